@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { roleSchema } from '../roles.ts';
+import { lineSchema } from '../text.ts';
+
+const USERNAME = /^[\p{L}\p{M}\d .'_-]+$/u;
+
+/** Letters of any script, digits, spaces and `. _ - '`; 1 to 80 characters, trimmed (D6). */
+export const usernameSchema = lineSchema(80, 'Enter a username').regex(
+  USERNAME,
+  "Only letters, digits, spaces and . _ - '",
+);
+
+/** Stored and compared in lower case (D6). */
+export const emailSchema = z
+  .string('Enter an e-mail address')
+  .trim()
+  .toLowerCase()
+  .max(254, 'At most 254 characters')
+  .pipe(z.email('Enter a valid e-mail address'));
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/**
+ * 8 to 128 characters, no composition rule (D6). That it is not common and does not hold the
+ * username is checked on the server, which knows both.
+ */
+export const newPasswordSchema = z
+  .string('Enter a password')
+  .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`);
+
+/** The signed-in person as spec §3 names it. */
+export const userSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  profile_photo: z.string(),
+  force_password_change: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The employee behind an account, when there is one (D12). */
+export const ownEmployeeSchema = z
+  .object({ name: z.string(), area: z.string(), cargo: z.string() })
+  .nullable();
+
+export const currentUserSchema = z.object({
+  user: userSchema,
+  employee: ownEmployeeSchema,
+  can_approve: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;

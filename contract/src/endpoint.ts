@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Role } from './roles.ts';
+
+/** Who may call: the roles listed, or anybody without a session. */
+export type Access = readonly Role[] | 'public';
+
+/** A call between browser and server, declared once: path, roles and schemas stand nowhere else. */
+export interface Endpoint<
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  P extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for a parameter, as the specification writes it. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Open to a session that must first change its password (D9). */
+  readonly duringForcedChange?: boolean;
+  readonly query: Q;
+  readonly body: B;
+  readonly params: P;
+  readonly reply: R;
+}
+
+const nothing = z.unknown();
+type Nothing = typeof nothing;
+
+interface Declaration<
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  P extends z.ZodType,
+  R extends z.ZodType,
+> {
+  method: Endpoint['method'];
+  path: string;
+  summary: string;
+  access: Access;
+  duringForcedChange?: boolean;
+  query?: Q;
+  body?: B;
+  params?: P;
+  reply: R;
+}
+
+/** Declares a call; parts that are left out accept anything and are ignored. */
+export function endpoint<
+  R extends z.ZodType,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  P extends z.ZodType = Nothing,
+>(d: Declaration<Q, B, P, R>): Endpoint<Q, B, P, R> {
+  const fill = <T extends z.ZodType>(schema: T | undefined) => schema ?? (nothing as unknown as T);
+  return { ...d, query: fill(d.query), body: fill(d.body), params: fill(d.params) };
+}
+
+/** True when the endpoint declared that part, rather than leaving it open. */
+export function declares(schema: z.ZodType): boolean {
+  return schema !== nothing;
+}
+
+/** The reply of a write that has nothing to return (D31). */
+export const successReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** That reply. */
+export function success(message: string): z.infer<typeof successReply> {
+  return { success: true, message };
+}

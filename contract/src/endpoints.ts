@@ -1,0 +1,15 @@
+import * as accounts from './accounts/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as leave from './leave/endpoints.ts';
+import { getLink } from './links/endpoints.ts';
+import * as outbox from './outbox/endpoints.ts';
+import * as site from './site/endpoints.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+/** Every call there is: what the API's description and the role matrix (S1) are made from. */
+export const ENDPOINTS: readonly Endpoint[] = [accounts, leave, outbox, site, getLink].flatMap(
+  (feature) => Object.values(feature).filter(isEndpoint),
+);

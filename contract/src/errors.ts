@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * Every failure the product expects, with its HTTP status (D31). The code is stable; the sentence
+ * is for a person. Anything else is `unexpected` and says nothing but a request id.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  invalid_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  password_change_required: 403,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  no_pending_leave: 404,
+  link_expired: 404,
+  no_employee: 409,
+  not_active: 409,
+  overlapping_leave: 409,
+  insufficient_balance: 409,
+  no_approver: 409,
+  already_decided: 409,
+  stale_version: 409,
+  dates_unchanged: 409,
+  already_set_up: 409,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_attempts: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Details some failures carry beside their sentence, for a screen that can do more with them. */
+export const errorReply = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+  /** The present state of the thing that could not be changed (D24: current dates). */
+  current: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

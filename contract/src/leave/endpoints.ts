@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { daySchema, parseDay } from '../days.ts';
+import { endpoint, successReply } from '../endpoint.ts';
+import { LIST_READERS, ROLES } from '../roles.ts';
+import { ALL_AREAS, employeeNameSchema } from '../staff/cargos.ts';
+import { noteSchema, searchSchema } from '../text.ts';
+import { countLeaveDays, MAX_LEAVE_DAYS } from './rules.ts';
+import { leaveTypeSchema, WIRE_STATUS } from './types.ts';
+
+const tooLong = `A leave may last at most ${MAX_LEAVE_DAYS} days`;
+const areaFilter = searchSchema(200).default(ALL_AREAS);
+const sn = z.enum(['S', 'N']);
+
+/** What the request form holds, without whose it is: the form validates with this (spec §5). */
+export const leaveRequestFields = z.object({
+  LEAVE_TYPE: leaveTypeSchema,
+  INICIO: daySchema,
+  FIM: daySchema,
+});
+
+export const leaveRequestBody = leaveRequestFields
+  .extend({ NOMECOLABORADOR: employeeNameSchema })
+  .refine((b) => b.FIM >= b.INICIO, {
+    path: ['FIM'],
+    message: 'End date cannot be earlier than start date',
+  })
+  .refine((b) => countLeaveDays(b.INICIO, b.FIM) <= MAX_LEAVE_DAYS, {
+    path: ['FIM'],
+    message: tooLong,
+  });
+
+export const submitLeave = endpoint({
+  method: 'POST',
+  path: '/api/agendarFerias',
+  summary: 'Asks for leave; the head is mailed (D21 to D24). Header Idempotency-Key: see D21',
+  access: ROLES,
+  body: leaveRequestBody,
+  reply: successReply,
+});
+
+export const pendingVacations = endpoint({
+  method: 'GET',
+  path: '/api/getPendingVacations',
+  summary: "A person's pending leaves, soonest first",
+  access: ROLES,
+  query: z.object({ nome: employeeNameSchema }),
+  reply: z.object({
+    ferias_pendentes: z.array(
+      z.object({
+        DATA_INICIO_FORMATADA: z.string(),
+        DATA_FIM_FORMATADA: z.string(),
+        LEAVE_TYPE: leaveTypeSchema,
+      }),
+    ),
+  }),
+});
+
+const eitherDay = z
+  .string('Choose the leave to change')
+  .max(40)
+  .transform((text, ctx) => {
+    const day = parseDay(text);
+    if (day) return day;
+    ctx.addIssue({ code: 'custom', message: 'Enter a date that exists, as DD/MM/YYYY' });
+    return z.NEVER;
+  });
+
+export const leaveUpdateBody = z
+  .object({
+    NOMECOLABORADOR: employeeNameSchema,
+    /** DD/MM/YYYY, as getPendingVacations gives it, or YYYY-MM-DD (D15). */
+    OLD_START_DATE: eitherDay,
+    NEW_START_DATE: daySchema,
+    NEW_END_DATE: daySchema,
+  })
+  .refine((b) => b.NEW_END_DATE >= b.NEW_START_DATE, {
+    path: ['NEW_END_DATE'],
+    message: 'New end date cannot be earlier than new start date',
+  })
+  .refine((b) => countLeaveDays(b.NEW_START_DATE, b.NEW_END_DATE) <= MAX_LEAVE_DAYS, {
+    path: ['NEW_END_DATE'],
+    message: tooLong,
+  });
+
+export const updateLeave = endpoint({
+  method: 'POST',
+  path: '/api/updateVacation',
+  summary: 'Moves a pending leave to other dates; the head is mailed again (D29)',
+  access: ROLES,
+  body: leaveUpdateBody,
+  reply: successReply,
+});
+
+export const leavePreview = endpoint({
+  method: 'GET',
+  path: '/api/leave_preview',
+  summary: 'What a leave would mean: days, balance after, who of the area is away then (D30)',
+  access: ROLES,
+  query: z.object({
+    nome: employeeNameSchema,
+    type: leaveTypeSchema,
+    start: daySchema,
+    end: daySchema,
+    /** First day of the pending leave that would be moved, when one would. */
+    moving: daySchema.optional(),
+  }),
+  reply: z.object({
+    days: z.number(),
+    balance_before: z.number(),
+    balance_after: z.number(),
+    /** The sentence a submit would be refused with, if it would. */
+    problem: z.string().nullable(),
+    away: z.array(z.object({ name: z.string(), start: z.string(), end: z.string() })),
+  }),
+});
+
+export const leaveRecordSchema = z.object({
+  NOME: z.string(),
+  AREA: z.string(),
+  CARGO: z.string(),
+  DATA_INICIO: z.string(),
+  DATA_FIM: z.string(),
+  LEAVE_TYPE: leaveTypeSchema,
+  utilizado: sn,
+  STATUS: z.enum(WIRE_STATUS),
+});
+export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
+
+export const leaveList = endpoint({
+  method: 'GET',
+  path: '/api/ferias_area',
+  summary: 'Leaves of an area, or of all (TODOS), by start date (D27)',
+  access: LIST_READERS,
+  query: z.object({ area: areaFilter }),
+  reply: z.array(leaveRecordSchema),
+});
+
+export const balanceRecordSchema = z.object({
+  username: z.string(),
+  area: z.string(),
+  cargo: z.string(),
+  balance: z.number(),
+});
+export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
+
+export const balances = endpoint({
+  method: 'GET',
+  path: '/api/saldo',
+  summary: "Everybody's vacation balance, in days (D17)",
+  access: LIST_READERS,
+  reply: z.object({ saldos: z.array(balanceRecordSchema) }),
+});
+
+export const conflictRecordSchema = z.object({
+  NOME1: z.string(),
+  AREA1: z.string(),
+  CARGO1: z.string(),
+  DATA_INICIO1: z.string(),
+  DATA_FIM1: z.string(),
+  NOME2: z.string(),
+  AREA2: z.string(),
+  CARGO2: z.string(),
+  DATA_INICIO2: z.string(),
+  DATA_FIM2: z.string(),
+});
+export type ConflictRecord = z.infer<typeof conflictRecordSchema>;
+
+export const conflicts = endpoint({
+  method: 'POST',
+  path: '/verificarConflito',
+  summary: 'Pairs of leaves in one area that share a day (D28)',
+  access: LIST_READERS,
+  body: z.object({ area: areaFilter }),
+  reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
+});
+
+/** A request as whoever decides it sees it: everything of D24. */
+export const approvalSchema = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  area: z.string(),
+  cargo: z.string(),
+  leave_type: leaveTypeSchema,
+  start: z.string(),
+  end: z.string(),
+  days: z.number(),
+  in_the_past: z.boolean(),
+  balance_before: z.number(),
+  balance_after: z.number(),
+  requested_at: z.string(),
+  away: z.array(z.object({ name: z.string(), start: z.string(), end: z.string() })),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+export const approvals = endpoint({
+  method: 'GET',
+  path: '/api/approvals',
+  summary: 'The requests that wait for my decision (D23)',
+  access: ROLES,
+  reply: z.object({ approvals: z.array(approvalSchema) }),
+});
+
+const decision = {
+  decision: z.enum(['approve', 'reject']),
+  note: noteSchema(1000).optional(),
+};
+const tokenSchema = z.string().min(20, 'The link is not complete').max(200);
+
+export const decideLeave = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{id}',
+  summary: 'Decides a request in the product (D24)',
+  access: ROLES,
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({
+    ...decision,
+    version: z
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  reply: successReply,
+});
+
+export const lookUpDecision = endpoint({
+  method: 'POST',
+  path: '/api/leave-decisions/lookup',
+  summary: 'Shows the request a mailed link stands for; changes nothing (D24)',
+  access: 'public',
+  body: z.object({ token: tokenSchema }),
+  reply: z.object({
+    approval: approvalSchema,
+    /** The dates changed since the mail was sent; deciding needs the newer mail. */
+    superseded: z.boolean(),
+    /** What became of it, once decided or withdrawn: a sentence. */
+    outcome: z.string().nullable(),
+  }),
+});
+
+export const decideByToken = endpoint({
+  method: 'POST',
+  path: '/api/leave-decisions',
+  summary: 'Decides a request by the token of the mail (D24)',
+  access: 'public',
+  body: z.object({ ...decision, token: tokenSchema }),
+  reply: successReply,
+});

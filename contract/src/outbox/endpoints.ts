@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint, successReply } from '../endpoint.ts';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
+export const outbox = endpoint({
+  method: 'GET',
+  path: '/api/outbox',
+  summary: 'The newest 500 messages and what became of them (D25)',
+  access: ['admin'],
+  reply: z.object({
+    /** Bodies can be read here only while no mail server is configured: they hold secrets. */
+    readable: z.boolean(),
+    messages: z.array(
+      z.object({
+        id: z.number(),
+        recipient: z.string(),
+        subject: z.string(),
+        state: z.enum(MAIL_STATES),
+        attempts: z.number(),
+        last_error: z.string().nullable(),
+        created_at: z.string(),
+        sent_at: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const readMail = endpoint({
+  method: 'GET',
+  path: '/api/outbox/{id}',
+  summary: 'One message as text; refused while a mail server is configured',
+  access: ['admin'],
+  params: z.object({
+    id: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  reply: z.object({ subject: z.string(), recipient: z.string(), text: z.string() }),
+});
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/api/outbox/{id}/resend',
+  summary: 'Queues a message again',
+  access: ['admin'],
+  params: z.object({
+    id: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  reply: successReply,
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { roleSchema } from '../roles.ts';
+
+export const site = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'What a page needs before anybody has signed in; `demo` only in demo mode',
+  access: 'public',
+  reply: z.object({
+    company_name: z.string(),
+    time_zone: z.string(),
+    today: z.string(),
+    demo: z
+      .object({
+        password: z.string(),
+        people: z.array(
+          z.object({ username: z.string(), role: roleSchema, area: z.string(), cargo: z.string() }),
+        ),
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { lineSchema } from '../text.ts';
+
+/** The positions of spec §3, senior first. */
+export const CARGOS = [
+  'C-Level',
+  'Head',
+  'Senior Assist',
+  'Mid-level Assist',
+  'Junior Assist',
+  'Intern Assist',
+] as const;
+export const cargoSchema = z.enum(CARGOS);
+export type Cargo = z.infer<typeof cargoSchema>;
+
+/** ATIVO: S active, N has left, C contractor (D14). */
+export const ATIVO = ['S', 'N', 'C'] as const;
+export type Ativo = (typeof ATIVO)[number];
+
+/** The area filter that means every area (spec §9). */
+export const ALL_AREAS = 'TODOS';
+
+/** An employee's name: any printable text of 1 to 120 characters (D12). */
+export const employeeNameSchema = lineSchema(120, 'Enter a name');
+export const areaNameSchema = lineSchema(80, 'Enter an area');

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { mountApiDescription } from '#core/http/api-description.ts';
+import { mountHealth } from '#core/http/health.ts';
+import { createRouter } from '#core/http/route.ts';
+import { createServer } from '#core/http/server.ts';
+import { mountWebApp } from '#core/http/web-app.ts';
+import { accountRoutes } from '#features/accounts/routes.ts';
+import { readSessionCookie } from '#features/accounts/session-cookie.ts';
+import { findActor } from '#features/accounts/sessions.ts';
+import { leaveRoutes } from '#features/leave/routes.ts';
+import { linkRoutes } from '#features/links/routes.ts';
+import { outboxRoutes } from '#features/outbox/routes.ts';
+import { siteRoutes } from '#features/site/routes.ts';
+
+/** The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createServer(deps.config);
+  await mountApiDescription(app, deps.config.companyName);
+  mountHealth(app, async () => {
+    await sql`select 1`.execute(deps.db);
+  });
+
+  const router = createRouter(app, {
+    async findActor(request) {
+      const token = readSessionCookie(request, deps.config);
+      return token ? findActor(deps, token) : null;
+    },
+    async onRefused(actor, endpoint, origin) {
+      await recordAudit(deps.db, {
+        action: 'call_refused',
+        actor: { accountId: actor.accountId, name: actor.username },
+        subject: `${endpoint.method} ${endpoint.path}`,
+        address: origin.address,
+      });
+    },
+  });
+  siteRoutes(router, deps);
+  accountRoutes(router, deps);
+  leaveRoutes(router, deps);
+  linkRoutes(router, deps);
+  outboxRoutes(router, deps);
+
+  await mountWebApp(app);
+  return app;
+}

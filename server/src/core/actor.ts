@@ -1,0 +1,19 @@
+import type { Role } from '@intranet/contract/roles.ts';
+
+/** Who makes a call, read from the session at that call (D4). */
+export interface Actor {
+  accountId: number;
+  username: string;
+  email: string;
+  role: Role;
+  mustChangePassword: boolean;
+  photoKey: string | null;
+  /** The employee behind the account, when there is one (D12). */
+  employee: { id: number; name: string; area: string; cargo: string } | null;
+}
+
+/** Where a call comes from, for the audit log and the session list. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}

@@ -1,0 +1,40 @@
+import type { DbOrTx } from '#core/db/database.ts';
+
+/** Every action the audit log knows (D39). */
+export type AuditAction =
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'sign_out'
+  | 'password_changed'
+  | 'call_refused'
+  | 'first_admin_created'
+  | 'leave_requested'
+  | 'leave_moved'
+  | 'leave_decided'
+  | 'mail_resent';
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** Who; a name, as people are known by it, kept even when the account goes. */
+  actor: { accountId: number | null; name: string };
+  /** On whom or what. */
+  subject?: string;
+  address?: string;
+  /** Facts worth keeping; never a secret (S8). */
+  detail?: Record<string, string | number | boolean>;
+}
+
+/** Writes one line of the audit log, in the transaction of what it records. */
+export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      account_id: entry.actor.accountId,
+      actor: entry.actor.name,
+      action: entry.action,
+      subject: entry.subject ?? '',
+      address: entry.address ?? '',
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

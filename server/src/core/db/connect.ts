@@ -1,0 +1,51 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Connection } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded.ts';
+
+/** A database that cannot be reached: one sentence for whoever starts the server. */
+export class DatabaseUnreachable extends Error {}
+
+export interface ConnectedDatabase {
+  connection: Connection;
+  /** Stops the embedded server; does nothing for one that is not ours. */
+  stop(): Promise<void>;
+  /** Resolves when the embedded server ends without having been told to. */
+  exited: Promise<Error | null>;
+}
+
+async function checkReachable(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    const { host, pathname } = new URL(connectionString);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new DatabaseUnreachable(
+      `The database of DATABASE_URL (${pathname.slice(1)} at ${host}) cannot be reached: ${reason}.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The database of DATABASE_URL, else the embedded PostgreSQL of the data directory, started here.
+ * @throws DatabaseUnreachable, EmbeddedPostgresError
+ */
+export async function connectDatabase(options: {
+  databaseUrl: string | null;
+  dataDir: string;
+  log: (message: string) => void;
+}): Promise<ConnectedDatabase> {
+  if (options.databaseUrl) {
+    await checkReachable(options.databaseUrl);
+    return {
+      connection: { connectionString: options.databaseUrl },
+      stop: async () => undefined,
+      exited: new Promise(() => undefined),
+    };
+  }
+  return startEmbeddedPostgres({ dataDir: path.resolve(options.dataDir), log: options.log });
+}

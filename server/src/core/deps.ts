@@ -1,0 +1,15 @@
+import type { Clock } from '#core/clock.ts';
+import type { Config } from '#core/config.ts';
+import type { Db } from '#core/db/database.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Sealer } from '#core/secrets.ts';
+
+/** What a verb may need: made once in main, handed down, never looked up. */
+export interface Deps {
+  db: Db;
+  config: Config;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+  /** For the content of mails that wait in the database. */
+  mailSealer: Sealer;
+}

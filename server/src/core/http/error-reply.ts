@@ -1,0 +1,93 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@intranet/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#core/errors.ts';
+
+/** Failures of the framework itself that a caller can do something about. */
+const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', 'The request has no JSON in it.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', 'The request is not well-formed JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_json', 'The request is not complete.'],
+};
+
+/** The database is away, restarting, or has no connection to give: worth trying again. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const code = error.code ?? '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /^(08|57P0|53)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+function fieldErrors(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const name = issue.instancePath.split('/').filter(Boolean).join('.');
+    if (!(name in fields)) fields[name] = issue.message ?? 'Not valid';
+  }
+  return fields;
+}
+
+function toReply(error: FastifyError): { status: number; body: ErrorReply; expected: boolean } {
+  if (error instanceof AppError) {
+    const { fields, current } = error.details;
+    const body: ErrorReply = {
+      error: error.message,
+      code: error.code,
+      ...(fields && { fields }),
+      ...(current && { current }),
+    };
+    return { status: error.status, body, expected: true };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldErrors(error);
+    const [first] = Object.values(fields);
+    const body: ErrorReply = { error: first ?? 'Not valid', code: 'invalid_input', fields };
+    return { status: 400, body, expected: true };
+  }
+  const known = FRAMEWORK_ERRORS[error.code ?? ''];
+  if (known) {
+    const [code, sentence] = known;
+    return { status: ERROR_STATUS[code], body: { error: sentence, code }, expected: true };
+  }
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    const body: ErrorReply = {
+      error: 'The request is not well-formed JSON.',
+      code: 'invalid_json',
+    };
+    return { status: 400, body, expected: true };
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    const body: ErrorReply = { error: 'The request is not valid.', code: 'invalid_input' };
+    return { status: error.statusCode, body, expected: true };
+  }
+  if (isDatabaseAway(error)) {
+    const body: ErrorReply = {
+      error: 'The service is not available right now. Please try again in a moment.',
+      code: 'unavailable',
+    };
+    return { status: 503, body, expected: false };
+  }
+  return {
+    status: 500,
+    body: { error: 'Unexpected error', code: 'unexpected' },
+    expected: false,
+  };
+}
+
+/** The one place where a failure becomes a reply (D31); what was not expected is only logged. */
+export function installErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body, expected } = toReply(error);
+    if (!expected) {
+      request.log.error({ err: error }, 'request failed');
+      body.request_id = request.id;
+    }
+    const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+    if (seconds !== undefined) reply.header('retry-after', String(seconds));
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * /healthz says that the process lives; /readyz that it can work (interface.md). `check` resolves
+ * when database and jobs answer.
+ */
+export function mountHealth(app: FastifyInstance, check: () => Promise<void>): void {
+  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    try {
+      await check();
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({
+        error: 'The service is not available right now. Please try again in a moment.',
+        code: 'unavailable',
+      });
+    }
+  });
+}

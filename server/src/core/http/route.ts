@@ -1,0 +1,94 @@
+import { declares, type Endpoint } from '@intranet/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, Origin } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+
+/** What a handler is given: the parts the endpoint declared, already checked by its schemas. */
+export interface Call<E extends Endpoint> {
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  params: z.output<E['params']>;
+  origin: Origin;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => Promise<z.input<E['reply']>>;
+
+export type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
+
+export interface Gate {
+  /** The person behind the request's session cookie, or null. Read anew at each call (D4). */
+  findActor(request: FastifyRequest): Promise<Actor | null>;
+  /** Told of every call that was refused to somebody signed in (D39). */
+  onRefused(actor: Actor, endpoint: Endpoint, origin: Origin): Promise<void>;
+}
+
+/** Mounts the contract's calls on the server: `route` needs a session, `publicRoute` needs none. */
+export interface Router {
+  route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+}
+
+async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  const actor = await gate.findActor(request);
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
+  if (actor.mustChangePassword && !endpoint.duringForcedChange) {
+    throw new AppError('password_change_required', 'Please choose a new password first.');
+  }
+  if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
+    await gate.onRefused(actor, endpoint, originOf(request));
+    throw new AppError('forbidden', 'You do not have permission to do this.');
+  }
+  return actor;
+}
+
+export function createRouter(app: FastifyInstance, gate: Gate): Router {
+  function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>, isPublic: boolean): void {
+    if ((endpoint.access === 'public') !== isPublic) {
+      throw new Error(`${endpoint.path} is mounted against its declared access`);
+    }
+    const actors = new WeakMap<FastifyRequest, Actor>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        summary: endpoint.summary,
+        ...(declares(endpoint.query) && { querystring: endpoint.query }),
+        ...(declares(endpoint.body) && { body: endpoint.body }),
+        ...(declares(endpoint.params) && { params: endpoint.params }),
+        response: { 200: endpoint.reply },
+      },
+      // Before the body is read or checked: who may not call learns nothing of the call's form.
+      onRequest: async (request) => {
+        if (!isPublic) actors.set(request, await admit(gate, endpoint, request));
+      },
+      handler: async (request, reply) => {
+        const call: Call<E> = {
+          query: request.query as z.output<E['query']>,
+          body: request.body as z.output<E['body']>,
+          params: request.params as z.output<E['params']>,
+          origin: originOf(request),
+          request,
+          reply,
+        };
+        const actor = actors.get(request);
+        return handler(actor ? { ...call, actor } : (call as Call<E> & { actor: Actor }));
+      },
+    });
+  }
+  return {
+    route: (endpoint, handler) => mount(endpoint, handler, false),
+    publicRoute: (endpoint, handler) => mount(endpoint, handler, true),
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { ErrorReply } from '@intranet/contract/errors.ts';
+import fastJson from 'fast-json-stringify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from '#core/config.ts';
+import { installErrorReplies } from './error-reply.ts';
+import { installHeaders, installSameOriginCheck } from './security.ts';
+
+const MAX_BODY_BYTES = 1_048_576;
+/** A route's reply is written by a function compiled from its schema: nothing undeclared leaves. */
+function compileReply(schema: z.ZodType): (data: unknown) => string {
+  return fastJson(z.toJSONSchema(schema, { io: 'input' }) as fastJson.Schema);
+}
+
+/** A bare server: logging, request ids, headers, errors, checks; routes are mounted on it. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: {
+      level: config.logLevel,
+      // Never a body, a cookie, a header or a query: they may hold a secret (S8).
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, url: url.split('?')[0] ?? '', address: ip }),
+      },
+    },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(({ schema }) => compileReply(schema as unknown as z.ZodType));
+  installErrorReplies(app);
+  await installHeaders(app, config.publicUrl);
+  installSameOriginCheck(app, config.publicUrl);
+  await app.register(cookie);
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const isPage = reply.getHeader('cache-control') !== undefined;
+    if (!isPage) reply.header('cache-control', 'no-store');
+  });
+  // JSON only: an HTML form of another site cannot send it (S7).
+  app.removeContentTypeParser('text/plain');
+  // A call without a body may come with or without the JSON content type.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+  });
+  return app;
+}
+
+/** The reply to an address that is no call. */
+export function notFound(): ErrorReply {
+  return { error: 'There is nothing at this address.', code: 'not_found' };
+}

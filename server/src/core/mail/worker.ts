@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#core/db/database.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import type { Sealer } from '#core/secrets.ts';
+import { type MailContent, mailText } from './content.ts';
+import { mailHtml } from './layout.ts';
+import type { Transport } from './transport.ts';
+
+export interface MailWorkerDeps {
+  db: Db;
+  jobs: Jobs;
+  mailSealer: Sealer;
+  transport: Transport;
+  config: { mailFrom: string; companyName: string; publicUrl: string };
+}
+
+/** What went wrong, for the outbox page; a server's answer may run over several lines. */
+function reason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
+
+/**
+ * Sends one promised message. The row stays locked while it is sent, so that two workers never
+ * send the same; a message that was sent is not sent again.
+ * @throws the transport's error, after noting it, so that the queue tries again later
+ */
+export async function sendMail(
+  deps: MailWorkerDeps,
+  mailId: number,
+  lastTry: boolean,
+): Promise<void> {
+  const failure = await deps.db.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('id', '=', mailId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mail || mail.state === 'sent') return null;
+
+    const content = JSON.parse(deps.mailSealer.open(mail.content_sealed)) as MailContent;
+    const host = new URL(deps.config.publicUrl).hostname;
+    try {
+      await deps.transport.send({
+        id: mail.id,
+        from: deps.config.mailFrom,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: `${mailText(content)}\n\n${deps.config.companyName}\n`,
+        html: mailHtml(content, deps.config.companyName),
+        messageId: `<outbox-${mail.id}-${mail.created_at.getTime()}@${host}>`,
+      });
+    } catch (error) {
+      await tx
+        .updateTable('mail_outbox')
+        .set({
+          state: lastTry ? 'failed' : 'queued',
+          attempts: sql`attempts + 1`,
+          last_error: reason(error),
+        })
+        .where('id', '=', mail.id)
+        .execute();
+      return error;
+    }
+    await tx
+      .updateTable('mail_outbox')
+      .set({ state: 'sent', attempts: sql`attempts + 1`, last_error: null, sent_at: sql`now()` })
+      .where('id', '=', mail.id)
+      .execute();
+    return null;
+  });
+  if (failure) throw failure;
+}
+
+/** Starts sending what is queued, and what is queued from now on. */
+export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
+  await deps.jobs.work('mail', (data, job) => sendMail(deps, data.mailId, job.lastTry));
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { insertAccount } from './insert-account.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { hasAccounts } from './queries.ts';
+
+const VALID_HOURS = 24;
+
+/**
+ * The address with which the first administrator of an empty product is made (D13): a new one at
+ * each start while nobody used it, valid for 24 hours. Null once there is an account.
+ */
+export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
+  if (await hasAccounts(deps.db)) return null;
+  const token = newToken();
+  const row = {
+    token_hash: hashToken(token),
+    expires_at: new Date(deps.clock.now().getTime() + VALID_HOURS * 3_600_000),
+  };
+  await deps.db
+    .insertInto('first_admin_links')
+    .values(row)
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
+    .execute();
+  return `${deps.config.publicUrl}/first-admin#${token}`;
+}
+
+/**
+ * Makes the first administrator; the link works once.
+ * @throws AppError link_expired, invalid_input
+ */
+export async function createFirstAdmin(
+  deps: Deps,
+  origin: Origin,
+  input: { token: string; username: string; email: string; password: string },
+): Promise<void> {
+  await checkNewPassword(input.password, input.username, 'password');
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction().execute(async (tx) => {
+    // Locked by the delete: of two redemptions in the same instant, the second finds nothing.
+    const link = await tx
+      .deleteFrom('first_admin_links')
+      .where('token_hash', '=', hashToken(input.token))
+      .where('expires_at', '>', deps.clock.now())
+      .where(sql<boolean>`not exists (select from accounts)`)
+      .returning('only_one')
+      .executeTakeFirst();
+    if (!link) {
+      throw new AppError(
+        'link_expired',
+        'This link is no longer valid. The server prints a new one when it starts.',
+      );
+    }
+    const account = await insertAccount(tx, { ...input, role: 'admin', passwordHash });
+    await recordAudit(tx, {
+      action: 'first_admin_created',
+      actor: { accountId: account.id, name: input.username },
+      subject: input.username,
+      address: origin.address,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#core/db/database.ts';
+
+export interface NewAccount {
+  username: string;
+  /** Lower case. */
+  email: string;
+  role: Role;
+  passwordHash: string;
+  mustChangePassword?: boolean;
+}
+
+/** Stores an account and joins it to the employee of the same name, letter case aside (D12). */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ id: number }> {
+  const { id } = await tx
+    .insertInto('accounts')
+    .values({
+      username: account.username,
+      email: account.email,
+      role: account.role,
+      password_hash: account.passwordHash,
+      must_change_password: account.mustChangePassword ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('employees')
+    .set({ account_id: id })
+    .where(sql<boolean>`lower(name) = lower(${account.username})`)
+    .where('account_id', 'is', null)
+    .execute();
+  return { id };
+}

@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import type { Actor } from '#core/actor.ts';
+import { mayBeAskedToApprove } from '#features/staff/policy.ts';
+
+/** A person as the wire names them (spec §3, interface.md). */
+export function presentCurrentUser(actor: Actor): CurrentUser {
+  const { employee } = actor;
+  return {
+    user: {
+      username: actor.username,
+      email: actor.email,
+      role: actor.role,
+      profile_photo: '',
+      force_password_change: actor.mustChangePassword,
+    },
+    employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
+    can_approve: mayBeAskedToApprove(actor),
+  };
+}

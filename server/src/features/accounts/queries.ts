@@ -1,0 +1,92 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+
+interface FoundSession {
+  actor: Actor;
+  remember: boolean;
+  lastSeenAt: Date;
+}
+
+/** The account and the employee behind a session that has not run out, in one query. */
+export async function findSession(
+  db: DbOrTx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('employees as e', (join) =>
+      join.onRef('e.account_id', '=', 'a.id').on('e.ativo', '<>', 'N'),
+    )
+    .leftJoin('areas', 'areas.id', 'e.area_id')
+    .select([
+      's.remember',
+      's.last_seen_at',
+      'a.id as account_id',
+      'a.username',
+      'a.email',
+      'a.role',
+      'a.must_change_password',
+      'a.photo_key',
+      'e.id as employee_id',
+      'e.name as employee_name',
+      'e.cargo',
+      'areas.name as area',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const employee =
+    row.employee_id === null
+      ? null
+      : {
+          id: row.employee_id,
+          name: row.employee_name ?? '',
+          area: row.area ?? '',
+          cargo: row.cargo ?? '',
+        };
+  return {
+    remember: row.remember,
+    lastSeenAt: row.last_seen_at,
+    actor: {
+      accountId: row.account_id,
+      username: row.username,
+      email: row.email,
+      role: row.role as Role,
+      mustChangePassword: row.must_change_password,
+      photoKey: row.photo_key,
+      employee,
+    },
+  };
+}
+
+/** An account by its username, whatever the letter case (D6). */
+export async function findAccountByUsername(db: DbOrTx, username: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'password_hash', 'must_change_password'])
+    .where(sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`)
+    .executeTakeFirst();
+}
+
+export async function hasAccounts(db: DbOrTx): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The accounts that the demo offers on its sign-in page, in the order they were made. */
+export async function listDemoPeople(db: DbOrTx) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('employees as e', 'e.account_id', 'a.id')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['a.username', 'a.role', 'areas.name as area', 'e.cargo'])
+    .where('a.username', 'like', 'Demo %')
+    .orderBy('a.id')
+    .$narrowType<{ role: Role }>()
+    .execute();
+}

@@ -1,0 +1,40 @@
+import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import { changeForcedPassword } from './change-forced-password.ts';
+import { createFirstAdmin } from './first-admin.ts';
+import { presentCurrentUser } from './present.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void {
+  publicRoute(calls.login, async ({ body, origin, reply }) => {
+    const session = await signIn(deps, origin, body);
+    setSessionCookie(reply, deps.config, session);
+    return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
+  });
+
+  route(calls.logout, async ({ actor, origin, request, reply }) => {
+    await signOut(deps, actor, origin, readSessionCookie(request, deps.config) ?? '');
+    clearSessionCookie(reply, deps.config);
+    return success('Signed out');
+  });
+
+  route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));
+
+  route(calls.forceChangePassword, async ({ actor, body, origin, request }) => {
+    await changeForcedPassword(deps, actor, origin, {
+      username: body.username,
+      newPassword: body.new_password,
+      token: readSessionCookie(request, deps.config) ?? '',
+    });
+    return success('Senha alterada com sucesso!');
+  });
+
+  publicRoute(calls.createFirstAdmin, async ({ body, origin }) => {
+    await createFirstAdmin(deps, origin, body);
+    return success('Administrator created. Please sign in.');
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Db, Tx } from '#core/db/database.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { findSession } from './queries.ts';
+import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
+
+/** How exact "last seen" is: a session is touched at most this often, in milliseconds. */
+const TOUCH_EVERY = 60_000;
+
+function expiry(remember: boolean, now: Date): Date {
+  return new Date(now.getTime() + (remember ? REMEMBERED_SECONDS : IDLE_SECONDS) * 1_000);
+}
+
+/** Opens a session and returns its token, which exists nowhere else but in the cookie (D7). */
+export async function openSession(
+  tx: Tx,
+  accountId: number,
+  remember: boolean,
+  origin: Origin,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      remember,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiry(remember, now),
+      user_agent: origin.userAgent,
+      address: origin.address,
+    })
+    .execute();
+  return token;
+}
+
+/** The person behind a session token, as they are now, or null; keeps the session awake (D4, D7). */
+export async function findActor(
+  deps: { db: Db; clock: Clock },
+  token: string,
+): Promise<Actor | null> {
+  const now = deps.clock.now();
+  const tokenHash = hashToken(token);
+  const found = await findSession(deps.db, tokenHash, now);
+  if (!found) return null;
+  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY) {
+    await deps.db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: expiry(found.remember, now) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return found.actor;
+}
+
+/** Ends a session on the server (S6). */
+export async function closeSession(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of an account, except the one of `keepToken` when it is given. */
+export async function closeSessionsOf(
+  tx: Tx,
+  accountId: number,
+  keepToken: string | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(keepToken !== null, (q) => q.where('token_hash', '<>', hashToken(keepToken ?? '')))
+    .execute();
+}
+
+/** Sessions that have run out, taken away so that the table stays small. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+}

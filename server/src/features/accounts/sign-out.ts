@@ -1,0 +1,21 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { closeSession } from './sessions.ts';
+
+/** Ends the session on the server, so that its cookie is worth nothing any more (S6). */
+export async function signOut(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  token: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await closeSession(tx, token);
+    await recordAudit(tx, {
+      action: 'sign_out',
+      actor: { accountId: actor.accountId, name: actor.username },
+      address: origin.address,
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { debitsBalance } from '@intranet/contract/leave/rules.ts';
+import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { approversOn } from './approvers.ts';
+
+type Away = Approval['away'];
+
+/** Everything needed to decide (D24), in one query: who, what, the balance, who else is away. */
+function selectApprovals(db: DbOrTx, today: Day) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select([
+      'l.id',
+      'l.version',
+      'e.name',
+      'areas.name as area',
+      'e.cargo',
+      'l.type',
+      'l.starts_on',
+      'l.ends_on',
+      'l.days',
+      'l.requested_at',
+      sql<number>`(
+        select coalesce(sum(le.days), 0) from ledger_entries le
+        where le.employee_id = l.employee_id
+          and (le.kind in ('debit', 'reversal') or le.effective_on <= ${today})
+      )`.as('balance'),
+      sql<Away>`(
+        select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
+          'end', o.ends_on) order by o.starts_on, c.name), '[]')
+        from leaves o join employees c on c.id = o.employee_id
+        where o.area_id = l.area_id and o.employee_id <> l.employee_id
+          and o.state in ('pending', 'approved', 'cancellation_asked')
+          and o.starts_on <= l.ends_on and o.ends_on >= l.starts_on
+      )`.as('away'),
+    ]);
+}
+
+type ApprovalRow = Awaited<
+  ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
+>;
+
+function toApproval(row: ApprovalRow, today: Day): Approval {
+  const type = row.type as LeaveType;
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    area: row.area,
+    cargo: row.cargo,
+    leave_type: type,
+    start: row.starts_on,
+    end: row.ends_on,
+    days: row.days,
+    in_the_past: row.starts_on < today,
+    balance_before: row.balance,
+    balance_after: row.balance - (debitsBalance(type) ? row.days : 0),
+    requested_at: row.requested_at.toISOString(),
+    away: row.away,
+  };
+}
+
+/** One request as whoever decides it sees it. */
+export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
+  const row = await selectApprovals(db, today)
+    .where('l.id', '=', leaveId)
+    .executeTakeFirstOrThrow();
+  return toApproval(row, today);
+}
+
+/** The pending requests that an account may decide today (D23), the longest waiting first. */
+export async function listApprovals(
+  db: DbOrTx,
+  accountId: number,
+  today: Day,
+): Promise<Approval[]> {
+  const mine = approversOn(today, sql`l.state = 'pending'`).as('ap');
+  const rows = await selectApprovals(db, today)
+    .where('l.id', 'in', (eb) =>
+      eb.selectFrom(mine).select('ap.leave_id').where('ap.account_id', '=', accountId),
+    )
+    .orderBy('l.requested_at')
+    .orderBy('l.id')
+    .execute();
+  return rows.map((row) => toApproval(row, today));
+}

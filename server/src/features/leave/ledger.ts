@@ -1,0 +1,30 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { Tx } from '#core/db/database.ts';
+
+export interface LedgerEntry {
+  employeeId: number;
+  kind: 'opening' | 'accrual' | 'debit' | 'reversal' | 'adjustment' | 'deduction';
+  /** Signed days: what is taken off is negative. */
+  days: number;
+  effectiveOn: Day;
+  /** Who caused it, by name. */
+  actor: string;
+  reason: string;
+  leaveId?: number;
+}
+
+/** Adds one entry to the balance; none is ever changed or taken away (D17). */
+export async function appendLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
+  await tx
+    .insertInto('ledger_entries')
+    .values({
+      employee_id: entry.employeeId,
+      kind: entry.kind,
+      days: entry.days,
+      effective_on: entry.effectiveOn,
+      actor: entry.actor,
+      reason: entry.reason,
+      leave_id: entry.leaveId ?? null,
+    })
+    .execute();
+}

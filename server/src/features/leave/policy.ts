@@ -1,0 +1,58 @@
+import type { Actor } from '#core/actor.ts';
+import { type Authorized, authorized } from '#core/authorized.ts';
+import { AppError } from '#core/errors.ts';
+import type { Employee } from '#features/staff/queries.ts';
+import type { Approver, LeaveRow } from './queries.ts';
+
+function sameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/**
+ * Lets an actor ask for, see or move leave of the employee with this name: their own, or anybody's
+ * for an administrator (D4, D21). Null stands for "there is no such employee".
+ * @throws AppError forbidden, no_employee (D12), not_active (D14)
+ */
+export function authorizeActingFor(
+  actor: Actor,
+  name: string,
+  employee: Employee | null,
+): Authorized<Employee> {
+  const own =
+    sameName(name, actor.username) ||
+    (actor.employee !== null && sameName(name, actor.employee.name));
+  if (!own && actor.role !== 'admin') {
+    throw new AppError('forbidden', 'You can only ask for leave in your own name.');
+  }
+  if (!employee) {
+    throw new AppError(
+      'no_employee',
+      `No employee record for ${name}. Ask an administrator to create one.`,
+    );
+  }
+  if (employee.ativo === 'N') {
+    throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
+  }
+  return authorized(employee);
+}
+
+/**
+ * Lets somebody decide a leave: only whom D23 names today, and never the requester.
+ * @throws AppError forbidden, naming who can
+ */
+export function authorizeDeciding(
+  accountId: number,
+  leave: LeaveRow,
+  approvers: readonly Approver[],
+): Authorized<LeaveRow> {
+  if (!approvers.some((approver) => approver.accountId === accountId)) {
+    const names = approvers.map((approver) => approver.name).join(', ');
+    throw new AppError(
+      'forbidden',
+      names
+        ? `You cannot decide this request. It waits for ${names}.`
+        : 'You cannot decide this request.',
+    );
+  }
+  return authorized(leave);
+}

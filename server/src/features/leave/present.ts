@@ -1,0 +1,46 @@
+import { type Day, formatDay } from '@intranet/contract/days.ts';
+import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import { utilizado } from '@intranet/contract/leave/rules.ts';
+import type { LeaveState, LeaveType, WireStatus } from '@intranet/contract/leave/types.ts';
+import type { listLeaves, listPending } from './queries.ts';
+
+type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>> & unknown[];
+
+const STATUS: Record<LeaveState, WireStatus> = {
+  pending: 'PENDENTE',
+  approved: 'APROVADO',
+  // Asking to cancel takes nothing away until somebody agrees.
+  cancellation_asked: 'APROVADO',
+  rejected: 'REJEITADO',
+  withdrawn: 'REJEITADO',
+  cancelled: 'REJEITADO',
+};
+
+/** Leaves in the wire's words (spec §3, D27). */
+export function presentLeaves(
+  rows: readonly Rows<typeof listLeaves>[number][],
+  today: Day,
+): LeaveRecord[] {
+  return rows.map((row) => {
+    const status = STATUS[row.state as LeaveState];
+    return {
+      NOME: row.name,
+      AREA: row.area,
+      CARGO: row.cargo,
+      DATA_INICIO: row.starts_on,
+      DATA_FIM: row.ends_on,
+      LEAVE_TYPE: row.type as LeaveType,
+      utilizado: utilizado(status === 'APROVADO', row.ends_on, today),
+      STATUS: status,
+    };
+  });
+}
+
+/** Pending leaves in the wire's words, dates as DD/MM/YYYY (D15). */
+export function presentPending(rows: readonly Rows<typeof listPending>[number][]) {
+  return rows.map((row) => ({
+    DATA_INICIO_FORMATADA: formatDay(row.starts_on),
+    DATA_FIM_FORMATADA: formatDay(row.ends_on),
+    LEAVE_TYPE: row.type as LeaveType,
+  }));
+}

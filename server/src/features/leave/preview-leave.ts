@@ -1,0 +1,55 @@
+import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { countLeaveDays, debitsBalance } from '@intranet/contract/leave/rules.ts';
+import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import type { Actor } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { findEmployeeByName } from '#features/staff/queries.ts';
+import { checkDates } from './check-dates.ts';
+import { authorizeActingFor } from './policy.ts';
+import { findBalance, findPendingByStart, listAway } from './queries.ts';
+
+export interface PreviewInput {
+  name: string;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  /** First day of the pending leave that would be moved, if one would. */
+  moving: Day | null;
+}
+
+/**
+ * What a leave with these dates would mean (D30): its days, the balance after, who of the area is
+ * away then, and what a submit would be refused with.
+ * @throws AppError forbidden, no_employee, not_active, no_pending_leave
+ */
+export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
+  const { name, type, start, end, moving } = input;
+  const employee = authorizeActingFor(actor, name, await findEmployeeByName(deps.db, name));
+  const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
+  if (moving !== null && !moved) {
+    throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
+  }
+  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+  const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
+  const [balance, away, problem] = await Promise.all([
+    findBalance(deps.db, employee.id, settings.today),
+    listAway(deps.db, employee, start, end),
+    checkDates(deps.db, settings, proposed).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof AppError) return error.message;
+        throw error;
+      },
+    ),
+  ]);
+  const days = countLeaveDays(start, end);
+  return {
+    days,
+    balance_before: balance,
+    balance_after: balance - (debitsBalance(type) ? days : 0),
+    problem,
+    away,
+  };
+}

@@ -1,0 +1,298 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { DatedDays } from '@intranet/contract/leave/rules.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
+import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+
+/** Leaves that stand or may yet: they take up the person's days (D22, D28). */
+export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
+
+export interface LeaveRow {
+  id: number;
+  employeeId: number;
+  type: LeaveType;
+  startsOn: Day;
+  endsOn: Day;
+  /** Calendar days, both ends included (D16). */
+  days: number;
+  state: LeaveState;
+  version: number;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+/** Whoever D23 lets decide a leave today. */
+export interface Approver {
+  accountId: number;
+  name: string;
+  email: string;
+}
+
+/** The leaves of an area, or of all, by start date; withdrawn and cancelled ones left out (D26). */
+export async function listLeaves(db: DbOrTx, area: string) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select([
+      'e.name',
+      'areas.name as area',
+      'e.cargo',
+      'l.starts_on',
+      'l.ends_on',
+      'l.type',
+      'l.state',
+    ])
+    .where('l.state', 'not in', ['withdrawn', 'cancelled'])
+    .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
+    .orderBy('l.starts_on')
+    .orderBy('l.id')
+    .execute();
+}
+
+/** What counts towards SALDO on a day: all debits whenever taken, the rest once in effect (D17). */
+const countsTowardsBalance = (today: Day) =>
+  sql<boolean>`(le.kind in ('debit', 'reversal') or le.effective_on <= ${today})`;
+
+/** Everybody's balance but of those who have left (D14), by name. */
+export async function listBalances(db: DbOrTx, today: Day) {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('ledger_entries as le', (join) =>
+      join.onRef('le.employee_id', '=', 'e.id').on(countsTowardsBalance(today)),
+    )
+    .select((eb) => [
+      'e.name as username',
+      'areas.name as area',
+      'e.cargo',
+      sql<number>`coalesce(${eb.fn.sum('le.days')}, 0)`.as('balance'),
+    ])
+    .where('e.ativo', '<>', 'N')
+    .groupBy(['e.id', 'areas.name'])
+    .orderBy('e.name')
+    .execute();
+}
+
+/** One person's balance today, in days (SALDO, D17). */
+export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries as le')
+    .select(sql<number>`coalesce(sum(le.days), 0)`.as('balance'))
+    .where('le.employee_id', '=', employeeId)
+    .where(countsTowardsBalance(today))
+    .executeTakeFirstOrThrow();
+  return row.balance;
+}
+
+/**
+ * Pairs of active leaves of two people of one area that share a day, each pair once, the one that
+ * starts first on the left, then by name (D28). A range scan per leave over a covering index.
+ */
+export async function listConflicts(db: DbOrTx, area: string) {
+  return (
+    db
+      .selectFrom('leaves as a')
+      .innerJoin('leaves as b', (join) =>
+        join
+          .onRef('b.area_id', '=', 'a.area_id')
+          .on(sql<boolean>`b.starts_on between a.starts_on and a.ends_on`)
+          .onRef('b.employee_id', '<>', 'a.employee_id')
+          .on('b.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`),
+      )
+      .innerJoin('employees as e1', 'e1.id', 'a.employee_id')
+      .innerJoin('employees as e2', 'e2.id', 'b.employee_id')
+      .innerJoin('areas', 'areas.id', 'a.area_id')
+      .select([
+        'e1.name as NOME1',
+        'areas.name as AREA1',
+        'e1.cargo as CARGO1',
+        'a.starts_on as DATA_INICIO1',
+        'a.ends_on as DATA_FIM1',
+        'e2.name as NOME2',
+        'areas.name as AREA2',
+        'e2.cargo as CARGO2',
+        'b.starts_on as DATA_INICIO2',
+        'b.ends_on as DATA_FIM2',
+      ])
+      .where('a.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
+      // Of two that start on the same day each finds the other: keep the pair in one order only.
+      .where(
+        sql<boolean>`(b.starts_on > a.starts_on or (e1.name, a.employee_id) < (e2.name, b.employee_id))`,
+      )
+      .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
+      .orderBy('a.starts_on')
+      .orderBy('e1.name')
+      .orderBy('b.starts_on')
+      .orderBy('e2.name')
+      .execute()
+  );
+}
+
+/** A person's pending leaves, soonest first. */
+export async function listPending(db: DbOrTx, employeeId: number) {
+  return db
+    .selectFrom('leaves')
+    .select(['type', 'starts_on', 'ends_on'])
+    .where('employee_id', '=', employeeId)
+    .where('state', '=', 'pending')
+    .orderBy('starts_on')
+    .execute();
+}
+
+/** The pending leave of a person that starts on a day (D29). */
+export async function findPendingByStart(db: DbOrTx, employeeId: number, start: Day) {
+  return db
+    .selectFrom('leaves')
+    .select(['id', 'type', 'starts_on', 'ends_on', 'version'])
+    .where('employee_id', '=', employeeId)
+    .where('state', '=', 'pending')
+    .where('starts_on', '=', start)
+    .executeTakeFirst();
+}
+
+/** Who else of an area is away, or has asked to be, on any of these days (D24, D30). */
+export async function listAway(
+  db: DbOrTx,
+  person: { id: number; areaId: number },
+  start: Day,
+  end: Day,
+) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .select(['e.name', 'l.starts_on as start', 'l.ends_on as end'])
+    .where('l.area_id', '=', person.areaId)
+    .where('l.employee_id', '<>', person.id)
+    .where('l.state', 'in', ACTIVE_STATES)
+    .where('l.starts_on', '<=', end)
+    .where('l.ends_on', '>=', start)
+    .orderBy('l.starts_on')
+    .orderBy('e.name')
+    .execute();
+}
+
+/** The active leave of a person that shares a day with these, if there is one (D21). */
+export async function findOverlap(
+  db: DbOrTx,
+  employeeId: number,
+  start: Day,
+  end: Day,
+  exceptLeaveId: number | null,
+) {
+  return db
+    .selectFrom('leaves')
+    .select(['starts_on', 'ends_on'])
+    .where('employee_id', '=', employeeId)
+    .where('state', 'in', ACTIVE_STATES)
+    .where('starts_on', '<=', end)
+    .where('ends_on', '>=', start)
+    .$if(exceptLeaveId !== null, (q) => q.where('id', '<>', exceptLeaveId))
+    .orderBy('starts_on')
+    .executeTakeFirst();
+}
+
+export interface FundingFacts {
+  posted: DatedDays[];
+  accrual: { startDate: Day; after: Day } | null;
+  pending: DatedDays[];
+}
+
+/** What the funding rule judges on (D19): the ledger, what is still to be earned, what is pending. */
+export async function readFundingFacts(
+  db: DbOrTx,
+  employeeId: number,
+  exceptLeaveId: number | null,
+): Promise<FundingFacts> {
+  const posted = await db
+    .selectFrom('ledger_entries')
+    .select(['effective_on as on', sql<number>`sum(days)`.as('days')])
+    .where('employee_id', '=', employeeId)
+    .groupBy('effective_on')
+    .execute();
+  const pending = await db
+    .selectFrom('leaves')
+    .select(['starts_on as on', 'days'])
+    .where('employee_id', '=', employeeId)
+    .where('state', '=', 'pending')
+    .where('type', '=', 'Vacation')
+    .$if(exceptLeaveId !== null, (q) => q.where('id', '<>', exceptLeaveId))
+    .execute();
+  const person = await db
+    .selectFrom('employees as e')
+    .select((eb) => [
+      'e.ativo',
+      'e.start_date',
+      'e.accrues_after',
+      eb
+        .selectFrom('ledger_entries as le')
+        .select(sql<Day>`max(le.effective_on)`.as('day'))
+        .whereRef('le.employee_id', '=', 'e.id')
+        .where('le.kind', '=', 'accrual')
+        .as('accrued_through'),
+    ])
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const { start_date: startDate, accrues_after: after, accrued_through: through } = person;
+  const accrues = person.ativo === 'S' && startDate !== null;
+  return {
+    posted,
+    pending,
+    accrual: accrues ? { startDate, after: through && through > after ? through : after } : null,
+  };
+}
+
+/** A leave, locked until the transaction ends. Lock the employee first. */
+export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
+  const row = await tx
+    .selectFrom('leaves')
+    .select([
+      'id',
+      'employee_id',
+      'type',
+      'starts_on',
+      'ends_on',
+      'days',
+      'state',
+      'version',
+      'decided_at',
+      'decided_by',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    employeeId: row.employee_id,
+    type: row.type as LeaveType,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    days: row.days,
+    state: row.state as LeaveState,
+    version: row.version,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+  };
+}
+
+/** Whose leave it is; null when there is none with this id. */
+export async function findLeaveOwner(db: DbOrTx, leaveId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('leaves')
+    .select('employee_id')
+    .where('id', '=', leaveId)
+    .executeTakeFirst();
+  return row?.employee_id ?? null;
+}
+
+/** A leave's state and who decided it. */
+export async function findOutcome(db: DbOrTx, leaveId: number) {
+  const row = await db
+    .selectFrom('leaves')
+    .select(['state', 'decided_by as decidedBy'])
+    .where('id', '=', leaveId)
+    .executeTakeFirstOrThrow();
+  return { ...row, state: row.state as LeaveState };
+}

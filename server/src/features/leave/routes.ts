@@ -1,0 +1,99 @@
+import { success } from '@intranet/contract/endpoint.ts';
+import * as calls from '@intranet/contract/leave/endpoints.ts';
+import type { FastifyRequest } from 'fastify';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import { listApprovals } from './approvals.ts';
+import { decideLeave } from './decide-leave.ts';
+import { readDecisionToken } from './decision-token.ts';
+import { listPendingOf } from './list-pending-of.ts';
+import { lookUpDecision } from './look-up-decision.ts';
+import { moveLeave } from './move-leave.ts';
+import { presentLeaves, presentPending } from './present.ts';
+import { previewLeave } from './preview-leave.ts';
+import { listBalances, listConflicts, listLeaves } from './queries.ts';
+import { submitLeave } from './submit-leave.ts';
+
+/** What the caller calls this request, so that a retry is known for one (D21). */
+function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' && header ? header.slice(0, 200) : null;
+}
+
+const decided = { approve: 'Leave approved', reject: 'Leave rejected' };
+
+export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
+  route(calls.submitLeave, async ({ actor, body, origin, request }) => {
+    await submitLeave(deps, actor, origin, {
+      name: body.NOMECOLABORADOR,
+      type: body.LEAVE_TYPE,
+      start: body.INICIO,
+      end: body.FIM,
+      requestKey: idempotencyKey(request),
+    });
+    return success('Email sent to the head for approval!');
+  });
+
+  route(calls.updateLeave, async ({ actor, body, origin }) => {
+    await moveLeave(deps, actor, origin, {
+      name: body.NOMECOLABORADOR,
+      oldStart: body.OLD_START_DATE,
+      newStart: body.NEW_START_DATE,
+      newEnd: body.NEW_END_DATE,
+    });
+    return success('Vacation updated successfully!');
+  });
+
+  route(calls.pendingVacations, async ({ actor, query }) => ({
+    ferias_pendentes: presentPending(await listPendingOf(deps, actor, query.nome)),
+  }));
+
+  route(calls.leavePreview, async ({ actor, query }) =>
+    previewLeave(deps, actor, {
+      name: query.nome,
+      type: query.type,
+      start: query.start,
+      end: query.end,
+      moving: query.moving ?? null,
+    }),
+  );
+
+  route(calls.leaveList, async ({ query }) =>
+    presentLeaves(await listLeaves(deps.db, query.area), today(deps)),
+  );
+
+  route(calls.balances, async () => ({ saldos: await listBalances(deps.db, today(deps)) }));
+
+  route(calls.conflicts, async ({ body }) => ({
+    conflitos: await listConflicts(deps.db, body.area),
+  }));
+
+  route(calls.approvals, async ({ actor }) => ({
+    approvals: await listApprovals(deps.db, actor.accountId, today(deps)),
+  }));
+
+  route(calls.decideLeave, async ({ actor, body, params, origin }) => {
+    const decider = { accountId: actor.accountId, name: actor.username };
+    await decideLeave(deps, decider, origin, {
+      leaveId: params.id,
+      version: body.version,
+      decision: body.decision,
+      note: body.note ?? '',
+    });
+    return success(decided[body.decision]);
+  });
+
+  publicRoute(calls.lookUpDecision, async ({ body }) => lookUpDecision(deps, body.token));
+
+  publicRoute(calls.decideByToken, async ({ body, origin }) => {
+    const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
+    await decideLeave(deps, decider, origin, {
+      leaveId,
+      version,
+      decision: body.decision,
+      note: body.note ?? '',
+    });
+    return success(decided[body.decision]);
+  });
+}

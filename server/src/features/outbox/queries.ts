@@ -1,0 +1,30 @@
+import type { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+
+type MailState = (typeof MAIL_STATES)[number];
+const SHOWN = 500;
+
+/** The newest messages, without what they say. */
+export async function listMails(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'state',
+      'attempts',
+      'last_error',
+      'created_at',
+      'sent_at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    state: row.state as MailState,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }));
+}

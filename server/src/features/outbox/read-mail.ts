@@ -1,0 +1,26 @@
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { type MailContent, mailText } from '#core/mail/content.ts';
+
+/** Bodies hold links that decide or reset: they are shown only where mail has no other way (D25). */
+export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
+  return deps.config.mailUrl === null;
+}
+
+/**
+ * One message as text.
+ * @throws AppError forbidden while a mail server is configured; not_found
+ */
+export async function readMail(deps: Deps, id: number) {
+  if (!mailsAreReadable(deps)) {
+    throw new AppError('forbidden', 'Messages are not shown here: they went to their recipients.');
+  }
+  const row = await deps.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'recipient', 'content_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such message.');
+  const content = JSON.parse(deps.mailSealer.open(row.content_sealed)) as MailContent;
+  return { subject: row.subject, recipient: row.recipient, text: mailText(content) };
+}

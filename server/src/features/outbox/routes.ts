@@ -1,0 +1,21 @@
+import { success } from '@intranet/contract/endpoint.ts';
+import * as calls from '@intranet/contract/outbox/endpoints.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import { listMails } from './queries.ts';
+import { mailsAreReadable, readMail } from './read-mail.ts';
+import { resendMail } from './resend-mail.ts';
+
+export function outboxRoutes({ route }: Router, deps: Deps): void {
+  route(calls.outbox, async () => ({
+    readable: mailsAreReadable(deps),
+    messages: await listMails(deps.db),
+  }));
+
+  route(calls.readMail, async ({ params }) => readMail(deps, params.id));
+
+  route(calls.resendMail, async ({ actor, params, origin }) => {
+    await resendMail(deps, actor, origin, params.id);
+    return success('The message is queued again.');
+  });
+}

@@ -1,0 +1,73 @@
+import type { Ativo } from '@intranet/contract/staff/cargos.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+
+export interface Employee {
+  id: number;
+  name: string;
+  areaId: number;
+  area: string;
+  cargo: string;
+  ativo: Ativo;
+  /** The employee's account, when they have one (D12). */
+  account: { id: number; email: string } | null;
+}
+
+function selectEmployee(db: DbOrTx) {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .select([
+      'e.id',
+      'e.name',
+      'e.area_id',
+      'areas.name as area',
+      'e.cargo',
+      'e.ativo',
+      'a.id as account_id',
+      'a.email',
+    ]);
+}
+
+type EmployeeRow = Awaited<
+  ReturnType<ReturnType<typeof selectEmployee>['executeTakeFirstOrThrow']>
+>;
+
+function toEmployee(row: EmployeeRow): Employee {
+  return {
+    id: row.id,
+    name: row.name,
+    areaId: row.area_id,
+    area: row.area,
+    cargo: row.cargo,
+    ativo: row.ativo as Ativo,
+    account: row.account_id === null ? null : { id: row.account_id, email: row.email ?? '' },
+  };
+}
+
+const named = (name: string) => sql<boolean>`lower(e.name) = lower(${name})`;
+
+/** An employee by name, letter case aside. */
+export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
+  const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
+  return row ? toEmployee(row) : null;
+}
+
+/**
+ * The same, locked until the transaction ends: whoever asks, moves or decides this person's leave
+ * waits, so that overlap and balance are judged one after another (D19, D22).
+ */
+export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
+  const row = await selectEmployee(tx).where(named(name)).forNoKeyUpdate('e').executeTakeFirst();
+  return row ? toEmployee(row) : null;
+}
+
+/** An employee by id, locked in the same way. */
+export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
+  const row = await selectEmployee(tx)
+    .where('e.id', '=', id)
+    .forNoKeyUpdate('e')
+    .executeTakeFirstOrThrow();
+  return toEmployee(row);
+}

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#core/clock.ts';
+import { type Config, ConfigError } from '#core/config.ts';
+import { connectDatabase } from '#core/db/connect.ts';
+import { openDatabase } from '#core/db/database.ts';
+import { migrate } from '#core/db/migrate.ts';
+import type { Deps } from '#core/deps.ts';
+import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
+import { startMailWorker } from '#core/mail/worker.ts';
+import { createSealer, loadAuthSecret } from '#core/secrets.ts';
+import { startLeaveJobs } from '#features/leave/jobs.ts';
+import { createApp } from './app.ts';
+
+export interface RunningServer {
+  deps: Deps & { jobs: Jobs };
+  app: FastifyInstance;
+  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  address: string;
+  /** Finishes what was begun, then stops everything, the embedded database last. */
+  stop(): Promise<void>;
+  /** Resolves with the reason if the embedded database ends by itself. */
+  failed: Promise<Error | null>;
+}
+
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new ConfigError(`The data directory ${dataDir} (DATA_DIR) cannot be made: ${reason}.`);
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(`Port ${config.port} (PORT) is already in use.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ConfigError(
+        `The server cannot listen at ${config.host}:${config.port} (HOST, PORT): ${code}.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/**
+ * Opens everything in order — database, migrations, jobs, mail, HTTP — and undoes it in the other.
+ * @param prepare runs once the database is migrated, before anybody can call (the demo fills it)
+ * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError: one sentence each
+ */
+export async function startServer(
+  config: Config,
+  log: (message: string) => void,
+  prepare: (deps: Deps & { jobs: Jobs }) => Promise<void> = async () => undefined,
+): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    await prepareDataDir(config.dataDir);
+    const secret = await loadAuthSecret(config.authSecret, config.dataDir);
+    const server = await connectDatabase({ ...config, log });
+    undo.push(server.stop);
+
+    const onError = (error: Error) => log(`database: ${error.message}`);
+    const { db, close } = openDatabase(server.connection, { onError });
+    undo.push(close);
+    await migrate(db);
+
+    const jobs = await startJobs({
+      connection: server.connection,
+      onError: (error) => log(`jobs: ${error.message}`),
+    });
+    undo.push(jobs.stop);
+
+    const mailSealer = createSealer(secret, 'mail outbox');
+    const deps = { db, config, clock: systemClock, jobs, mailSealer };
+    await prepare(deps);
+
+    const transport = config.mailUrl
+      ? smtpTransport(config.mailUrl)
+      : fileTransport(path.join(config.dataDir, 'mail'));
+    undo.push(async () => transport.close());
+    await startMailWorker({ ...deps, transport });
+    await startLeaveJobs(deps);
+
+    const app = await createApp(deps);
+    undo.push(() => app.close());
+    const address = await listen(app, config);
+    return { deps, app, address, stop, failed: server.exited };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

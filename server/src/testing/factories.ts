@@ -1,0 +1,158 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
+import { hashPassword } from '#features/accounts/passwords.ts';
+import { openSession } from '#features/accounts/sessions.ts';
+import { appendLedger } from '#features/leave/ledger.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'a good long passphrase';
+let passwordHash: Promise<string> | undefined;
+
+export interface Person {
+  accountId: number;
+  employeeId: number;
+  name: string;
+  email: string;
+  /** The Cookie header of an open session. */
+  cookie: string;
+}
+
+interface PersonOptions {
+  role?: Role;
+  area?: string;
+  cargo?: Cargo;
+  ativo?: Ativo;
+  /** Opening balance in days. */
+  balance?: number;
+  startDate?: Day | null;
+  accruesAfter?: Day;
+  mustChangePassword?: boolean;
+}
+
+/** An area's id, made when it is new. */
+export async function makeArea({ deps }: TestApp, name: string): Promise<number> {
+  const found = await deps.db
+    .selectFrom('areas')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (found) return found.id;
+  const made = await deps.db
+    .insertInto('areas')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function makeAccount(
+  test: TestApp,
+  username: string,
+  options: { role?: Role; mustChangePassword?: boolean } = {},
+): Promise<{ accountId: number; email: string; cookie: string }> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const email = `${username.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '.')}@example.com`;
+  const { id } = await test.deps.db
+    .insertInto('accounts')
+    .values({
+      username,
+      email,
+      role: options.role ?? 'full_access',
+      password_hash: await passwordHash,
+      must_change_password: options.mustChangePassword ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await test.deps.db
+    .transaction()
+    .execute((tx) =>
+      openSession(
+        tx,
+        id,
+        false,
+        { address: '127.0.0.1', userAgent: 'test' },
+        test.deps.clock.now(),
+      ),
+    );
+  return { accountId: id, email, cookie: `session=${token}` };
+}
+
+/** An account and its employee, signed in. Does not accrue unless a start date is given. */
+export async function makePerson(
+  test: TestApp,
+  name: string,
+  options: PersonOptions = {},
+): Promise<Person> {
+  const { area = 'Finance', cargo = 'Junior Assist', ativo = 'S', balance = 0 } = options;
+  const account = await makeAccount(test, name, options);
+  const { db } = test.deps;
+  const { id } = await db
+    .insertInto('employees')
+    .values({
+      name,
+      area_id: await makeArea(test, area),
+      cargo,
+      ativo,
+      start_date: options.startDate ?? null,
+      accrues_after: options.accruesAfter ?? '2026-01-01',
+      account_id: account.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute((tx) =>
+    appendLedger(tx, {
+      employeeId: id,
+      kind: 'opening',
+      days: balance,
+      effectiveOn: options.accruesAfter ?? '2026-01-01',
+      actor: 'Test',
+      reason: 'Opening balance',
+    }),
+  );
+  return { ...account, employeeId: id, name };
+}
+
+/** A leave as it might stand in the database; an approved vacation is debited. */
+export async function makeLeave(
+  test: TestApp,
+  person: Pick<Person, 'employeeId'>,
+  start: Day,
+  end: Day,
+  options: { type?: LeaveType; state?: LeaveState } = {},
+): Promise<number> {
+  const { type = 'Vacation', state = 'approved' } = options;
+  return test.deps.db.transaction().execute(async (tx) => {
+    const { area_id } = await tx
+      .selectFrom('employees')
+      .select('area_id')
+      .where('id', '=', person.employeeId)
+      .executeTakeFirstOrThrow();
+    const leave = await tx
+      .insertInto('leaves')
+      .values({
+        employee_id: person.employeeId,
+        area_id,
+        type,
+        starts_on: start,
+        ends_on: end,
+        state,
+        requested_at: new Date('2026-01-15T12:00:00Z'),
+      })
+      .returning(['id', 'days'])
+      .executeTakeFirstOrThrow();
+    if (state === 'approved' && type === 'Vacation') {
+      await appendLedger(tx, {
+        employeeId: person.employeeId,
+        kind: 'debit',
+        days: -leave.days,
+        effectiveOn: start,
+        actor: 'Test',
+        reason: 'Vacation',
+        leaveId: leave.id,
+      });
+    }
+    return leave.id;
+  });
+}

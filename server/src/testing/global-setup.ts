@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#core/db/database.ts';
+import { startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { startJobs } from '#core/jobs/jobs.ts';
+
+export interface TestCluster {
+  host: string;
+  port: number;
+  user: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+/** The migrated database that every test file's own is copied from. */
+export const TEMPLATE = 'intranet_template';
+
+/** One real PostgreSQL for the whole run, with a migrated template in it. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+  const { host, port, user, database } = postgres.connection;
+  const cluster = { host, port, user };
+  // Connections that end with the server are no failure of a test.
+  const onError = () => undefined;
+
+  const admin = openDatabase({ ...cluster, database }, { onError });
+  await admin.pool.query(`create database ${TEMPLATE}`);
+  await admin.close();
+  const template = openDatabase({ ...cluster, database: TEMPLATE }, { onError });
+  await migrate(template.db);
+  await template.close();
+  const jobs = await startJobs({ connection: { ...cluster, database: TEMPLATE }, onError });
+  await jobs.stop();
+  project.provide('cluster', cluster);
+
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
