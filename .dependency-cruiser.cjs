@@ -31,12 +31,12 @@ module.exports = {
     },
     {
       name: 'feature-to-feature-by-queries-or-policy',
-      comment: "A feature imports another's queries.ts or policy.ts only.",
+      comment: "A feature imports another's queries.ts or policy.ts only, on the web its api.ts.",
       severity: 'error',
       from: { path: feature, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^$1/src/features/',
-        pathNot: ['^$1/src/features/$2/', '/(queries|policy)\\.ts$'],
+        pathNot: ['^$1/src/features/$2/', '/(queries|policy|api)\\.ts$'],
       },
     },
     {
@@ -74,7 +74,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
+    parser: 'swc',
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default', 'types'],
       exportsFields: ['exports'],

@@ -1,0 +1,96 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { chooseLauncher, type Launcher } from './choose-launcher.ts';
+import { claimCluster, letEnter } from './claim-for-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { clusterOf, discardDrafts, hasCluster, initCluster } from './init-cluster.ts';
+import type { Binaries } from './locate-binaries.ts';
+import { probeLauncher } from './probe-launcher.ts';
+import { type RunningServer, runServer } from './run-server.ts';
+import { serverArguments } from './server-settings.ts';
+import { makeSocketDir, removeSocketDir, socketParent, socketPort } from './socket-dir.ts';
+import { stopOrphans } from './stop-orphans.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+type Place = { home: string; binaries: Binaries; durable: boolean; log(message: string): void };
+
+export type Started = {
+  server: RunningServer;
+  connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
+  logFile: string;
+};
+
+/**
+ * From a locked data directory to a server that accepts connections: orphans, the user to run as, the
+ * cluster, the socket, the server. Throws EmbeddedPostgresError or the error of a file operation.
+ */
+export async function bringUp(place: Place): Promise<Started> {
+  const { home, binaries, durable, log } = place;
+  discardDrafts(home);
+  const exists = hasCluster(home);
+  // The real path, also of a cluster that was moved to another disk behind a link.
+  const cluster = exists ? realpathSync(clusterOf(home)) : clusterOf(home);
+  if (exists) await stopOrphans(cluster, log);
+
+  // `home` itself is dealt with apart: root may have closed it to others, and can open it.
+  const folders = [dirname(cluster), binaries.folder, socketParent()].filter((f) => f !== home);
+  const launcher = chooseLauncher(await probeLauncher({ home, cluster, folders }));
+  if (launcher.kind === 'user') {
+    letEnter(home, launcher);
+    if (exists) claimCluster(cluster, launcher);
+  }
+  if (!exists) {
+    log(`Creating the database in ${cluster}.`);
+    await initCluster({ home, binaries, launcher, durable });
+  }
+  return startServer(place, launcher, cluster);
+}
+
+// A server that was killed leaves children, and a start that was killed may have left a server that is
+// only now getting up; both are gone in a moment.
+const stillInUse = /is still in use|"postmaster\.pid" already exists/;
+
+async function startServer(place: Place, launcher: Launcher, cluster: string): Promise<Started> {
+  const { home, binaries, durable } = place;
+  const socketDir = makeSocketDir(home, launcher);
+  const args = serverArguments({ cluster, socketDir, durable });
+  const logFile = join(home, 'postgres.log');
+  const connection = {
+    host: socketDir,
+    port: socketPort,
+    user: 'postgres',
+    database: 'postgres',
+  } as const;
+  const run = () => runServer({ launcher, postgres: binaries.postgres, args, logFile });
+  try {
+    return { server: await startPatiently(place, cluster, run, connection), connection, logFile };
+  } catch (error) {
+    removeSocketDir(socketDir);
+    throw error;
+  }
+}
+
+async function startPatiently(
+  { log }: Place,
+  cluster: string,
+  run: () => RunningServer,
+  connection: ClientConfig,
+): Promise<RunningServer> {
+  const deadline = performance.now() + 8000;
+  for (;;) {
+    const server = run();
+    if (await waitUntilReady({ connection, hasEnded: server.hasEnded, log })) return server;
+    const tooSlow = !server.hasEnded();
+    await server.stop();
+    const reason = tooSlow ? 'it accepted no connection for minutes' : await server.ended;
+    if (tooSlow || !stillInUse.test(server.logged()) || performance.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `The embedded PostgreSQL in ${cluster} could not start (${reason}).`,
+      );
+    }
+    await delay(100);
+    await stopOrphans(cluster, log);
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Launcher } from './choose-launcher.ts';
+import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
+import { type Binaries, bundledMajor } from './locate-binaries.ts';
+import { runToEnd } from './run-program.ts';
+
+type Options = { home: string; binaries: Binaries; launcher: Launcher; durable: boolean };
+
+const unfinished = 'postgres.tmp-';
+
+/** Where the cluster of the data directory `home` is. */
+export function clusterOf(home: string): string {
+  return join(home, 'postgres');
+}
+
+/**
+ * Whether the data directory has a cluster. Throws EmbeddedPostgresError when what is there is of
+ * another major version, or is no cluster at all, or cannot be read.
+ */
+export function hasCluster(home: string): boolean {
+  const cluster = clusterOf(home);
+  const version = readVersion(cluster);
+  if (version === 'none') return false;
+  if (version === bundledMajor) return true;
+  throw new EmbeddedPostgresError(
+    version === 'unknown'
+      ? `The folder ${cluster} holds something that is not a PostgreSQL database: move it away.`
+      : `The database in ${cluster} is of PostgreSQL ${version}, but this server brings PostgreSQL ` +
+          `${bundledMajor}: move its contents over with a dump, or set DATABASE_URL.`,
+  );
+}
+
+function readVersion(cluster: string): string {
+  try {
+    const entries = readdirSync(cluster);
+    if (entries.length === 0) return 'none';
+    if (!entries.includes('PG_VERSION')) return 'unknown';
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 'none';
+    throw explainFileError(`The database in ${cluster} cannot be read`, error);
+  }
+}
+
+/**
+ * Makes the cluster. It is made under another name and renamed when it is whole and on disk, so that a
+ * cluster is either there or not, whenever we are killed.
+ * Throws EmbeddedPostgresError with what initdb said.
+ */
+export async function initCluster({ home, binaries, launcher, durable }: Options): Promise<void> {
+  const draft = mkdtempSync(join(home, unfinished));
+  try {
+    if (launcher.kind === 'user') chownSync(draft, launcher.uid, launcher.gid);
+    await runInitdb(binaries.initdb, launcher, draft, durable);
+    renameSync(draft, clusterOf(home));
+  } catch (error) {
+    discard(draft);
+    throw error;
+  }
+  // The rename has to outlive a power cut before the first write is acknowledged.
+  const folder = openSync(home, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Removes what attempts that were killed left behind in the data directory `home`. */
+export function discardDrafts(home: string): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinished))) {
+    discard(join(home, name));
+  }
+}
+
+function discard(draft: string): void {
+  try {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // An initdb that outlived our kill still writes in it: nothing to us, and gone at a later start.
+  }
+}
+
+/*
+ * Letters come from the provider built into PostgreSQL: the same upper, lower and order everywhere, and
+ * no index goes bad when the system's libc is updated. pg_trgm and the text search still ask libc what a
+ * letter is, and in the locale C "ç" is none; hence a UTF-8 one for the character types, if there is one.
+ */
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+async function runInitdb(
+  initdb: string,
+  launcher: Launcher,
+  draft: string,
+  durable: boolean,
+): Promise<void> {
+  let complaint = '';
+  for (const characterType of characterTypes) {
+    const args = [
+      `--pgdata=${draft}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--lc-ctype=${characterType}`,
+      '--data-checksums',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ];
+    const { code, stderr } = await runToEnd(launcher, initdb, args, 120_000);
+    if (code === 0) return;
+    if (/No space left on device|Disk quota exceeded/.test(stderr)) {
+      complaint = 'the disk is full';
+      break;
+    }
+    complaint = stderr.trim().split('\n').slice(-5).join(' | ');
+    if (!stderr.includes('invalid locale name')) break;
+  }
+  throw new EmbeddedPostgresError(
+    `The database could not be created in ${dirname(draft)}: ${complaint || 'initdb was stopped'}.`,
+  );
+}

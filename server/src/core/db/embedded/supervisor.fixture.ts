@@ -1,0 +1,41 @@
+/*
+ * A process of ours for the tests to kill: starts the embedded PostgreSQL on the directory given as its
+ * argument, says so, and then inserts rows for as long as it lives. Each line on stdout is a JSON value:
+ * first the connection, then every number whose insert was acknowledged.
+ */
+import { writeSync } from 'node:fs';
+import { Client } from 'pg';
+import { messageOf } from './embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from './start-embedded.ts';
+
+// Written at once: a line in a buffer would die with us.
+const say = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
+
+let stopping = false;
+try {
+  const database = await startEmbeddedPostgres({
+    dataDir: process.argv[2] ?? '',
+    log: (message) => console.error(message),
+  });
+  process.once('SIGTERM', async () => {
+    stopping = true;
+    await database.stop();
+    process.exit(0);
+  });
+  const client = new Client(database.connection);
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('create table if not exists acknowledged (number int primary key)');
+  say(database.connection);
+  const { rows } = await client.query('select coalesce(max(number), 0) as last from acknowledged');
+  for (let number = rows[0].last + 1; ; number++) {
+    await client.query('insert into acknowledged values ($1)', [number]);
+    say(number);
+  }
+} catch (error) {
+  // The insert under way fails when the database stops.
+  if (!stopping) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}

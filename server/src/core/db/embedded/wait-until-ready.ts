@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+
+type Options = { connection: ClientConfig; hasEnded(): boolean; log(message: string): void };
+
+// A recovery after a kill may rightly take long on a slow disk; cut short, it would only start again.
+const patience = 300_000;
+const firstNotice = 5_000;
+
+/** Connects until the server accepts. False if it ended, or has not accepted after five minutes. */
+export async function waitUntilReady({ connection, hasEnded, log }: Options): Promise<boolean> {
+  const start = performance.now();
+  let nextNotice = firstNotice;
+  while (!hasEnded()) {
+    if (await accepts(connection)) return true;
+    const waited = performance.now() - start;
+    if (waited > patience) return false;
+    if (waited > nextNotice) {
+      log('PostgreSQL is still starting (it may be recovering from a kill) …');
+      nextNotice *= 2;
+    }
+    await delay(20);
+  }
+  return false;
+}
+
+async function accepts(connection: ClientConfig): Promise<boolean> {
+  const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 2000 });
+  // A connection that breaks off says so in an event as well, which nobody else hears.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
