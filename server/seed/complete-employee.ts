@@ -1,0 +1,41 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { DraftLeave, PlannedEmployee, PlannedPerson } from './company-plan.ts';
+import { balanceWithoutOpening, fundVacations, neededOpening } from './fund-vacations.ts';
+import { planSteps } from './leave-steps.ts';
+import type { Random } from './random.ts';
+
+/** The most that anybody brings along from before the first entry, in days. */
+const MOST_OPENING = 30;
+
+/** True when two stretches of days share at least one. */
+export function overlap(
+  a: { startsOn: Day; endsOn: Day },
+  b: { startsOn: Day; endsOn: Day },
+): boolean {
+  return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn;
+}
+
+/**
+ * A person with their leave's history and an opening that comes near to `wantedBalance` today and
+ * pays for every vacation. Whoever began on the day of the opening brings nothing along.
+ */
+export function completeEmployee(
+  random: Random,
+  person: PlannedPerson,
+  drafts: readonly DraftLeave[],
+  facts: { decider: string; wantedBalance: number; today: Day },
+): PlannedEmployee {
+  const { decider, wantedBalance, today } = facts;
+  const isNew = person.startDate === person.accruesAfter;
+  const leaves = fundVacations(person, drafts, isNew ? 0 : MOST_OPENING, today);
+  const missing = wantedBalance - balanceWithoutOpening(person, leaves, today);
+  const openingDays = isNew ? 0 : Math.max(neededOpening(person, leaves, today), missing);
+  return {
+    ...person,
+    openingDays,
+    leaves: leaves.map((leave) => ({
+      ...leave,
+      steps: planSteps(random, leave, { owner: person.name, decider }, today),
+    })),
+  };
+}

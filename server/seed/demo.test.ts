@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '#core/config.ts';
+import { verifyPassword } from '#features/accounts/passwords.ts';
+import { listDemoPeople } from '#features/accounts/queries.ts';
+import { listApprovals } from '#features/leave/approvals.ts';
+import { listBalances, listConflicts } from '#features/leave/queries.ts';
+import { findLinkUrl } from '#features/links/queries.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
+import { fillDemo } from './demo.ts';
+
+const TODAY = '2026-11-21';
+const config = parseConfig({}, { demo: true });
+const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
+
+describe('the demo company, stored', () => {
+  let database: TestDatabase;
+  const fill = () => fillDemo({ db: database.db, config, clock });
+  const accountOf = (username: string) =>
+    database.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    // Two servers of one database may start at once: one fills, the other finds it filled.
+    await Promise.all([fill(), fill()]);
+  });
+  afterAll(() => database?.drop());
+
+  test('holds 46 employees and one who has left, with accounts joined by name (D12)', async () => {
+    expect(await countBy(database.db, 'employees', 'ativo')).toEqual({ S: 44, C: 2, N: 1 });
+    const joined = await database.db
+      .selectFrom('accounts as a')
+      .innerJoin('employees as e', 'e.account_id', 'a.id')
+      .select('a.id')
+      .whereRef('a.username', '=', 'e.name')
+      .execute();
+    expect(joined).toHaveLength(await countRows(database.db, 'accounts'));
+    const unreachable = await database.db
+      .selectFrom('employees')
+      .select('name')
+      .where('cargo', 'in', ['Head', 'C-Level'])
+      .where('account_id', 'is', null)
+      .execute();
+    expect(unreachable).toEqual([]);
+  });
+
+  test('offers the seven people of the sign-in page, with the one password', async () => {
+    expect(await listDemoPeople(database.db)).toEqual([
+      { username: 'Demo Admin', role: 'admin', area: 'People', cargo: 'Head' },
+      { username: 'Demo Head', role: 'full_access', area: 'Finance', cargo: 'Head' },
+      { username: 'Demo Full', role: 'full_access', area: 'Finance', cargo: 'Senior Assist' },
+      { username: 'Demo Nofin', role: 'tudo_menos_fin', area: 'M&A', cargo: 'Mid-level Assist' },
+      { username: 'Demo People', role: 'apenas_people', area: 'Finance', cargo: 'Intern Assist' },
+      { username: 'Demo Chief', role: 'full_access', area: 'Projects', cargo: 'C-Level' },
+      { username: 'Demo Forced', role: 'full_access', area: 'Finance', cargo: 'Junior Assist' },
+    ]);
+    const forced = await accountOf('Demo Forced');
+    expect(forced).toMatchObject({ email: 'demo.forced@example.com', must_change_password: true });
+    expect(await verifyPassword(forced.password_hash, config.demoPassword)).toBe(true);
+    expect((await accountOf('Demo Head')).must_change_password).toBe(false);
+  });
+
+  test('keeps the rules of leave and ledger, with plausible balances', async () => {
+    await expectSoundCompany(database.db, TODAY);
+    const balances = await listBalances(database.db, TODAY);
+    const of = (name: string) => balances.find(({ username }) => username === name)?.balance;
+    expect(['Demo People', 'Demo Full', 'Demo Nofin'].map(of)).toEqual([22.5, 22, 21.5]);
+    expect(balances.filter(({ balance }) => balance > 35)).toEqual([]);
+    expect((await listConflicts(database.db, 'TODOS')).length).toBeGreaterThanOrEqual(8);
+    expect((await listConflicts(database.db, 'Finance')).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has requests that wait for Demo Head and Demo Chief, and no mail', async () => {
+    const head = await listApprovals(database.db, (await accountOf('Demo Head')).id, TODAY);
+    expect(head.map(({ name }) => name).sort()).toEqual([
+      'Ana Beatriz Conceição',
+      'João Pedro Guimarães',
+      'Rafael Ávila',
+    ]);
+    const chief = await listApprovals(database.db, (await accountOf('Demo Chief')).id, TODAY);
+    expect(chief.length).toBeGreaterThan(0);
+    expect(await countRows(database.db, 'mail_outbox')).toBe(0);
+    expect(await findLinkUrl(database.db, 'vacation')).toBe(
+      '/sample-reports/vacation-planning.html',
+    );
+  });
+
+  test('is left as people have made it by a second start', async () => {
+    await database.db
+      .updateTable('accounts')
+      .set({ role: 'apenas_people' })
+      .where('username', '=', 'Demo Full')
+      .execute();
+    await database.db.updateTable('links').set({ url: 'https://example.com/' }).execute();
+    const leaves = await database.db.selectFrom('leaves').selectAll().orderBy('id').execute();
+    await fill();
+    expect(await database.db.selectFrom('leaves').selectAll().orderBy('id').execute()).toEqual(
+      leaves,
+    );
+    expect((await accountOf('Demo Full')).role).toBe('apenas_people');
+    expect(await findLinkUrl(database.db, 'vacation')).toBe('https://example.com/');
+  });
+});

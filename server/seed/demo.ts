@@ -1,0 +1,31 @@
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { hashPassword } from '#features/accounts/passwords.ts';
+import { planDemo } from './demo-plan.ts';
+import { insertCompany, lockEmptyCompany } from './insert-company.ts';
+
+/** Pages of this server that stand in for outside reports (D34). */
+const SAMPLE_LINKS = { vacation: '/sample-reports/vacation-planning.html' };
+
+/**
+ * Fills an empty database with the demo company, all or nothing. A second start finds it there and
+ * leaves everything as people have made it.
+ */
+export async function fillDemo(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const day = today(deps);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockEmptyCompany(tx))) return;
+    const passwordHash = await hashPassword(deps.config.demoPassword);
+    await insertCompany(tx, planDemo(day), { passwordHash, today: day });
+    const links = Object.entries(SAMPLE_LINKS).map(([name, url]) => ({
+      name,
+      url,
+      updated_by: 'Demo',
+    }));
+    await tx
+      .insertInto('links')
+      .values(links)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  });
+}
