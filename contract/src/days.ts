@@ -15,7 +15,7 @@ dayjs.extend(customParseFormat);
 export type Day = string;
 
 const ISO = 'YYYY-MM-DD';
-const BRAZILIAN = 'DD/MM/YYYY';
+const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a date that exists, written `YYYY-MM-DD`, from the year 1900 to 2199. */
@@ -35,14 +35,13 @@ export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** Reads `YYYY-MM-DD` or `DD/MM/YYYY`; null for anything that is not a date. */
+/** Reads `YYYY-MM-DD` or `DD/MM/YYYY` (also `1/2/2026`); null for anything that is not a date. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   if (isDay(trimmed)) return trimmed;
-  const read = dayjs.utc(trimmed, BRAZILIAN, true);
-  if (!read.isValid()) return null;
-  const day = read.format(ISO);
-  return isDay(day) ? day : null;
+  const [, day = '', month = '', year = ''] = BRAZILIAN.exec(trimmed) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : null;
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -17,25 +17,21 @@ function isOperatorError(error: unknown): error is Error {
   );
 }
 
-function stopOnSignals(server: RunningServer): void {
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-    await server.stop();
-    process.exit(code);
-  };
-  process.on('SIGTERM', () => void stop(0));
-  process.on('SIGINT', () => void stop(0));
-  void server.failed.then((error) => {
-    if (!error || stopping) return;
-    console.error(`The embedded database ended: ${error.message}`);
-    void stop(1);
-  });
+let running: RunningServer | null = null;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  // Before the start is complete there is nothing to finish: leaving ends the database too.
+  await running?.stop();
+  process.exit(code);
 }
 
 async function main(): Promise<void> {
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
   const demo = process.argv.includes('--demo');
   const config = parseConfig(process.env, { demo });
   const log = pino({ level: config.logLevel });
@@ -44,7 +40,12 @@ async function main(): Promise<void> {
     (message) => log.info(message),
     demo ? fillDemo : undefined,
   );
-  stopOnSignals(server);
+  running = server;
+  void server.failed.then((error) => {
+    if (!error || stopping) return;
+    console.error(`The embedded database ended: ${error.message}`);
+    void stop(1);
+  });
 
   const lines = [`${config.companyName} is ready at ${config.publicUrl}`];
   if (demo) {

@@ -51,10 +51,12 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
   const pages = new Set<string>(['/', '/logout', ...PAGES.map((page) => page.path)]);
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('html');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (hasWebApp && reads && pages.has(address)) return reply.sendFile('index.html');
+    const wantsPage = reads && (request.headers.accept ?? '').includes('html');
     if (!hasWebApp || !wantsPage || address.startsWith('/api/')) {
       return reply.code(404).send(notFound());
     }
-    return reply.code(pages.has(address) ? 200 : 404).sendFile('index.html');
+    return reply.code(404).sendFile('index.html');
   });
 }

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { typed } from './days.ts';
+import { fillRequest } from './leave.ts';
+import { expect, signIn, test } from './product.ts';
+
+const PUBLIC = ['/login', '/first-admin#token', '/force-change-password', '/leave-decision'];
+const SIGNED_IN = [
+  '/home',
+  '/permissiondenied',
+  '/no-such-page',
+  '/vacation',
+  '/vacation?tab=vacation-scheduled',
+  '/vacation?tab=change-vacation',
+  '/feriasarea',
+  '/verificar_saldo',
+  '/verificar_conflito',
+  '/approvals',
+  '/outbox',
+];
+
+async function check(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
+  expect(found, path).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow, `${path} overflows sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+      test('no page has an axe violation or overflows', async ({ page, product }) => {
+        test.setTimeout(90_000);
+        for (const path of PUBLIC) await check(page, path);
+        await signIn(page, product, 'Demo Admin');
+        for (const path of SIGNED_IN) await check(page, path);
+      });
+    });
+  }
+}
+
+test('leave can be asked for with the keyboard alone', async ({ page, product }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('Demo Chief');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(product.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  await page.goto('/vacation');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toHaveValue('Day Off');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(typed(70));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(typed(70));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+});
+
+test('a call that fails leaves everything typed, and a double click asks once', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Chief');
+  await page.goto('/vacation');
+  await fillRequest(page, { type: 'Day Off', start: typed(75), end: typed(75) });
+  await expect(page.getByText('1 day')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue(typed(75));
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send Request' }).dblclick();
+  await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  const mails = product.mails.filter((mail) => mail.text.includes(`Start date: ${typed(75)}`));
+  expect(mails.map((mail) => mail.to)).toHaveLength(1);
+});

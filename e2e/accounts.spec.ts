@@ -1,0 +1,141 @@
+import { expect, signIn, test } from './product.ts';
+
+test('a wrong password is told, and what was typed stays', async ({ page, product }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await expect(page.getByText('Enter your username')).toBeVisible();
+  await page.getByLabel('Username').fill('Demo Full');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('Demo Full');
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/home');
+});
+
+test('the demo offers its people, and one of them signs in', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: /Demo Chief/ }).click();
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: 'Welcome, Demo Chief' })).toBeVisible();
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toMatchObject({
+    username: 'Demo Chief',
+    email: 'demo.chief@example.com',
+    role: 'full_access',
+  });
+  await page.goto('/login');
+  await page.waitForURL('**/home');
+});
+
+test('Remember me keeps the session beyond the browser; without it the cookie ends with it', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await context.cookies()).toHaveLength(0);
+  expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
+
+  await page.getByLabel('Username').fill('demo full');
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/home');
+  const [kept] = await context.cookies();
+  expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+});
+
+test('a forced change leads to its page, refuses a poor password, then to /home', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('Demo Forced');
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/force-change-password');
+  const field = page.getByLabel('Nova senha', { exact: true });
+  await field.fill('12345678');
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(page.getByText('among the most common')).toBeVisible();
+  await field.fill('um segredo bem comprido');
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await page.waitForURL('**/home');
+});
+
+test('without a stored username the forced change says so', async ({ page }) => {
+  await page.goto('/force-change-password');
+  await page.getByLabel('Nova senha', { exact: true }).fill('um segredo bem comprido');
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(
+    page.getByText('Usuário não identificado. Por favor, faça login novamente.'),
+  ).toBeVisible();
+});
+
+test.describe('the guard', () => {
+  test('sends a stranger to the sign-in page', async ({ page }) => {
+    await page.goto('/feriasarea');
+    await page.waitForURL('**/login');
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: 'Acessar' }).first()).toBeVisible();
+  });
+
+  test('keeps each role where it belongs', async ({ browser, product }) => {
+    const cases = [
+      ['Demo People', '/outbox', '/home'],
+      ['Demo Full', '/outbox', '/permissiondenied'],
+      ['Demo Nofin', '/feriasarea', '/permissiondenied'],
+    ] as const;
+    for (const [username, path, landsOn] of cases) {
+      const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+      await signIn(page, product, username);
+      await page.goto(path);
+      await page.waitForURL(`**${landsOn}`);
+    }
+  });
+
+  test('tells who may not pass, and leads back', async ({ page, product }) => {
+    await signIn(page, product, 'Demo Nofin');
+    await page.goto('/verificar_saldo');
+    await expect(page.getByRole('heading', { name: 'Permissão Negada' })).toBeVisible();
+    await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: false }).last().click();
+    await page.waitForURL('**/home');
+  });
+
+  test('an address that is no page says so', async ({ page, product }) => {
+    await signIn(page, product, 'Demo Full');
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL('**/home');
+  });
+});
+
+test('S6: a session ended elsewhere is told of, and what was typed stays', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full');
+  await page.goto('/vacation');
+  await page.getByRole('combobox', { name: 'Type of Leave' }).click();
+  await page.getByRole('option', { name: 'Day Off' }).click();
+  await context.clearCookies();
+  await page.getByRole('textbox', { name: 'Start Date' }).fill('01/02/2030');
+  await page.getByRole('textbox', { name: 'End Date' }).fill('01/02/2030');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('01/02/2030');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.waitForURL('**/login?next=%2Fvacation');
+});

@@ -1,0 +1,145 @@
+import { typed } from './days.ts';
+import { askForLeave, decisionLink, fillDay, fillRequest } from './leave.ts';
+import { expect, signIn, test } from './product.ts';
+
+const HEAD = 'demo.head@example.com';
+const INTERN = 'demo.people@example.com';
+
+test('an intern asks, the head decides by mail, the balance falls, the clash shows', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const [start, end] = [typed(60), typed(62)];
+  await signIn(page, product, 'Demo People');
+
+  await page.goto('/verificar_saldo?name=demo+people');
+  const row = page.getByRole('row', { name: /Demo People/ });
+  const before = Number(await row.getByRole('cell').last().textContent());
+  expect(before).toBeGreaterThanOrEqual(20);
+
+  await page.goto('/vacation');
+  await fillRequest(page, { type: 'Vacation', start, end });
+  await expect(page.getByText(`3 days · balance ${before} → ${before - 3} days`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
+
+  const mail = await product.mailTo(HEAD, 'Demo People');
+  const link = decisionLink(mail.text);
+  expect(mail.html).toContain(link);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain(start);
+    expect(part).toContain(end);
+    expect(part).toContain(`${before - 3} days`);
+  }
+
+  // A scanner that opens the link, and a browser without a session: neither decides.
+  expect((await fetch(link)).status).toBe(200);
+  const head = await (await browser.newContext()).newPage();
+  await head.goto(link);
+  await expect(head.getByRole('heading', { name: 'Demo People' })).toBeVisible();
+  await expect(head.getByText('3 days', { exact: true })).toBeVisible();
+  await head.getByLabel('Note to the requester').fill('Boa viagem!');
+  await head.getByRole('button', { name: 'Approve' }).click();
+  await expect(head.getByText('Leave approved')).toBeVisible();
+  await head.reload();
+  await expect(head.getByText('This request was already approved by Demo Head.')).toBeVisible();
+  await expect(head.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const outcome = await product.mailTo(INTERN, 'Your leave was approved');
+  expect(outcome.text).toContain('Boa viagem!');
+
+  await page.goto('/verificar_saldo?name=demo+people');
+  await expect(row.getByRole('cell').last()).toHaveText(String(before - 3));
+  await page.goto('/feriasarea?name=Demo+People&approved=yes');
+  const leave = page.getByRole('row', { name: new RegExp(`Demo People.*${start}`) });
+  await expect(leave).toContainText('Scheduled');
+  await expect(leave).toContainText('Approved');
+
+  const colleague = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn(colleague, product, 'Demo Full');
+  await askForLeave(colleague, { type: 'Day Off', start: typed(61), end: typed(61) });
+  await page.goto('/verificar_conflito?name=demo+full');
+  await expect(
+    page.getByRole('row', { name: new RegExp(`Demo People.*${start}.*Demo Full.*${typed(61)}`) }),
+  ).toBeVisible();
+});
+
+test('a pending request is moved, and the older mail can no longer decide it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Nofin');
+  await askForLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
+  const older = decisionLink(
+    (await product.mailTo('demo.chief@example.com', 'Leave request')).text,
+  );
+
+  await page.getByRole('tab', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/tab=change-vacation/);
+  await page.getByRole('combobox', { name: 'Old Start Date' }).click();
+  await page.getByRole('option', { name: `${typed(90)} - ${typed(94)} (Vacation)` }).click();
+  await fillDay(page, 'New Start Date', typed(100));
+  await fillDay(page, 'New End Date', typed(99));
+  await page.getByRole('button', { name: 'Update Request' }).click();
+  await expect(page.getByText('New end date cannot be earlier than new start date')).toBeVisible();
+  await fillDay(page, 'New End Date', typed(101));
+  await page.getByRole('button', { name: 'Update Request' }).click();
+  await expect(page.getByText('Vacation updated successfully!')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New Start Date' })).toHaveValue('');
+
+  const newer = await product.mailTo('demo.chief@example.com', 'New dates');
+  expect(newer.text).toContain(typed(90));
+  expect(newer.text).toContain(typed(100));
+
+  const chief = await (await browser.newContext()).newPage();
+  await chief.goto(older);
+  await expect(chief.getByText('The dates have changed since this mail was sent')).toBeVisible();
+  await expect(chief.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await chief.goto(decisionLink(newer.text));
+  await chief.reload();
+  await chief.getByRole('button', { name: 'Reject' }).click();
+  await expect(chief.getByText('Leave rejected')).toBeVisible();
+});
+
+test('the head decides in the product, where a count waits in the header', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Head');
+  const link = page.getByRole('link', { name: /Approvals: \d+ waiting/ });
+  const before = Number(/\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0]);
+  await link.click();
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('heading').textContent();
+  await first.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`Leave approved: ${name}`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(before - 1);
+});
+
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+  test.describe(`pitfall 14: a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('picks a day, and that day is stored, shown and mailed', async ({ page, product }) => {
+      const day = timezoneId.startsWith('Pacific') ? typed(120) : typed(127);
+      await signIn(page, product, 'Demo Full');
+      await page.goto('/vacation');
+      await page.getByRole('combobox', { name: 'Type of Leave' }).click();
+      await page.getByRole('option', { name: 'Day Off' }).click();
+      for (const label of ['Start Date', 'End Date']) {
+        await fillDay(page, label, day);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+      const mail = await product.mailTo(HEAD, day);
+      expect(mail.text).toContain(`Start date: ${day}\nEnd date: ${day}`);
+      await page.goto('/feriasarea?name=Demo+Full');
+      await expect(
+        page.getByRole('row', { name: new RegExp(`Demo Full.*${day} ?${day}`) }),
+      ).toBeVisible();
+    });
+  });
+}

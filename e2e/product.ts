@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The demo as a person starts it, on a data directory of its own, and a real mail server beside. */
+interface Product {
+  url: string;
+  password: string;
+  /** The newest mail to an address whose subject holds the text; waits for it. */
+  mailTo(address: string, subject: string): Promise<ReceivedMail>;
+  mails: ReceivedMail[];
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function startMailServer(
+  mails: ReceivedMail[],
+): Promise<{ port: number; server: SMTPServer }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        mails.push({
+          to: session.envelope.rcptTo.map((recipient) => recipient.address).join(),
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+        });
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return { port, server };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error('The demo ended before it was ready');
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('The demo was not ready within 30 s');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const mails: ReceivedMail[] = [];
+      const mailServer = await startMailServer(mails);
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-e2e-'));
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const child = spawn('node', ['scripts/run.ts', 'demo'], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
+          LOG_LEVEL: 'error',
+        },
+      });
+      await waitUntilReady(url, child);
+      await use({
+        url,
+        password: 'demo-intranet-2026',
+        mails,
+        async mailTo(address, subject) {
+          for (let tries = 0; tries < 100; tries += 1) {
+            const mail = mails.findLast((m) => m.to === address && m.subject.includes(subject));
+            if (mail) return mail;
+            await new Promise((done) => setTimeout(done, 100));
+          }
+          throw new Error(`No mail to ${address} about “${subject}” came within 10 s`);
+        },
+      });
+      await stop(child);
+      await new Promise<void>((done) => mailServer.server.close(done));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+export { expect } from '@playwright/test';
+
+/** Signs in on the sign-in page and waits for /home. */
+export async function signIn(page: Page, product: Product, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/home');
+}

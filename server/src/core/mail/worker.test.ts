@@ -1,0 +1,233 @@
+import { createServer, type Server } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { askLeave, tokenOf } from '../../testing/calls.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { smtpTransport, type Transport } from './transport.ts';
+import { sendMail, startMailWorker } from './worker.ts';
+
+const t = useTestApp({
+  MAIL_FROM: 'Leave desk <leave@intranet.test>',
+  COMPANY_NAME: 'Acme & Sons',
+});
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const closed = (server: Server) => new Promise((done) => server.close(done));
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await closed(server);
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Inbox {
+  mails: (Email & { envelopeTo: string[] })[];
+  /** What is answered to RCPT TO, by address. */
+  refuse: (address: string) => { responseCode: number; message: string } | null;
+}
+
+/** A real mail server on a port. */
+async function openMailServer(port: number): Promise<Inbox> {
+  const inbox: Inbox = { mails: [], refuse: () => null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = inbox.refuse(address);
+      if (!refusal) return done();
+      done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const envelopeTo = session.envelope.rcptTo.map((to) => to.address);
+        inbox.mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelopeTo });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  undo.push(() => new Promise<void>((done) => server.close(done)));
+  return inbox;
+}
+
+/** The worker as main starts it, but impatient. */
+async function openWorker(port: number): Promise<void> {
+  const jobs: Jobs = await startJobs({
+    connection: t.database.connection,
+    onError: () => undefined,
+    pollSeconds: 0.5,
+    mailRetrySeconds: 1,
+  });
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+  undo.push(() => jobs.stop().then(() => transport.close()));
+  // The queue exists already, from when the template was made: see the test of mailRetrySeconds.
+  await t.database.pool.query("update pgboss.queue set retry_delay = 1 where name = 'mail'");
+  await startMailWorker({ ...t.deps, jobs, transport });
+}
+
+async function outbox() {
+  return t.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+}
+
+async function askOnce(name = 'Ana') {
+  const ana = await makePerson(t, name, { balance: 20, area: name });
+  const hugo = await makePerson(t, `Hugo ${name}`, { cargo: 'Head', area: name });
+  const reply = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  expect(reply.statusCode, reply.body).toBe(200);
+  return { ana, hugo };
+}
+
+const waitFor = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: 10_000, interval: 100 });
+const quiet = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe('pitfall 18: the mail server is down', () => {
+  test('a closed port: the request is kept, mailed later, once', async () => {
+    const port = await freePort();
+    await openWorker(port);
+    const { hugo } = await askOnce();
+    const token = tokenOf((await t.mails())[0]);
+    await waitFor(async () => {
+      const [mail] = await outbox();
+      expect(mail?.attempts).toBeGreaterThan(0);
+      expect(mail).toMatchObject({ state: 'queued', sent_at: null });
+      expect(mail?.last_error).toContain('ECONNREFUSED');
+    });
+
+    const inbox = await openMailServer(port);
+    await waitFor(async () => expect((await outbox())[0]?.state).toBe('sent'));
+    await quiet(700);
+    expect(inbox.mails).toHaveLength(1);
+    const [mail] = inbox.mails;
+    expect(mail?.envelopeTo).toEqual([hugo.email]);
+    expect(mail?.from).toEqual({ name: 'Leave desk', address: 'leave@intranet.test' });
+    const link = `http://intranet.test/leave-decision#${token}`;
+    expect(mail?.text).toContain(link);
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(mail?.text).toContain('Acme & Sons');
+    expect((await outbox())[0]).toMatchObject({ state: 'sent', last_error: null });
+  });
+
+  test('a server that refuses for a while, and one address for good: the others get theirs', async () => {
+    const port = await freePort();
+    const inbox = await openMailServer(port);
+    let refusals = 0;
+    inbox.refuse = (address) => {
+      if (address.startsWith('hugo.bia')) return { responseCode: 550, message: 'No such user' };
+      refusals += 1;
+      return refusals === 1 ? { responseCode: 451, message: 'Try again later' } : null;
+    };
+    await openWorker(port);
+    await askOnce('Bia');
+    const { hugo } = await askOnce('Ana');
+    await waitFor(async () => {
+      const states = (await outbox()).map((mail) => mail.state);
+      expect(states).toEqual(['queued', 'sent']);
+    });
+    expect(inbox.mails.map((mail) => mail.envelopeTo)).toEqual([[hugo.email]]);
+    expect((await outbox())[0]?.last_error).toContain('No such user');
+  });
+
+  test('mailRetrySeconds of this start counts, also where the queue exists already', async () => {
+    await t.database.pool.query("update pgboss.queue set retry_delay = 10 where name = 'mail'");
+    const jobs = await startJobs({
+      connection: t.database.connection,
+      onError: () => undefined,
+      mailRetrySeconds: 3,
+      mailRetries: 4,
+    });
+    undo.push(() => jobs.stop());
+    const { rows } = await t.database.pool.query(
+      "select retry_delay, retry_limit from pgboss.queue where name = 'mail'",
+    );
+    expect(rows).toEqual([{ retry_delay: 3, retry_limit: 4 }]);
+  });
+});
+
+describe('D25: a message goes out once', () => {
+  const transport = () => {
+    const sent: number[] = [];
+    const fake: Transport = {
+      send: async ({ id }) => {
+        await quiet(20);
+        sent.push(id);
+      },
+      close: () => undefined,
+    };
+    return { fake, sent };
+  };
+
+  test('five workers on one message', async () => {
+    await askOnce();
+    const { fake, sent } = transport();
+    const [mail] = await outbox();
+    const id = mail?.id ?? 0;
+    await Promise.all(
+      Array.from({ length: 5 }, () => sendMail({ ...t.deps, transport: fake }, id, false)),
+    );
+    expect(sent).toEqual([id]);
+    expect((await outbox())[0]).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  test('a message that is gone is no error', async () => {
+    const { fake, sent } = transport();
+    await sendMail({ ...t.deps, transport: fake }, 999_999, false);
+    expect(sent).toEqual([]);
+  });
+
+  test('the last try failed: the outbox says so, and why', async () => {
+    await askOnce();
+    const [mail] = await outbox();
+    const failing: Transport = {
+      send: async () => Promise.reject(new Error(`550 No\r\n${'x'.repeat(2000)}`)),
+      close: () => undefined,
+    };
+    const deps = { ...t.deps, transport: failing };
+    await expect(sendMail(deps, mail?.id ?? 0, false)).rejects.toThrow('550 No');
+    expect((await outbox())[0]?.state).toBe('queued');
+    await expect(sendMail(deps, mail?.id ?? 0, true)).rejects.toThrow('550 No');
+    const [after] = await outbox();
+    expect(after).toMatchObject({ state: 'failed', attempts: 2, sent_at: null });
+    expect(after?.last_error?.length).toBeLessThanOrEqual(500);
+  });
+
+  test('the same message keeps its Message-ID at every attempt', async () => {
+    await askOnce();
+    const ids: string[] = [];
+    const failing: Transport = {
+      send: async ({ messageId }) => {
+        ids.push(messageId);
+        throw new Error('no');
+      },
+      close: () => undefined,
+    };
+    const [mail] = await outbox();
+    for (let n = 0; n < 2; n += 1) {
+      await sendMail({ ...t.deps, transport: failing }, mail?.id ?? 0, false).catch(() => null);
+    }
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^<[^\s<>]+@intranet\.test>$/);
+  });
+
+  test('S15: what waits in the database cannot be read there', async () => {
+    await askOnce();
+    const { rows } = await t.database.pool.query(
+      "select encode(content_sealed, 'escape') as content, * from mail_outbox",
+    );
+    const dump = JSON.stringify(rows);
+    expect(dump).not.toContain(tokenOf((await t.mails())[0]));
+    expect(dump).not.toContain('leave-decision');
+  });
+});

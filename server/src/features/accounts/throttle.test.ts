@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { makeAccount, PASSWORD } from '../../testing/factories.ts';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+
+function tools(t: TestApp) {
+  const login = (username: string, password: string, address = '10.0.0.1', forwarded?: string) =>
+    t.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username, password },
+      remoteAddress: address,
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    });
+  const fail = async (username: string, times: number, address?: string) => {
+    for (let n = 0; n < times; n += 1) {
+      const reply = await login(username, `wrong ${n}`, address);
+      expect(reply.statusCode, `failure ${n + 1}`).toBe(401);
+    }
+  };
+  /** Failures of so many names from an address, a moment ago. */
+  const seed = async (address: string, count: number) => {
+    const failed_at = t.deps.clock.now();
+    const rows = Array.from({ length: count }, (_, n) => ({
+      username: `seed ${n}`,
+      address,
+      failed_at,
+    }));
+    await t.deps.db.insertInto('failed_sign_ins').values(rows).execute();
+  };
+  return { login, fail, seed };
+}
+
+describe('D8, S3: too many failures', () => {
+  const t = useTestApp();
+  const { login, fail, seed } = tools(t);
+
+  test('five for an account: 429 with Retry-After, also with the right password', async () => {
+    await makeAccount(t, 'Ana');
+    await fail('Ana', 5);
+    for (const password of ['wrong', PASSWORD]) {
+      const reply = await login('Ana', password);
+      expect(reply.statusCode).toBe(429);
+      expect(reply.headers['retry-after']).toBe('600');
+      expect(reply.json()).toEqual({
+        error: 'Too many failed attempts. Please try again in 10 minutes.',
+        code: 'too_many_attempts',
+      });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('the same for a name that nobody has', async () => {
+    await fail('Nobody', 5);
+    expect((await login('Nobody', 'x')).statusCode).toBe(429);
+  });
+
+  test('S3: ten in a row spread over ten addresses', async () => {
+    await makeAccount(t, 'Ana');
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      statuses.push((await login('Ana', 'wrong', `10.0.1.${n}`)).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
+    expect((await login('Ana', PASSWORD, '10.0.2.1')).statusCode).toBe(429);
+  });
+
+  test.each([
+    ['letter case', ['ana reis', 'ANA REIS', 'Ana Reis', 'aNA rEIS', 'ana REIS']],
+    ['spaces around', ['Ana Reis', ' Ana Reis', 'Ana Reis ', '  Ana Reis', 'Ana Reis  ']],
+    ['NULs', ['Ana\u0000 Reis', 'Ana Reis\u0000', '\u0000Ana Reis', 'Ana Reis', 'A\u0000na Reis']],
+  ])('one account under other spellings is one account: %s', async (_, spellings) => {
+    await makeAccount(t, 'Ana Reis');
+    for (const spelling of spellings) {
+      expect((await login(spelling, 'wrong')).statusCode).toBe(401);
+    }
+    expect((await login('Ana Reis', PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('nor does a letter help that the database lower-cases otherwise than we do', async () => {
+    await makeAccount(t, 'Iris');
+    await fail('Iris', 5);
+    // U+0130: "i" to the database, "i" and a combining dot to JavaScript.
+    expect((await login('\u0130ris', PASSWORD)).statusCode).not.toBe(200);
+  });
+
+  test('NFD and NFC are one name', async () => {
+    await makeAccount(t, 'João');
+    await fail('Joa\u0303o', 5);
+    expect((await login('João', PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('twenty from an address, for twenty names; others sign in undisturbed', async () => {
+    await makeAccount(t, 'Ana');
+    await seed('10.0.0.1', 19);
+    await fail('Guess', 1);
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(429);
+    expect((await login('Ana', PASSWORD, '10.0.0.2')).statusCode).toBe(200);
+  });
+
+  test('others are not disturbed by a locked account', async () => {
+    await makeAccount(t, 'Ana');
+    await makeAccount(t, 'Bia');
+    await fail('Ana', 5);
+    expect((await login('Bia', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('it opens again ten minutes after the failures, and says how long that is', async () => {
+    await makeAccount(t, 'Ana');
+    await fail('Ana', 1);
+    t.setNow('2026-03-02T12:05:00Z');
+    await fail('Ana', 4);
+    t.setNow('2026-03-02T12:09:30Z');
+    const refused = await login('Ana', PASSWORD);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.json().error).toBe(
+      'Too many failed attempts. Please try again in 1 minute.',
+    );
+    t.setNow('2026-03-02T12:09:59Z');
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(429);
+    t.setNow('2026-03-02T12:10:00Z');
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('being refused does not prolong it', async () => {
+    await makeAccount(t, 'Ana');
+    await fail('Ana', 5);
+    t.setNow('2026-03-02T12:09:00Z');
+    expect((await login('Ana', 'wrong')).statusCode).toBe(429);
+    t.setNow('2026-03-02T12:10:01Z');
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('success clears the account’s count, not the address’s', async () => {
+    await makeAccount(t, 'Ana');
+    await seed('10.0.0.1', 12);
+    await fail('Ana', 4);
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(200);
+    await fail('Ana', 4);
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(429);
+    expect((await login('Ana', PASSWORD, '10.0.0.2')).statusCode).toBe(200);
+  });
+
+  test('guessing in parallel gains nothing: thirty at once for one account', async () => {
+    await makeAccount(t, 'Ana');
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => login('Ana', `wrong ${n}`, `10.0.3.${n}`)),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(25);
+  });
+
+  test('nor for an address: ten names in the very same instant', async () => {
+    await seed('10.0.0.1', 15);
+    const names = Array.from({ length: 10 }, (_, n) => `guess ${n}`);
+    // Held until all ten have been through the slow part, as if they came from ten servers at once.
+    const gate = await t.database.pool.connect();
+    for (const name of names) {
+      await gate.query('select pg_advisory_lock(hashtextextended($1, 0))', [`sign-in ${name}`]);
+    }
+    const attempts = names.map((name) => login(name, 'wrong'));
+    await new Promise((done) => setTimeout(done, 400));
+    await gate.query('select pg_advisory_unlock_all()');
+    gate.release();
+    const replies = await Promise.all(attempts);
+    expect(replies.filter((reply) => reply.statusCode === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  test('X-Forwarded-For counts for nothing', async () => {
+    await seed('10.0.0.1', 19);
+    expect((await login('Guess', 'x', '10.0.0.1', '192.0.2.1')).statusCode).toBe(401);
+    expect((await login('Guess', 'x', '10.0.0.1', '192.0.2.2')).statusCode).toBe(429);
+    const { rows } = await t.database.pool.query('select distinct address from audit_entries');
+    expect(rows).toEqual([{ address: '10.0.0.1' }]);
+  });
+
+  test('S16: a refusal for too many attempts is in the audit log', async () => {
+    await makeAccount(t, 'Ana');
+    await fail('Ana', 5);
+    await login('Ana', 'wrong');
+    const { rows } = await t.database.pool.query(
+      "select 1 from audit_entries where action = 'sign_in_refused'",
+    );
+    expect(rows).toHaveLength(6);
+  });
+});
+
+describe('D8: behind a proxy that TRUST_PROXY names', () => {
+  const t = useTestApp({ TRUST_PROXY: '10.0.0.0/8' });
+  const { login, seed } = tools(t);
+
+  test('the address it forwards counts, one that its client made up does not', async () => {
+    await seed('192.0.2.7', 20);
+    const made = '203.0.113.9, 192.0.2.7';
+    expect((await login('Guess', 'x', '10.0.0.1', made)).statusCode).toBe(429);
+    expect((await login('Guess', 'x', '10.0.0.1', '192.0.2.8')).statusCode).toBe(401);
+  });
+
+  test('from anywhere else the header counts for nothing', async () => {
+    await seed('192.0.2.200', 20);
+    expect((await login('Guess', 'x', '192.0.2.200', '203.0.113.99')).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,165 @@
+import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
+import type { LeaveState } from '@intranet/contract/leave/types.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { post } from '../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+
+async function conflictsSeenBy(person: Person, area = 'TODOS'): Promise<ConflictRecord[]> {
+  const reply = await post(t, person, '/verificarConflito', { area });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().conflitos;
+}
+
+const pairs = (rows: ConflictRecord[]) => rows.map((row) => [row.NOME1, row.NOME2]);
+
+describe('D28: two leaves of two people of one area that share a day', () => {
+  type Period = [start: string, end: string, state?: LeaveState];
+  const cases: [string, ana: Period, bia: Period, [string, string] | null][] = [
+    ['ends cross', ['2026-04-01', '2026-04-10'], ['2026-04-08', '2026-04-20'], ['Ana', 'Bia']],
+    ['one day in common', ['2026-04-01', '2026-04-08'], ['2026-04-08', '2026-04-20'], ['Ana', 'Bia']],
+    ['the next day', ['2026-04-01', '2026-04-07'], ['2026-04-08', '2026-04-20'], null],
+    ['one inside the other', ['2026-04-01', '2026-04-30'], ['2026-04-08', '2026-04-09'], ['Ana', 'Bia']],
+    ['the first starts later', ['2026-04-08', '2026-04-09'], ['2026-04-01', '2026-04-30'], ['Bia', 'Ana']],
+    ['same start: by name', ['2026-04-01', '2026-04-30'], ['2026-04-01', '2026-04-02'], ['Ana', 'Bia']],
+    ['the same dates', ['2026-04-01', '2026-04-02'], ['2026-04-01', '2026-04-02'], ['Ana', 'Bia']],
+    ['over the new year', ['2026-12-29', '2027-01-03'], ['2027-01-03', '2027-01-05'], ['Ana', 'Bia']],
+    ['one pending', ['2026-04-01', '2026-04-02', 'pending'], ['2026-04-02', '2026-04-02'], ['Ana', 'Bia']],
+    [
+      'both pending',
+      ['2026-04-01', '2026-04-02', 'pending'],
+      ['2026-04-02', '2026-04-02', 'pending'],
+      ['Ana', 'Bia'],
+    ],
+    ['one rejected', ['2026-04-01', '2026-04-02', 'rejected'], ['2026-04-02', '2026-04-02'], null],
+    ['one withdrawn', ['2026-04-01', '2026-04-02'], ['2026-04-02', '2026-04-02', 'withdrawn'], null],
+    ['one cancelled', ['2026-04-01', '2026-04-02'], ['2026-04-02', '2026-04-02', 'cancelled'], null],
+    ['both past', ['2026-01-01', '2026-01-02'], ['2026-01-02', '2026-01-02'], ['Ana', 'Bia']],
+  ];
+  test.each(cases)('%s', async (_, first, second, expected) => {
+    // Made in the other order, so that the order of making decides nothing.
+    const bia = await makePerson(t, 'Bia');
+    const ana = await makePerson(t, 'Ana');
+    const make = (person: Person, [start, end, state = 'approved']: Period) =>
+      makeLeave(t, person, start, end, { state, type: 'Day Off' });
+    await make(ana, first);
+    await make(bia, second);
+    expect(pairs(await conflictsSeenBy(ana))).toEqual(expected ? [expected] : []);
+  });
+
+  test('exact field names and shape', async () => {
+    const ana = await makePerson(t, 'Ana', { area: 'M&A', cargo: 'Head' });
+    const bia = await makePerson(t, 'Bia', { area: 'M&A', cargo: 'Intern Assist' });
+    await makeLeave(t, ana, '2026-04-01', '2026-04-10');
+    await makeLeave(t, bia, '2026-04-08', '2026-04-09');
+    expect(await conflictsSeenBy(ana, 'M&A')).toEqual([
+      {
+        NOME1: 'Ana',
+        AREA1: 'M&A',
+        CARGO1: 'Head',
+        DATA_INICIO1: '2026-04-01',
+        DATA_FIM1: '2026-04-10',
+        NOME2: 'Bia',
+        AREA2: 'M&A',
+        CARGO2: 'Intern Assist',
+        DATA_INICIO2: '2026-04-08',
+        DATA_FIM2: '2026-04-09',
+      },
+    ]);
+  });
+
+  test('different areas never meet; the filter picks one', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const people = [
+      ana,
+      await makePerson(t, 'Bia'),
+      await makePerson(t, 'Caio', { area: 'M&A' }),
+      await makePerson(t, 'Duda', { area: 'M&A' }),
+    ];
+    for (const person of people) await makeLeave(t, person, '2026-04-01', '2026-04-02');
+    expect(pairs(await conflictsSeenBy(ana))).toEqual([
+      ['Ana', 'Bia'],
+      ['Caio', 'Duda'],
+    ]);
+    expect(pairs(await conflictsSeenBy(ana, 'M&A'))).toEqual([['Caio', 'Duda']]);
+    expect(await conflictsSeenBy(ana, 'Nowhere')).toEqual([]);
+    expect(await conflictsSeenBy(ana, '')).toEqual([]);
+  });
+
+  test('each pair of leaves once: one long leave meets two short ones of one person', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const bia = await makePerson(t, 'Bia');
+    await makeLeave(t, ana, '2026-04-01', '2026-04-30');
+    await makeLeave(t, bia, '2026-04-01', '2026-04-02');
+    await makeLeave(t, bia, '2026-04-20', '2026-04-21');
+    const rows = await conflictsSeenBy(ana);
+    expect(rows.map((row) => row.DATA_INICIO2)).toEqual(['2026-04-01', '2026-04-20']);
+  });
+
+  test('a change of area takes the leaves along', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const bia = await makePerson(t, 'Bia', { area: 'Legal' });
+    await makeLeave(t, ana, '2026-04-01', '2026-04-02');
+    await makeLeave(t, bia, '2026-04-01', '2026-04-02');
+    expect(await conflictsSeenBy(ana)).toEqual([]);
+    const { area_id } = await t.deps.db
+      .selectFrom('employees')
+      .select('area_id')
+      .where('id', '=', ana.employeeId)
+      .executeTakeFirstOrThrow();
+    await t.deps.db
+      .updateTable('employees')
+      .set({ area_id })
+      .where('id', '=', bia.employeeId)
+      .execute();
+    expect(pairs(await conflictsSeenBy(ana))).toEqual([['Ana', 'Bia']]);
+  });
+
+  test('property: the same pairs as a comparison of all with all', async () => {
+    const names = ['Ana', 'Bia', 'Caio', 'Duda'];
+    const people: Person[] = [];
+    for (const name of names) people.push(await makePerson(t, name));
+    const leave = fc.record({
+      who: fc.nat({ max: 3 }),
+      from: fc.nat({ max: 20 }),
+      length: fc.nat({ max: 8 }),
+      state: fc.constantFrom<LeaveState>('pending', 'approved', 'rejected', 'withdrawn'),
+    });
+    const day = (n: number) => `2026-04-${String(n + 1).padStart(2, '0')}`;
+    await fc.assert(
+      fc.asyncProperty(fc.array(leave, { maxLength: 12 }), async (wanted) => {
+        await t.database.pool.query('delete from leaves');
+        const kept: typeof wanted = [];
+        for (const one of wanted) {
+          const made = await makeLeave(
+            t,
+            people[one.who] as Person,
+            day(one.from),
+            day(one.from + one.length),
+            { state: one.state, type: 'Day Off' },
+          ).catch(() => null);
+          if (made !== null && ['pending', 'approved'].includes(one.state)) kept.push(one);
+        }
+        const expected: string[] = [];
+        for (const a of kept) {
+          for (const b of kept) {
+            const shared = b.from <= a.from + a.length && a.from <= b.from + b.length;
+            const first = a.from < b.from || (a.from === b.from && a.who < b.who);
+            if (a.who !== b.who && shared && first) {
+              expected.push(`${names[a.who]} ${day(a.from)} ${names[b.who]} ${day(b.from)}`);
+            }
+          }
+        }
+        const rows = await conflictsSeenBy(people[0] as Person);
+        const found = rows.map(
+          (row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`,
+        );
+        expect(found.sort()).toEqual(expected.sort());
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { fileTransport } from '#core/mail/transport.ts';
+import { sendMail } from '#core/mail/worker.ts';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
+import { makeLeave, makePerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+
+/** Writes every promised message as the file transport does, and reads each as a mail program. */
+async function delivered() {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'mails-'));
+  try {
+    const transport = fileTransport(directory);
+    const rows = await t.deps.db.selectFrom('mail_outbox').select('id').orderBy('id').execute();
+    for (const { id } of rows) await sendMail({ ...t.deps, transport }, id, false);
+    const files = (await readdir(directory)).sort();
+    const raw = await Promise.all(files.map((file) => readFile(path.join(directory, file))));
+    return await Promise.all(
+      raw.map(async (eml) => ({ ...(await PostalMime.parse(eml)), eml: eml.toString('latin1') })),
+    );
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** The words of an HTML part, as a reader sees them. */
+function visible(html: string | undefined): string {
+  return (html ?? '')
+    .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+}
+
+describe('D24: the mail to whoever decides', () => {
+  test('who, type, dates, days, balance before and after, who is away, one link, in both parts', async () => {
+    const ana = await makePerson(t, 'Ana Reis', { balance: 20, cargo: 'Senior Assist' });
+    const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    const bia = await makePerson(t, 'Bia & Co');
+    await makeLeave(t, bia, '2026-04-10', '2026-04-12');
+    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    const token = tokenOf((await t.mails())[0]);
+    const [mail] = await delivered();
+
+    expect(mail?.to).toMatchObject([{ address: hugo.email }]);
+    expect(mail?.subject).toBe('Leave request: Ana Reis asks for Vacation, 06/04/2026 to 10/04/2026');
+    const link = `http://intranet.test/leave-decision#${token}`;
+    expect(mail?.html).toContain(`href="${link}"`);
+    for (const text of [mail?.text ?? '', visible(mail?.html)]) {
+      for (const words of [
+        'Ana Reis',
+        'Finance',
+        'Senior Assist',
+        'Vacation',
+        '06/04/2026',
+        '10/04/2026',
+        '5 days',
+        '20 days',
+        '15 days',
+        'Bia & Co, 10/04/2026 to 12/04/2026',
+        link,
+      ]) {
+        expect(text).toContain(words);
+      }
+      expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    }
+    // One link only, and nothing loaded from anywhere.
+    const links = [...(mail?.html ?? '').matchAll(/(?:href|src)="([^"]+)"/g)].map((m) => m[1]);
+    expect(new Set(links)).toEqual(new Set([link]));
+  });
+
+  test('pitfall 22: one day has one date; nobody away is said', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
+    const [mail] = await delivered();
+    expect(mail?.subject).toBe('Leave request: Ana asks for Medical Leave, 06/04/2026');
+    expect(mail?.text).toContain('Length: 1 day\n');
+    expect(mail?.text).toContain('nobody');
+    expect(mail?.text).toContain('Balance after: 20 days');
+  });
+
+  test('D29: the mail about new dates has the old and the new', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await askMove(t, ana, '06/04/2026', '2026-05-04', '2026-05-05');
+    const [, mail] = await delivered();
+    for (const text of [mail?.text, visible(mail?.html)]) {
+      expect(text).toContain('06/04/2026 to 10/04/2026');
+      expect(text).toContain('04/05/2026 to 05/05/2026');
+      expect(text).toContain('18 days');
+    }
+  });
+
+  test('the outcome goes to the requester, with the note, its lines kept', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    const token = tokenOf((await t.mails())[0]);
+    const note = 'Not in April, please:\nthe audit comes.';
+    await post(t, null, '/api/leave-decisions', { token, decision: 'reject', note });
+    const [, mail] = await delivered();
+    expect(mail?.to).toMatchObject([{ address: ana.email }]);
+    expect(mail?.subject).toBe('Your leave was rejected: Vacation, 06/04/2026 to 10/04/2026');
+    expect(mail?.text).toContain(note);
+    expect(visible(mail?.html)).toContain('the audit comes.');
+    expect(mail?.text).toContain('Balance now: 20 days');
+  });
+
+  test('S10: a line break in the note is one in the HTML part too', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    const token = tokenOf((await t.mails())[0]);
+    const note = 'Not in April, please:\nthe audit comes.';
+    await post(t, null, '/api/leave-decisions', { token, decision: 'reject', note });
+    const html = (await delivered())[1]?.html ?? '';
+    const before = html.slice(html.indexOf('Not in April') - 300, html.indexOf('the audit comes'));
+    expect(before).toMatch(/please:\s*<br|white-space: ?pre/);
+  });
+
+  test('an approval says the balance that is left', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    await decideByMail(t, tokenOf((await t.mails())[0]));
+    const [, mail] = await delivered();
+    expect(mail?.text).toContain('Balance now: 15 days');
+    expect(mail?.html).toContain('http://intranet.test/vacation');
+  });
+});
+
+describe('S10: whatever people are called is shown as it is', () => {
+  test.each([
+    ['markup', '<script>alert("x")</script>'],
+    ['quotes', `D'Ávila "Zé" & <b>Co</b>`],
+    ['right to left', 'Ana \u202Eabc\u202C عمر'],
+    ['emoji', 'Ana 🎉👩🏽‍💻'],
+    ['a mail header', 'Ana Bcc: mallory@example.com'],
+    ['an address', 'Ana <mallory@example.com>, Bob'],
+    ['a long one', 'Á'.repeat(80)],
+  ])('%s', async (_, name) => {
+    const ana = await makePerson(t, name, { balance: 20, area: name.slice(0, 60) });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 60) });
+    const asked = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    expect(asked.statusCode, asked.body).toBe(200);
+    await t.deps.db.updateTable('mail_outbox').set({ recipient: 'hugo@example.com' }).execute();
+    const [mail] = await delivered();
+    expect(mail?.subject).toBe(
+      `Leave request: ${name} asks for Vacation, 06/04/2026 to 10/04/2026`,
+    );
+    expect(mail?.text).toContain(`Name: ${name}`);
+    expect(visible(mail?.html)).toContain(name);
+    expect(mail?.html).not.toContain('<script>alert');
+    expect(mail?.html).not.toContain('<b>Co');
+    expect(mail?.to).toHaveLength(1);
+    expect(mail?.bcc ?? []).toEqual([]);
+  });
+
+  test('a name that looks like an encoded word is not decoded in the subject', async () => {
+    const ana = await makePerson(t, '=?utf-8?q?Mallory?=', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-06');
+    const [mail] = await delivered();
+    expect(mail?.subject).toContain('=?utf-8?q?Mallory?=');
+  });
+
+  test('CRLF in a subject makes no header', async () => {
+    await t.deps.db.transaction().execute(async (tx) => {
+      const { queueMail } = await import('#core/mail/queue-mail.ts');
+      const subject = 'Hello\r\nBcc: mallory@example.com\r\n\r\nBody\u2028x';
+      await queueMail(tx, t.deps, 'hugo@example.com', { subject, heading: 'H', paragraphs: ['P'] });
+    });
+    const [mail] = await delivered();
+    expect(mail?.headers.map((header) => header.key)).not.toContain('bcc');
+    expect(mail?.eml).not.toMatch(/^bcc:/im);
+    expect(mail?.subject).toMatch(/^Hello Bcc: mallory@example.com Body/);
+  });
+
+  test('a note cannot break out of the mail', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    const token = tokenOf((await t.mails())[0]);
+    const note = '</p><script>alert(1)</script>\u0000\ud800\u202E.';
+    const payload = { token, decision: 'approve', note };
+    const reply = await post(t, null, '/api/leave-decisions', payload);
+    expect(reply.statusCode, reply.body).toBe(200);
+    const [, mail] = await delivered();
+    expect(mail?.html).not.toContain('<script>');
+    expect(visible(mail?.html)).toContain('</p><script>alert(1)</script>');
+  });
+});

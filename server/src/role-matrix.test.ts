@@ -1,0 +1,142 @@
+import type { Endpoint } from '@intranet/contract/endpoint.ts';
+import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
+import { ROLES } from '@intranet/contract/roles.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { makePerson } from './testing/factories.ts';
+import { sample } from './testing/samples.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const t = useTestApp();
+
+const SIGN_IN_FIRST = { error: 'Please sign in.', code: 'unauthenticated' };
+const NOT_YOUR_ROLE = { error: 'You do not have permission to do this.', code: 'forbidden' };
+
+/** What an endpoint most likely accepts, in the name of the caller. */
+function request(endpoint: Endpoint, own: string) {
+  const day = '2026-05-04';
+  const known = {
+    NOMECOLABORADOR: own,
+    nome: own,
+    name: own,
+    username: own,
+    email: 'somebody@example.com',
+    password: 'a good long passphrase',
+    new_password: 'another good long one',
+    token: 'x'.repeat(43),
+    INICIO: day,
+    FIM: day,
+    OLD_START_DATE: day,
+    NEW_START_DATE: '2026-05-05',
+    NEW_END_DATE: '2026-05-06',
+    start: day,
+    end: day,
+    moving: undefined,
+    id: 1,
+  };
+  const query = sample(endpoint.query, known) as Record<string, string>;
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
+    ...(typeof query === 'object' && { query: JSON.parse(JSON.stringify(query)) }),
+    ...(endpoint.method !== 'GET' && { payload: (sample(endpoint.body, known) ?? {}) as object }),
+  };
+}
+
+/** Let in: whatever the reply is, it is not for want of a session or of a role. */
+function expectLetIn(reply: LightMyRequestResponse): void {
+  expect(reply.statusCode, reply.body).toBeLessThan(500);
+  const body = reply.body ? reply.json() : {};
+  expect(body).not.toEqual(SIGN_IN_FIRST);
+  expect(body).not.toEqual(NOT_YOUR_ROLE);
+  expect(body.code).not.toBe('password_change_required');
+}
+
+describe.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))('S1: %s', (_, endpoint) => {
+  test('without a session', async () => {
+    const reply = await t.inject(request(endpoint, 'Nobody'));
+    if (endpoint.access === 'public') expectLetIn(reply);
+    else {
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toEqual(SIGN_IN_FIRST);
+    }
+  });
+
+  test.each(ROLES)('%s', async (role) => {
+    const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
+    const headers = { cookie: person.cookie };
+    const reply = await t.inject({ ...request(endpoint, person.name), headers });
+    const audited = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'subject'])
+      .where('action', '=', 'call_refused')
+      .execute();
+    if (endpoint.access === 'public' || endpoint.access.includes(role)) {
+      expectLetIn(reply);
+      expect(audited).toEqual([]);
+    } else {
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toEqual(NOT_YOUR_ROLE);
+      expect(audited).toEqual([
+        { actor: 'Otto Own', subject: `${endpoint.method} ${endpoint.path}` },
+      ]);
+    }
+  });
+
+  test('who may not call learns nothing of the call’s form', async () => {
+    if (endpoint.access === 'public' || endpoint.method === 'GET') return;
+    const reply = await t.inject({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
+      headers: { 'content-type': 'application/json' },
+      payload: '{"broken',
+    });
+    expect(reply.json()).toEqual(SIGN_IN_FIRST);
+  });
+});
+
+describe('S1: the contract’s table is all there is', () => {
+  /** The router's own tree, as `METHOD /path`. */
+  function mounted(): string[] {
+    const parents: string[] = [];
+    return t.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        const [, indent = '', segment = '', methods = ''] =
+          /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+        const depth = indent.length / 4;
+        parents[depth] = (parents[depth - 1] ?? '') + segment;
+        return methods
+          .split(', ')
+          .filter(Boolean)
+          .map((method) => `${method} ${parents[depth]}`);
+      });
+  }
+
+  test('no call is mounted that the contract does not declare', () => {
+    const declared = ENDPOINTS.map((e) => `${e.method} ${e.path.replace(/\{(\w+)\}/g, ':$1')}`);
+    const undeclared = mounted().filter((route) => {
+      const isCall = /^(POST|PUT|PATCH|DELETE)/.test(route) || route.startsWith('GET /api/');
+      return isCall && !declared.includes(route);
+    });
+    // The description of the API itself says nothing that is not public.
+    expect(undeclared).toEqual(['GET /api/openapi.json']);
+  });
+
+  test('every call the contract declares is mounted', () => {
+    const routes = mounted();
+    for (const { method, path } of ENDPOINTS) {
+      expect(routes).toContain(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    }
+  });
+
+  test('the API’s description has them all', async () => {
+    const reply = await t.inject({ url: '/api/openapi.json' });
+    const { paths } = reply.json() as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(ENDPOINTS.map((e) => `${e.method} ${e.path}`).sort());
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  Avatar,
+  Group,
+  Menu,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconChevronDown, IconLogout, IconMail, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { CallError } from '#core/call.ts';
+import { forgetEverything, forgetUser, type StoredUser } from '#core/session.ts';
+import { signOut } from '#features/accounts/api.ts';
+import { notifyFailure } from '#ui/notify.tsx';
+import classes from './UserMenu.module.css';
+
+export function UserMenu({ user }: { user: StoredUser }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+
+  const leave = () => {
+    queryClient.clear();
+    void router.navigate({ to: '/login' });
+  };
+  const logout = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      forgetUser();
+      leave();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.code !== 'unauthenticated') {
+        notifyFailure(error, () => logout.mutate());
+        return;
+      }
+      forgetEverything();
+      leave();
+    },
+  });
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Account of ${user.username}`}>
+          <Group gap="xs" wrap="nowrap">
+            <Avatar name={user.username} color="brand" variant="filled" size={34} alt="" />
+            <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
+              {user.username}
+            </Text>
+            <IconChevronDown size={16} aria-hidden />
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+        {user.role === 'admin' && (
+          <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
+            Outbox
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+        >
+          {dark ? 'Light colours' : 'Dark colours'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

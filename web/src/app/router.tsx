@@ -1,0 +1,91 @@
+import { currentUser } from '@intranet/contract/accounts/endpoints.ts';
+import { PAGES, type PagePath, redirectFor } from '@intranet/contract/pages.ts';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { CallError, call } from '#core/call.ts';
+import { forgetUser, storedUser, storeUser } from '#core/session.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageFailed } from './PageFailed.tsx';
+import { Shell } from './Shell.tsx';
+
+type Loader = Parameters<typeof lazyRouteComponent>[0];
+
+/** The code behind each page of the contract's table; each is loaded when it is first opened. */
+const SCREENS: Record<PagePath, Loader> = {
+  '/login': () => import('#features/accounts/LoginPage.tsx'),
+  '/first-admin': () => import('#features/accounts/FirstAdminPage.tsx'),
+  '/force-change-password': () => import('#features/accounts/ForceChangePasswordPage.tsx'),
+  '/leave-decision': () => import('#features/leave/LeaveDecisionPage.tsx'),
+  '/home': () => import('#features/home/HomePage.tsx'),
+  '/permissiondenied': () => import('./PermissionDeniedPage.tsx'),
+  '/vacation': () => import('#features/leave/VacationPage.tsx'),
+  '/feriasarea': () => import('#features/leave/ScheduledPage.tsx'),
+  '/verificar_saldo': () => import('#features/leave/BalancesPage.tsx'),
+  '/verificar_conflito': () => import('#features/leave/ConflictsPage.tsx'),
+  '/approvals': () => import('#features/leave/ApprovalsPage.tsx'),
+  '/outbox': () => import('#features/outbox/OutboxPage.tsx'),
+};
+
+let checked: Promise<void> | undefined;
+
+/** Once a load: asks who is signed in, so that a role changed or a session ended meanwhile is seen. */
+function checkSession(): Promise<void> {
+  checked ??= call(currentUser).then(
+    ({ user }) => storeUser(user),
+    (error: unknown) => {
+      if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
+    },
+  );
+  return checked;
+}
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: PageFailed,
+  // The guard, before every change of route (spec §4).
+  beforeLoad: async ({ location }) => {
+    if (storedUser()) await checkSession();
+    const to = redirectFor(location.pathname, storedUser());
+    if (to) throw redirect({ to });
+  },
+});
+
+const pages = PAGES.map((page) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    component: lazyRouteComponent(SCREENS[page.path]),
+    beforeLoad: () => {
+      if (page.path === '/login' && storedUser()) throw redirect({ to: '/home' });
+    },
+  }),
+);
+
+const toLogin = ['/', '/logout'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: '/login' });
+    },
+  }),
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren([...pages, ...toLogin]),
+  defaultErrorComponent: PageFailed,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Plain text in the address, as a person would write it.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text ? `?${text}` : '';
+  },
+});

@@ -1,0 +1,34 @@
+import { Anchor, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { SessionFailures } from '#core/query-client.ts';
+import { forgetUser, storedUser } from '#core/session.ts';
+import type { router as appRouter } from './router.tsx';
+
+/**
+ * A session that ended meanwhile is told of in one notification, and the page stays as it is, so
+ * that nothing typed is lost; a password that must be changed leads to its page (D9).
+ */
+export function sessionFailures(router: typeof appRouter): SessionFailures {
+  return {
+    onSignedOut() {
+      if (!storedUser()) return;
+      forgetUser();
+      const { pathname, search } = window.location;
+      const next = new URLSearchParams({ next: pathname + search });
+      notifications.show({
+        id: 'signed-out',
+        color: 'yellow',
+        autoClose: false,
+        role: 'alert',
+        message: (
+          <Text size="sm">
+            Your session has ended. <Anchor href={`/login?${next}`}>Sign in again</Anchor>
+          </Text>
+        ),
+      });
+    },
+    onPasswordChangeRequired() {
+      void router.navigate({ to: '/force-change-password' });
+    },
+  };
+}

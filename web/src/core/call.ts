@@ -1,0 +1,76 @@
+import type { Endpoint } from '@intranet/contract/endpoint.ts';
+import type { ErrorCode, ErrorReply } from '@intranet/contract/errors.ts';
+import type { z } from 'zod';
+
+/** A call that failed: the server's sentence and code, or code `network` when it was not reached. */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'network';
+  readonly fields: Record<string, string>;
+  readonly current: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode | 'network', message: string, reply?: Partial<ErrorReply>) {
+    super(message);
+    this.code = code;
+    this.fields = reply?.fields ?? {};
+    this.current = reply?.current;
+  }
+}
+
+export const NETWORK_FAILURE = 'An error occurred. Please try again later.';
+
+/** The parts of a call that an endpoint declares; undeclared ones are left out. */
+export interface CallParts<E extends Endpoint> {
+  query?: z.input<E['query']>;
+  body?: z.input<E['body']>;
+  params?: z.input<E['params']>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+function address(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function failure(response: Response): Promise<CallError> {
+  try {
+    const reply = (await response.json()) as ErrorReply;
+    return new CallError(reply.code, reply.error, reply);
+  } catch {
+    // Whatever answered was not the intranet's own server, such as a proxy that found it away.
+    return new CallError('network', NETWORK_FAILURE);
+  }
+}
+
+/**
+ * The one way from the browser to the server.
+ * @throws CallError
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E> = {},
+): Promise<z.output<E['reply']>> {
+  const { query, body, params, headers, signal } = parts;
+  let response: Response;
+  try {
+    response = await fetch(address(endpoint, params, query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError('network', NETWORK_FAILURE);
+  }
+  if (!response.ok) throw await failure(response);
+  return response.json();
+}

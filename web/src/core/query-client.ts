@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call.ts';
+
+/** Told of failures that concern the session, wherever they happen. */
+export interface SessionFailures {
+  onSignedOut(): void;
+  onPasswordChangeRequired(): void;
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof CallError && ['network', 'unavailable'].includes(error.code);
+}
+
+export function createQueryClient(failures: SessionFailures): QueryClient {
+  const onError = (error: unknown) => {
+    if (!(error instanceof CallError)) return;
+    if (error.code === 'unauthenticated') failures.onSignedOut();
+    if (error.code === 'password_change_required') failures.onPasswordChangeRequired();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // Without a connection a call fails at once and says so, instead of waiting unseen.
+        networkMode: 'always',
+        staleTime: 15_000,
+        retry: (count, error) => count < 2 && isWorthRetrying(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { User } from '@intranet/contract/accounts/schemas.ts';
+import { ROLES, type Role } from '@intranet/contract/roles.ts';
+import { useState, useSyncExternalStore } from 'react';
+
+/** What the browser keeps of the signed-in person (spec §3). It decides what is drawn, no more. */
+export interface StoredUser {
+  username: string;
+  email: string;
+  role: Role;
+  profile_photo: string;
+}
+
+const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
+const listeners = new Set<() => void>();
+let current: StoredUser | null = readStored();
+
+function readStored(): StoredUser | null {
+  const [username, email, role, photo] = KEYS.map((key) => localStorage.getItem(key));
+  const known = ROLES.find((name) => name === role);
+  if (!username || !known) return null;
+  return { username, email: email ?? '', role: known, profile_photo: photo ?? '' };
+}
+
+function changed(user: StoredUser | null): void {
+  current = user;
+  for (const listener of listeners) listener();
+}
+
+export function storedUser(): StoredUser | null {
+  return current;
+}
+
+export function storeUser(user: User): void {
+  for (const key of KEYS) localStorage.setItem(key, user[key]);
+  const { username, email, role, profile_photo } = user;
+  changed({ username, email, role, profile_photo });
+}
+
+export function forgetUser(): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  changed(null);
+}
+
+/** A 401 on logout leaves nothing of this site behind (spec §4). */
+export function forgetEverything(): void {
+  localStorage.clear();
+  changed(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = () => changed(readStored());
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The signed-in person; follows sign-in and sign-out, in other tabs too. */
+export function useStoredUser(): StoredUser | null {
+  return useSyncExternalStore(subscribe, storedUser);
+}
+
+/**
+ * The person whom a page was opened for. It stays the same when the session ends meanwhile, so that
+ * the page keeps what was typed until its reader leaves it.
+ */
+export function usePageUser(): StoredUser {
+  const [user] = useState(storedUser);
+  if (!user) throw new Error('This page is only shown to somebody signed in');
+  return user;
+}

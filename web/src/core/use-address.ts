@@ -1,0 +1,41 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+
+export type AddressState<K extends string> = Record<K, string>;
+
+/**
+ * Text values that live in the address's query, so that Back and a sent link work. A value equal to
+ * its default is left out. Setting replaces the entry in the history unless `push` is asked for.
+ */
+export function useAddress<K extends string>(
+  defaults: AddressState<K>,
+): [AddressState<K>, (change: Partial<AddressState<K>>, options?: { push?: boolean }) => void] {
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  const navigate = useNavigate();
+
+  const values = useMemo(() => {
+    const params = new URLSearchParams(search);
+    const entries = Object.entries(defaults) as [K, string][];
+    return Object.fromEntries(
+      entries.map(([key, value]) => [key, params.get(key) ?? value]),
+    ) as AddressState<K>;
+  }, [search, defaults]);
+
+  const set = useCallback(
+    (change: Partial<AddressState<K>>, options: { push?: boolean } = {}) => {
+      const params = new URLSearchParams(window.location.search);
+      for (const [key, value] of Object.entries(change) as [K, string][]) {
+        if (value === defaults[key]) params.delete(key);
+        else params.set(key, value);
+      }
+      void navigate({
+        to: '.',
+        search: Object.fromEntries(params),
+        replace: !options.push,
+        resetScroll: false,
+      });
+    },
+    [navigate, defaults],
+  );
+  return [values, set];
+}

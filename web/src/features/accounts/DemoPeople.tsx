@@ -1,0 +1,37 @@
+import type { site } from '@intranet/contract/site/endpoints.ts';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
+import type { z } from 'zod';
+import classes from './DemoPeople.module.css';
+
+type Demo = NonNullable<z.output<(typeof site)['reply']>['demo']>;
+
+/** Demo mode only: people to sign in as; a choice fills the form in. */
+export function DemoPeople({
+  people,
+  onChoose,
+}: {
+  people: Demo['people'];
+  onChoose: (username: string) => void;
+}) {
+  return (
+    <Stack gap={6} component="section" aria-label="People of the demo company">
+      <Text size="sm" c="dimmed">
+        Choose somebody of the demo company, then press Acessar:
+      </Text>
+      {people.map((person) => (
+        <UnstyledButton
+          key={person.username}
+          className={classes.person}
+          onClick={() => onChoose(person.username)}
+        >
+          <Text size="sm" fw={600} span>
+            {person.username}
+          </Text>
+          <Text size="xs" c="dimmed" span>
+            {person.cargo}, {person.area} · {person.role}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </Stack>
+  );
+}

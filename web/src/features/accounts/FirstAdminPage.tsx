@@ -1,0 +1,70 @@
+import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BarePage } from '#ui/BarePage.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { createFirstAdmin } from './api.ts';
+
+const fields = endpoint.body.omit({ token: true });
+
+/** The one-time page of an empty product (D13); its token stands in the address's fragment. */
+export default function FirstAdminPage() {
+  const navigate = useNavigate();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [problem, setProblem] = useState<string | null>(
+    token ? null : 'This link is not complete. Copy all of it from where the server printed it.',
+  );
+  const form = useForm({
+    initialValues: { username: '', email: '', password: '' },
+    validate: schemaResolver(fields, { sync: true }),
+  });
+  const submit = useMutation({
+    mutationFn: createFirstAdmin,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      return navigate({ to: '/login' });
+    },
+    onError: (error) =>
+      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+  });
+
+  return (
+    <BarePage title="First administrator">
+      <form noValidate onSubmit={form.onSubmit((values) => submit.mutate({ ...values, token }))}>
+        <Stack gap="md">
+          <Text c="dimmed" size="sm">
+            Nobody can sign in yet. This account will be able to make all the others.
+          </Text>
+          <ErrorArea message={problem} />
+          <TextInput
+            label="Username"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('username')}
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            description="8 to 128 characters; a sentence is a good one"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={submit.isPending} disabled={!token} fullWidth>
+            Create administrator
+          </Button>
+        </Stack>
+      </form>
+    </BarePage>
+  );
+}

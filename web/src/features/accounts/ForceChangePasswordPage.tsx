@@ -1,0 +1,84 @@
+import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
+import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { CallError } from '#core/call.ts';
+import { forgetUser, useStoredUser } from '#core/session.ts';
+import { BarePage } from '#ui/BarePage.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { changeForcedPassword, signOut } from './api.ts';
+
+const fields = z.object({ new_password: newPasswordSchema });
+const NOT_IDENTIFIED = 'Usuário não identificado. Por favor, faça login novamente.';
+const FAILED = 'Erro ao alterar a senha. Tente novamente.';
+
+export default function ForceChangePasswordPage() {
+  const user = useStoredUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { new_password: '' },
+    validate: schemaResolver(fields, { sync: true }),
+  });
+
+  const submit = useMutation({
+    mutationFn: changeForcedPassword,
+    onMutate: () => setProblem(null),
+    onSuccess: () => {
+      queryClient.clear();
+      return navigate({ to: '/home' });
+    },
+    onError: (error) => {
+      const signedOut = error instanceof CallError && error.code === 'unauthenticated';
+      setProblem(signedOut ? NOT_IDENTIFIED : showFormErrors(form, error, FAILED));
+    },
+  });
+
+  // Whatever becomes of the call, the browser forgets: that is what was asked for.
+  const back = useMutation({
+    mutationFn: signOut,
+    onSettled: () => {
+      forgetUser();
+      queryClient.clear();
+      return navigate({ to: '/login' });
+    },
+  });
+
+  return (
+    <BarePage title="Nova senha">
+      <form
+        noValidate
+        lang="pt-BR"
+        onSubmit={form.onSubmit(({ new_password }) => {
+          if (user) submit.mutate({ username: user.username, new_password });
+          else setProblem(NOT_IDENTIFIED);
+        })}
+      >
+        <Stack gap="md">
+          <Text c="dimmed" size="sm">
+            {user ? `${user.username}, escolha` : 'Escolha'} uma nova senha de pelo menos 8
+            caracteres para continuar.
+          </Text>
+          <ErrorArea message={problem} />
+          <PasswordInput
+            label="Nova senha"
+            autoComplete="new-password"
+            autoFocus
+            {...form.getInputProps('new_password')}
+          />
+          <Button type="submit" loading={submit.isPending} fullWidth>
+            Alterar senha
+          </Button>
+          <Anchor component="button" type="button" size="sm" onClick={() => back.mutate()}>
+            Voltar ao login
+          </Anchor>
+        </Stack>
+      </form>
+    </BarePage>
+  );
+}

@@ -1,0 +1,19 @@
+import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type CallParts, call } from '#core/call.ts';
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
+
+/** The signed-in person, their employee record, and whether they may decide leave. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['accounts', 'me'],
+  queryFn: ({ signal }) => call(calls.currentUser, { signal }),
+  staleTime: 300_000,
+});
+
+export const signIn = (body: Body<typeof calls.login>) => call(calls.login, { body });
+export const signOut = () => call(calls.logout);
+export const changeForcedPassword = (body: Body<typeof calls.forceChangePassword>) =>
+  call(calls.forceChangePassword, { body });
+export const createFirstAdmin = (body: Body<typeof calls.createFirstAdmin>) =>
+  call(calls.createFirstAdmin, { body });

@@ -1,0 +1,94 @@
+import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
+import { formatDays } from '@intranet/contract/leave/rules.ts';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAddress } from '#core/use-address.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { useSearch } from '#ui/data-table/search.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { balancesQuery } from './api.ts';
+import { ListPage } from './ListPage.tsx';
+import { countActive, optionsOf, readSort, writeSort } from './list-filters.ts';
+
+const DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
+
+const COLUMNS: Column<BalanceRecord>[] = [
+  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.username, width: 200 },
+  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
+  { id: 'position', header: 'Position', kind: 'text', value: (row) => row.cargo },
+  {
+    id: 'balance',
+    header: 'Balance',
+    kind: 'number',
+    value: (row) => row.balance,
+    format: formatDays,
+  },
+];
+
+const NONE: BalanceRecord[] = [];
+
+export default function BalancesPage() {
+  const { data: rows = NONE, isPending, error, refetch } = useQuery(balancesQuery);
+  const [filters, setFilters] = useAddress(DEFAULTS);
+  const { area, position } = filters;
+  const found = useSearch(rows, (row) => row.username, filters.name);
+  const shown = useMemo(
+    () =>
+      found.filter((row) => (!area || row.area === area) && (!position || row.cargo === position)),
+    [found, area, position],
+  );
+  const options = useMemo(
+    () => ({
+      areas: optionsOf(rows, (row) => row.area),
+      positions: optionsOf(rows, (row) => row.cargo),
+    }),
+    [rows],
+  );
+  const clear = () => setFilters({ ...DEFAULTS, sort: filters.sort });
+
+  return (
+    <ListPage title="Balance">
+      <FilterBar active={countActive(filters, DEFAULTS)} onClear={clear}>
+        <Select
+          label="Area"
+          placeholder="All"
+          data={options.areas}
+          value={area || null}
+          onChange={(value) => setFilters({ area: value ?? '' })}
+          clearable
+        />
+        <Select
+          label="Position"
+          placeholder="All"
+          data={options.positions}
+          value={position || null}
+          onChange={(value) => setFilters({ position: value ?? '' })}
+          clearable
+        />
+        <SearchInput
+          label="Name"
+          placeholder="Search a name"
+          value={filters.name}
+          onChange={(name) => setFilters({ name })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Balances"
+        rows={shown}
+        total={rows.length}
+        columns={COLUMNS}
+        rowKey={(row) => row.username}
+        empty="No balances registered"
+        loading={isPending}
+        failed={error && { message: error.message, retry: () => void refetch() }}
+        sort={readSort(filters.sort)}
+        onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+        onClearFilters={clear}
+        exportName="balances"
+      />
+    </ListPage>
+  );
+}

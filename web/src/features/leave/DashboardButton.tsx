@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkQuery } from '#features/links/api.ts';
+import { notifyFailure } from '#ui/notify.tsx';
+
+const EMPTY_LINK = 'Erro: O link retornado está vazio ou no formato incorreto.';
+
+/** The graph icon: opens the vacation dashboard in a new window (spec §2). */
+export function DashboardButton() {
+  const { data: url, error } = useQuery(linkQuery('vacation'));
+  const look = {
+    variant: 'default',
+    size: 'lg',
+    'aria-label': 'Vacation dashboard (opens in a new window)',
+    title: 'Vacation dashboard',
+  } as const;
+  const icon = <IconChartBar size={20} aria-hidden />;
+  if (url) {
+    return (
+      <ActionIcon component="a" href={url} target="_blank" rel="noopener noreferrer" {...look}>
+        {icon}
+      </ActionIcon>
+    );
+  }
+  return (
+    <ActionIcon
+      onClick={() =>
+        notifyFailure(error ? new Error(`Erro ao abrir o link: ${error.message}`) : EMPTY_LINK)
+      }
+      {...look}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BarePage } from '#ui/BarePage.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { ApprovalFacts } from './ApprovalFacts.tsx';
+import { decideByToken, decisionQuery } from './api.ts';
+import { type Decision, DecisionForm } from './DecisionForm.tsx';
+
+const SUPERSEDED =
+  'The dates have changed since this mail was sent. Decide by the newer mail, or sign in and open Approvals.';
+
+function Request({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const query = decisionQuery(token);
+  const { data, error, isPending, refetch } = useQuery(query);
+  const decide = useMutation({
+    mutationFn: ({ decision, note }: Decision) => decideByToken({ token, decision, note }),
+    onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  if (isPending) return <Skeleton height={280} />;
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title={error.message}>
+        <Button variant="light" color="red" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+
+  const { approval, superseded, outcome } = data;
+  const open = !outcome && !superseded && !decide.isSuccess;
+  return (
+    <Stack gap="lg">
+      <ApprovalFacts approval={approval} order={2} />
+      {open && (
+        <DecisionForm
+          onDecide={(decision) => decide.mutate(decision)}
+          pending={decide.isPending ? decide.variables.decision : null}
+          problem={decide.error?.message ?? null}
+        />
+      )}
+      {decide.isSuccess && (
+        <Alert color="green" role="status" icon={<IconCheck aria-hidden />}>
+          {decide.data.message}. {approval.name} is told by mail.
+        </Alert>
+      )}
+      {!decide.isSuccess && (outcome || superseded) && (
+        <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
+          {outcome ?? SUPERSEDED}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** Where a decision mail leads (D24): shows the request; only its buttons decide. */
+export default function LeaveDecisionPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  return (
+    <BarePage title="Leave request" logo={<Logo />} width={640}>
+      {token ? (
+        <Request token={token} />
+      ) : (
+        <Text role="alert">This link is not complete. Open it again from the mail.</Text>
+      )}
+      <Anchor component={Link} to="/approvals" size="sm">
+        All requests that wait for me
+      </Anchor>
+    </BarePage>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDay } from '@intranet/contract/days.ts';
+import { daysInWords, formatDays } from '@intranet/contract/leave/rules.ts';
+import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { previewQuery } from './api.ts';
+
+interface Props {
+  nome: string;
+  type: LeaveType;
+  /** `YYYY-MM-DD`, or empty while none is chosen. */
+  start: string;
+  end: string;
+  /** First day of the pending leave that would be moved. */
+  moving?: string;
+}
+
+/** While dates are being chosen: days, balance after, and who of the area is away then (D30). */
+export function LeavePreview({ nome, type, start, end, moving }: Props) {
+  const [asked] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
+  const complete = asked.start !== '' && asked.end !== '' && asked.end >= asked.start;
+  const { data, error, isPending } = useQuery({ ...previewQuery(asked), enabled: complete });
+  if (!complete || !start || !end || end < start) return null;
+  if (error) return <Alert color="yellow">{error.message}</Alert>;
+  if (isPending) return <Skeleton height={92} />;
+
+  const { days, balance_before, balance_after, problem, away } = data;
+  const costs = balance_after !== balance_before;
+  return (
+    <Alert
+      color={problem ? 'orange' : 'gray'}
+      variant="light"
+      icon={problem ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
+      aria-live="polite"
+      role="status"
+    >
+      <Stack gap={4}>
+        <Text size="sm">
+          <strong>{daysInWords(days)}</strong>
+          {costs
+            ? ` · balance ${formatDays(balance_before)} → ${formatDays(balance_after)} days`
+            : ` · does not use the balance (${daysInWords(balance_before)})`}
+        </Text>
+        <Text size="sm">
+          {away.length === 0
+            ? 'Nobody else of the area is away then.'
+            : `Also away then: ${away
+                .map(
+                  (other) => `${other.name} (${formatDay(other.start)} – ${formatDay(other.end)})`,
+                )
+                .join(', ')}.`}
+        </Text>
+        {problem && (
+          <Text size="sm" fw={600}>
+            {problem}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

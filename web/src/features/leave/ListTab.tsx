@@ -1,0 +1,27 @@
+import { type PagePath, redirectFor } from '@intranet/contract/pages.ts';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { usePageUser } from '#core/session.ts';
+
+/** A tab that leads on to a list; who may not open the list is told so instead (D2). */
+export function ListTab({ text, path, button }: { text: string; path: PagePath; button: string }) {
+  const user = usePageUser();
+  const allowed = redirectFor(path, user) === null;
+  return (
+    <Paper withBorder p="xl">
+      <Stack align="flex-start" gap="md">
+        <Text>{text}</Text>
+        {allowed ? (
+          <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
+            {button}
+          </Button>
+        ) : (
+          <Text c="dimmed" size="sm">
+            Your role does not include this list.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

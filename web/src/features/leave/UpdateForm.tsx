@@ -1,0 +1,121 @@
+import { parseDay } from '@intranet/contract/days.ts';
+import { leaveUpdateBody } from '@intranet/contract/leave/endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import {
+  Box,
+  Button,
+  LoadingOverlay,
+  Paper,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
+import { DayInput } from '#ui/DayInput.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLeave, moveLeave, pendingQuery } from './api.ts';
+import { LeavePreview } from './LeavePreview.tsx';
+
+const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
+
+export function UpdateForm() {
+  const user = usePageUser();
+  const { data: me } = useQuery(currentUserQuery);
+  const name = me?.employee?.name ?? user.username;
+  const queryClient = useQueryClient();
+  const pending = useQuery(pendingQuery(name));
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) =>
+      schemaResolver(leaveUpdateBody, { sync: true })({ ...values, NOMECOLABORADOR: name }),
+  });
+
+  const submit = useMutation({
+    mutationFn: moveLeave,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      form.reset();
+      queryClient.setQueryData(pendingQuery(name).queryKey, []);
+      return invalidateLeave(queryClient);
+    },
+    onError: (error) => setProblem(showFormErrors(form, error, 'Failed to update vacation')),
+  });
+
+  const leaves = pending.data ?? [];
+  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;
+  const chosen = leaves.find((leave) => leave.DATA_INICIO_FORMATADA === OLD_START_DATE);
+  const options = leaves.map((leave) => ({
+    value: leave.DATA_INICIO_FORMATADA,
+    label: `${leave.DATA_INICIO_FORMATADA} - ${leave.DATA_FIM_FORMATADA} (${leaveTypeLabel(leave.LEAVE_TYPE)})`,
+  }));
+
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
+      <LoadingOverlay
+        visible={submit.isPending || pending.isLoading}
+        overlayProps={{ radius: 'md' }}
+      />
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          submit.mutate({
+            NOMECOLABORADOR: name,
+            OLD_START_DATE: values.OLD_START_DATE ?? '',
+            NEW_START_DATE: values.NEW_START_DATE,
+            NEW_END_DATE: values.NEW_END_DATE,
+          }),
+        )}
+      >
+        <Stack gap="md">
+          <Title order={2}>Update Existing Request</Title>
+          <TextInput label="Name" value={name} readOnly variant="filled" />
+          <Select
+            label="Old Start Date"
+            placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
+            data={options}
+            allowDeselect={false}
+            disabled={leaves.length === 0}
+            {...form.getInputProps('OLD_START_DATE')}
+          />
+          {pending.isSuccess && leaves.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Only a request that nobody has decided yet can be moved. You have none.
+            </Text>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DayInput label="New Start Date" {...form.getInputProps('NEW_START_DATE')} />
+            <DayInput
+              label="New End Date"
+              startAt={NEW_START_DATE}
+              {...form.getInputProps('NEW_END_DATE')}
+            />
+          </SimpleGrid>
+          {chosen && (
+            <LeavePreview
+              nome={name}
+              type={chosen.LEAVE_TYPE}
+              start={NEW_START_DATE}
+              end={NEW_END_DATE}
+              moving={parseDay(chosen.DATA_INICIO_FORMATADA) ?? ''}
+            />
+          )}
+          <ErrorArea message={problem ?? pending.error?.message ?? null} />
+          <Box>
+            <Button type="submit">Update Request</Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,81 @@
+import * as calls from '@intranet/contract/leave/endpoints.ts';
+import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallParts, call } from '#core/call.ts';
+
+type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
+
+const KEY = 'leave';
+const area = ALL_AREAS;
+
+export const leavesQuery = queryOptions({
+  queryKey: [KEY, 'list'],
+  queryFn: ({ signal }) => call(calls.leaveList, { query: { area }, signal }),
+});
+
+export const balancesQuery = queryOptions({
+  queryKey: [KEY, 'balances'],
+  queryFn: async ({ signal }) => (await call(calls.balances, { signal })).saldos,
+});
+
+export const conflictsQuery = queryOptions({
+  queryKey: [KEY, 'conflicts'],
+  queryFn: async ({ signal }) =>
+    (await call(calls.conflicts, { body: { area }, signal })).conflitos,
+});
+
+export const pendingQuery = (nome: string) =>
+  queryOptions({
+    queryKey: [KEY, 'pending', nome],
+    queryFn: async ({ signal }) =>
+      (await call(calls.pendingVacations, { query: { nome }, signal })).ferias_pendentes,
+    // Opening the tab fetches (spec §2).
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+export interface PreviewQuery {
+  nome: string;
+  type: LeaveType;
+  start: string;
+  end: string;
+  moving?: string;
+}
+
+export const previewQuery = (query: PreviewQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'preview', query],
+    queryFn: ({ signal }) => call(calls.leavePreview, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const approvalsQuery = queryOptions({
+  queryKey: [KEY, 'approvals'],
+  queryFn: async ({ signal }) => (await call(calls.approvals, { signal })).approvals,
+});
+
+export const decisionQuery = (token: string) =>
+  queryOptions({
+    queryKey: [KEY, 'decision', token],
+    queryFn: ({ signal }) => call(calls.lookUpDecision, { body: { token }, signal }),
+    retry: false,
+  });
+
+/** @param requestKey the same for a retry of the same request, so that it counts once (D21) */
+export const submitLeave = (body: Body<typeof calls.submitLeave>, requestKey: string) =>
+  call(calls.submitLeave, { body, headers: { 'idempotency-key': requestKey } });
+
+export const moveLeave = (body: Body<typeof calls.updateLeave>) =>
+  call(calls.updateLeave, { body });
+
+export const decideLeave = (id: number, body: Body<typeof calls.decideLeave>) =>
+  call(calls.decideLeave, { params: { id }, body });
+
+export const decideByToken = (body: Body<typeof calls.decideByToken>) =>
+  call(calls.decideByToken, { body });
+
+/** After a write, what shows leave is read anew. */
+export function invalidateLeave(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [KEY] });
+}

@@ -1,0 +1,101 @@
+import { formatDay, parseDay } from '@intranet/contract/days.ts';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import '@mantine/dates/styles.css';
+
+interface Props {
+  label: string;
+  /** `YYYY-MM-DD`, or empty: also while what is typed is no date. */
+  value?: string;
+  onChange?: (day: string) => void;
+  onBlur?: (event: unknown) => void;
+  error?: ReactNode;
+  /** The day whose month the calendar opens at while none is chosen. */
+  startAt?: string;
+}
+
+const NOT_A_DATE = 'Enter a date as DD/MM/YYYY';
+
+function shown(day: string): string {
+  return day ? formatDay(day) : '';
+}
+
+/**
+ * A calendar date, typed as DD/MM/YYYY or chosen from a calendar; never a moment in time (D15). The
+ * library's own date field is not used because it can submit another day than the one that stands
+ * in it: there, text that is no date leaves the former value in place.
+ */
+export function DayInput({ label, value = '', onChange, onBlur, error, startAt }: Props) {
+  const [text, setText] = useState(shown(value));
+  const [left, setLeft] = useState(false);
+  const [open, setOpen] = useState(false);
+  const reported = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A value that comes from elsewhere (a reset, an address) replaces the text.
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(shown(value));
+  }, [value]);
+
+  const report = (day: string) => {
+    reported.current = day;
+    if (day !== value) onChange?.(day);
+  };
+  const type = (next: string) => {
+    setText(next);
+    setLeft(false);
+    report(parseDay(next) ?? '');
+  };
+  const choose = (day: string | null) => {
+    setText(shown(day ?? ''));
+    report(day ?? '');
+    setOpen(false);
+    input.current?.focus();
+  };
+
+  const invalid = left && text.trim() !== '' && parseDay(text) === null;
+  const calendar = (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withRoles>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Choose ${label}`}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Calendar: ${label}`}>
+        <DatePicker
+          value={value || null}
+          {...((value || startAt) && { defaultDate: value || startAt })}
+          onChange={choose}
+          firstDayOfWeek={0}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={(event) => {
+        setLeft(true);
+        setText((typed) => shown(parseDay(typed) ?? '') || typed);
+        onBlur?.(event);
+      }}
+      error={invalid ? NOT_A_DATE : error}
+      rightSection={calendar}
+    />
+  );
+}

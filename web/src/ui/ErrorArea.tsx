@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+/** Where a form says what went wrong; announced when it appears. */
+export function ErrorArea({ message }: { message: string | null }) {
+  return (
+    <div role="alert" aria-live="assertive">
+      {message && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} p="sm">
+          {message}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A search that lives in the address: what is typed is shown at once, whatever the address takes to
+ * follow; a value that comes from elsewhere, such as by Back, replaces it.
+ */
+export function SearchInput({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  // What was handed up and has not come back yet: the address follows a few keystrokes behind.
+  const sent = useRef<string[]>([]);
+  useEffect(() => {
+    const at = sent.current.indexOf(value);
+    if (at < 0) setText(value);
+    else sent.current.splice(0, at + 1);
+  }, [value]);
+  const change = (next: string) => {
+    sent.current.push(next);
+    setText(next);
+    onChange(next);
+  };
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      type="search"
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label={`Clear ${label}`} onClick={() => change('')} />
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import classes from './StateBadge.module.css';
+
+export type Tone = 'good' | 'bad' | 'waiting';
+
+/** A state in one word, on a colour that says the same; readable in light and dark. */
+export function StateBadge({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

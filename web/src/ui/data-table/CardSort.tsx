@@ -1,0 +1,44 @@
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { SortArrow } from './SortHeader.tsx';
+import type { Sort } from './use-table-model.ts';
+
+/** Sorting where there are cards and so no headers to click on. */
+export function CardSort<Row>({
+  columns,
+  sort,
+  onChange,
+}: {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onChange: (sort: Sort | null) => void;
+}) {
+  const sortable = columns.filter((column) => column.sortable !== false);
+  if (sortable.length === 0) return null;
+  const direction = sort?.direction ?? 'asc';
+  const other = direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <Group gap="xs" mb="sm" align="end" wrap="nowrap" className={classes.controls}>
+      <NativeSelect
+        label="Sort by"
+        flex={1}
+        value={sort?.column ?? ''}
+        data={[
+          ...(sort ? [] : [{ value: '', label: 'Not sorted' }]),
+          ...sortable.map((column) => ({ value: column.id, label: column.header })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ column: currentTarget.value, direction })}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!sort}
+        aria-label={direction === 'asc' ? 'Ascending, reverse' : 'Descending, reverse'}
+        onClick={() => sort && onChange({ column: sort.column, direction: other })}
+      >
+        <SortArrow direction={sort?.direction} />
+      </ActionIcon>
+    </Group>
+  );
+}

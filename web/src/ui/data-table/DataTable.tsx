@@ -1,0 +1,85 @@
+import type { RowData } from '@tanstack/react-table';
+import { useRef } from 'react';
+import { CardView } from './CardView.tsx';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { EmptyState } from './EmptyState.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { FailedState, type Failure } from './FailedState.tsx';
+import { TableView } from './TableView.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { type SortProps, useTableModel } from './use-table-model.ts';
+
+export interface DataTableProps<Row extends RowData> extends SortProps {
+  /** What the page's filters leave. The same array while nothing changed (`useMemo`). */
+  rows: readonly Row[];
+  /** Declared outside the component, or memoized with what their `render` reads. */
+  columns: readonly Column<Row>[];
+  /** Unique among the rows, and the same for the same row. */
+  rowKey: (row: Row) => string | number;
+  /** What the table holds: its accessible name, and its sheet's name. Unique on its page. */
+  label: string;
+  /** Said when there is no data at all, in the specification's words. */
+  empty: string;
+  /** Said when the filters hide every row. */
+  emptyFiltered?: string | undefined;
+  /** Offered when the filters hide every row. */
+  onClearFilters?: (() => void) | undefined;
+  /** How many rows there are without filters. Default: as many as `rows`. */
+  total?: number | undefined;
+  /** The rows are on their way. */
+  loading?: boolean | undefined;
+  /** The rows could not be had. */
+  failed?: Failure | null | undefined;
+  /** Offers exports, as files of this name (without ending). */
+  exportName?: string | undefined;
+}
+
+/**
+ * The one table of the product. Sorts, shows thousands of rows smoothly, becomes cards where it is
+ * narrow, exports what it shows, and has its loading, empty and failed states (house rule 20).
+ * Filters are the page's own: it hands over what they leave, and `total`.
+ */
+export function DataTable<Row extends RowData>({
+  rows,
+  columns,
+  rowKey,
+  label,
+  empty,
+  emptyFiltered = 'Nothing matches these filters.',
+  onClearFilters,
+  total = rows.length,
+  loading = false,
+  failed,
+  exportName,
+  ...sortProps
+}: DataTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame);
+  const model = useTableModel(rows, columns, rowKey, sortProps);
+  const View = narrow ? CardView : TableView;
+  const filtered = total > 0;
+  const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
+  const state = rows.length > 0 ? 'known' : unknown;
+  return (
+    <div ref={frame} className={classes.frame}>
+      <Toolbar shown={rows.length} total={total} state={state}>
+        {exportName && (
+          <ExportButtons name={exportName} label={label} columns={columns} rows={model.rows} />
+        )}
+      </Toolbar>
+      {failed && <FailedState {...failed} />}
+      {rows.length > 0 || loading ? (
+        <View label={label} columns={columns} model={model} loading={loading} />
+      ) : (
+        // Also after a failure: the specification asks for its empty text then (spec §8).
+        <EmptyState
+          text={filtered ? emptyFiltered : empty}
+          filtered={filtered}
+          onClearFilters={onClearFilters}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import type { Sort } from './use-table-model.ts';
+
+/** The arrow of a direction; two faint ones where nothing is sorted. */
+export function SortArrow({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === 'asc') return <IconArrowUp size={14} aria-hidden />;
+  if (direction === 'desc') return <IconArrowDown size={14} aria-hidden />;
+  return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />;
+}
+
+/** A column's header: a button that sorts by it, and says how it is sorted. */
+export function SortHeader<Row>({
+  column,
+  sort,
+  onToggle,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onToggle: (columnId: string) => void;
+}) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  if (column.sortable === false) {
+    return (
+      <th scope="col" className={classes.plainHeader} data-kind={column.kind}>
+        {column.header}
+      </th>
+    );
+  }
+  const state = direction === undefined ? 'none' : (`${direction}ending` as const);
+  return (
+    <th scope="col" data-kind={column.kind} aria-sort={state}>
+      <button type="button" className={classes.sort} onClick={() => onToggle(column.id)}>
+        <span>{column.header}</span>
+        <SortArrow direction={direction} />
+      </button>
+    </th>
+  );
+}

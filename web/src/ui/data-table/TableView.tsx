@@ -1,0 +1,124 @@
+import { Skeleton } from '@mantine/core';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type Column, cellText, columnWidth } from './column.ts';
+import classes from './data-table.module.css';
+import { SortHeader } from './SortHeader.tsx';
+import type { ModelRow, TableModel } from './use-table-model.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+/** What both forms of the table, rows and cards, are drawn from. */
+export interface ViewProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  model: TableModel<Row>;
+  loading: boolean;
+}
+
+/** Of a row of one line; the others are measured when they come into sight. */
+const ROW_HEIGHT = 39;
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The table as rows and columns, in a frame of its own that scrolls under a fixed header. */
+export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row>) {
+  const scroller = useRef<HTMLElement>(null);
+  const { virtual, items, before, after, measure, toTop } = useVirtualRows(
+    model.rows,
+    scroller,
+    ROW_HEIGHT,
+  );
+  const width = columns.reduce((sum, column) => sum + columnWidth(column), 0);
+  const toggle = (columnId: string) => {
+    model.toggle(columnId);
+    toTop();
+  };
+  return (
+    // The frame takes the focus so that the keyboard can scroll it.
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      aria-label={label}
+      aria-busy={loading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+      tabIndex={0}
+    >
+      <table
+        className={classes.table}
+        style={{ '--least-width': `${width}px` } as CSSProperties}
+        aria-label={label}
+        aria-rowcount={virtual ? model.rows.length + 1 : undefined}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: columnWidth(column) }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={virtual ? 1 : undefined}>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sort={model.sort} onToggle={toggle} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading && items.length === 0 && <SkeletonRows columns={columns} />}
+          <Gap height={before} columns={columns.length} />
+          {items.map(({ index, row }) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns}
+              virtual={virtual}
+              measure={measure}
+            />
+          ))}
+          <Gap height={after} columns={columns.length} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: ModelRow<Row>;
+  index: number;
+  columns: readonly Column<Row>[];
+  virtual: boolean;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** Scrolling draws only the rows that come into sight; those that stay are left alone. */
+const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, virtual, measure } = props;
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={virtual ? index + 2 : undefined}>
+      {columns.map((column) => (
+        <td key={column.id} dir="auto" data-kind={column.kind}>
+          {column.render ? column.render(row.original) : cellText(column, row.original)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className={classes.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
+
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return SKELETON_ROWS.map((key) => (
+    <tr key={key} aria-hidden>
+      {columns.map((column) => (
+        <td key={column.id} data-kind={column.kind}>
+          <Skeleton height={12} my={4} width="70%" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,82 @@
+import { type Day, formatDay } from '@intranet/contract/days.ts';
+import type { ReactNode } from 'react';
+
+interface ColumnBase<Row> {
+  /** Stable and unique in its table; the pages keep it in the address as the sort. */
+  id: string;
+  /** The header's text, also the label in a card and the heading in an export. */
+  header: string;
+  /** What a cell shows instead of its text, e.g. a badge. Search, sort and export ignore it. */
+  render?: (row: Row) => ReactNode;
+  /** The text of a cell without a value, e.g. 'N/A'. Default: nothing. */
+  missing?: string;
+  /** Least width in px; what is left over is shared in proportion. Default by kind. */
+  width?: number;
+  /** False for a column that only holds buttons. Default true. */
+  sortable?: boolean;
+  /** False for what does not belong in a file: buttons, secrets. Default true. */
+  exported?: boolean;
+}
+
+export interface TextColumn<Row> extends ColumnBase<Row> {
+  kind: 'text';
+  /** Empty text counts as missing. */
+  value: (row: Row) => string | null | undefined;
+  format?: (value: string, row: Row) => string;
+}
+
+export interface NumberColumn<Row> extends ColumnBase<Row> {
+  kind: 'number';
+  value: (row: Row) => number | null | undefined;
+  /** The text shown; a file gets the number itself. Default: `String`. */
+  format?: (value: number, row: Row) => string;
+}
+
+export interface DateColumn<Row> extends ColumnBase<Row> {
+  kind: 'date';
+  /** `YYYY-MM-DD`. Anything else is shown as it is and sorts last. */
+  value: (row: Row) => Day | null | undefined;
+  /** Default: DD/MM/YYYY. */
+  format?: (value: Day, row: Row) => string;
+}
+
+/** One column; its kind decides how it sorts, aligns, and goes into a file. */
+export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for text in the form of a day; cheap enough for 10,000 rows. */
+export function looksLikeDay(text: string): boolean {
+  return DAY.test(text);
+}
+
+/** What a column sorts by; undefined for a missing value, which sorts last in both directions. */
+export function sortKey<Row>(column: Column<Row>, row: Row): string | number | undefined {
+  const value = column.value(row);
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (column.kind === 'date' && !looksLikeDay(value)) return undefined;
+  return value;
+}
+
+/** The text of a cell, as shown and as written to a file. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const missing = column.missing ?? '';
+  if (column.kind === 'number') {
+    const value = column.value(row);
+    if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+    return column.format ? column.format(value, row) : String(value);
+  }
+  const value = column.value(row);
+  if (value === null || value === undefined || value === '') return missing;
+  if (column.kind === 'date' && !looksLikeDay(value)) return value;
+  if (column.format) return column.format(value, row);
+  return column.kind === 'date' ? formatDay(value) : value;
+}
+
+/** Least widths that hold a header with its arrow and a usual value on one line. */
+const WIDTHS = { text: 110, number: 96, date: 120 };
+
+export function columnWidth<Row>(column: Column<Row>): number {
+  return column.width ?? WIDTHS[column.kind];
+}

@@ -1,0 +1,14 @@
+/** Long enough for a slow browser to have begun the download. */
+const KEPT_MS = 30_000;
+
+/** Hands a file to the person, as a download of that name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name.replace(/[\\/:*?"<>|]/g, '-');
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,61 @@
+import writeSheet, { type Cell } from 'write-excel-file/browser';
+import { type Column, cellText, sortKey } from './column.ts';
+
+const DATE_FORMAT = 'dd/mm/yyyy';
+const NARROWEST = 8;
+const WIDEST = 60;
+const PATIENCE_MS = 30_000;
+
+/** A day as a spreadsheet's date: counted in UTC on both sides, so that no time zone moves it. */
+function utcDate(day: string): Date {
+  return new Date(Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10)));
+}
+
+function xlsxCell<Row>(column: Column<Row>, row: Row): Cell {
+  const key = column.kind === 'text' ? undefined : sortKey(column, row);
+  if (typeof key === 'number') return { type: Number, value: key };
+  if (key !== undefined) return { type: Date, value: utcDate(key), format: DATE_FORMAT };
+  const text = cellText(column, row);
+  // Declared as text, it is never read as a formula (S10).
+  return text === '' ? null : { type: String, value: text };
+}
+
+/** As wide as the longest text, within reason; in characters. */
+function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  let width = Math.max(NARROWEST, column.header.length + 2);
+  for (const row of rows) width = Math.max(width, cellText(column, row).length + 2);
+  return Math.min(width, WIDEST);
+}
+
+/** A sheet's name may not hold `[]/\:*?`, nor more than 31 characters, nor none. */
+function sheetName(label: string): string {
+  const name = label.replace(/[[\]/\\:*?']/g, ' ').trim();
+  return [...name].slice(0, 31).join('').trim() || 'Sheet';
+}
+
+/** The rows as an Excel file: numbers as numbers, dates as dates, a bold header that stays. */
+export async function toXlsx<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  label: string,
+): Promise<Blob> {
+  const header: Cell[] = columns.map(({ header }) => ({
+    type: String,
+    value: header,
+    fontWeight: 'bold',
+  }));
+  const cells = rows.map((row) => columns.map((column) => xlsxCell(column, row)));
+  const file = writeSheet([header, ...cells], {
+    sheet: sheetName(label),
+    stickyRowsCount: 1,
+    columns: columns.map((column) => ({ width: widthOf(column, rows) })),
+  }).toBlob();
+  return Promise.race([file, tooLate()]);
+}
+
+/** The library packs large sheets in a worker, and never answers where a worker is refused. */
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The sheet was not packed in time')), PATIENCE_MS);
+  });
+}

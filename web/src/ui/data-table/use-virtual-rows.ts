@@ -1,0 +1,55 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback } from 'react';
+import { usePrinting } from './use-printing.ts';
+import type { ModelRow } from './use-table-model.ts';
+
+/** More rows than this are drawn only where they are in sight. */
+export const VIRTUAL_FROM = 100;
+
+export interface VirtualRows<Row> {
+  /** False when all rows are drawn. */
+  virtual: boolean;
+  /** The rows to draw, each with its place among all. */
+  items: readonly { index: number; row: ModelRow<Row> }[];
+  /** The height in px of the rows left out before and after. */
+  before: number;
+  after: number;
+  /** For each drawn row, with its place in `data-index`: rows may be of any height. */
+  measure: (element: HTMLElement | null) => void;
+  /** Scrolls back to the first row. */
+  toTop: () => void;
+}
+
+/** Which of the rows to draw inside a scrolling element. */
+export function useVirtualRows<Row>(
+  rows: readonly ModelRow<Row>[],
+  scroller: RefObject<HTMLElement | null>,
+  estimatedHeight: number,
+): VirtualRows<Row> {
+  const printing = usePrinting();
+  const virtual = rows.length > VIRTUAL_FROM && !printing;
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    enabled: virtual,
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 8,
+  });
+  if (!virtual) {
+    const items = rows.map((row, index) => ({ index, row }));
+    const toTop = () => scroller.current?.scrollTo({ top: 0 });
+    return { virtual, items, before: 0, after: 0, measure: noMeasure, toTop };
+  }
+  const drawn = virtualizer.getVirtualItems();
+  const items = drawn.flatMap(({ index }) => {
+    const row = rows[index];
+    return row ? [{ index, row }] : [];
+  });
+  const before = drawn[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const toTop = () => virtualizer.scrollToOffset(0);
+  return { virtual, items, before, after, measure: virtualizer.measureElement, toTop };
+}
+
+function noMeasure(): void {}

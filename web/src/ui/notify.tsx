@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+
+/** Long enough to be read: a second for every 14 characters, at least six (D42). */
+function readingTime(text: string): number {
+  return Math.max(6_000, (text.length / 14) * 1_000);
+}
+
+/** Something was done, in the specification's words. Announced to assistive technology (D42). */
+export function notifySuccess(message: string): void {
+  notifications.show({
+    message,
+    color: 'green',
+    icon: <IconCheck size={18} aria-hidden />,
+    autoClose: readingTime(message),
+    role: 'status',
+  });
+}
+
+/** Something failed: its sentence, and where it makes sense a way to try again. */
+export function notifyFailure(error: unknown, retry?: () => void): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const id = `failure ${message}`;
+  notifications.show({
+    id,
+    color: 'red',
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    autoClose: retry ? false : readingTime(message),
+    role: 'alert',
+    message: (
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{message}</Text>
+        {retry && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            color="red"
+            onClick={() => {
+              notifications.hide(id);
+              retry();
+            }}
+          >
+            Try again
+          </Button>
+        )}
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** The window's width in a test, unless `renderUi` is told another. */
+const WIDTH = 1024;
+/** Every element is as wide as the window and this high, so that a virtual list has room. */
+const HEIGHT = 600;
+/** An item of a virtual list is this high. */
+const ITEM_HEIGHT = 40;
+const PX_PER_EM = 16;
+
+afterEach(() => {
+  cleanup();
+  window.innerWidth = WIDTH;
+});
+
+/** Answers by the window's width; every other question, such as reduced motion, with no. */
+function matches(query: string): boolean {
+  const found = /\((max|min)-width:\s*([\d.]+)(px|em)\)/.exec(query);
+  if (!found) return false;
+  const limit = Number(found[2]) * (found[3] === 'em' ? PX_PER_EM : 1);
+  return found[1] === 'max' ? window.innerWidth <= limit : window.innerWidth >= limit;
+}
+
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: matches(query),
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  }) as MediaQueryList;
+
+/** Reports each element once: nothing changes its size without a layout. */
+window.ResizeObserver = class implements ResizeObserver {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    const { clientWidth: inlineSize, clientHeight: blockSize } = target;
+    const size = [{ inlineSize, blockSize }];
+    this.#report(
+      [
+        {
+          target,
+          contentRect: target.getBoundingClientRect(),
+          borderBoxSize: size,
+          contentBoxSize: size,
+          devicePixelContentBoxSize: size,
+        },
+      ],
+      this,
+    );
+  }
+  unobserve() {}
+  disconnect() {}
+};
+
+function heightOf(element: HTMLElement): number {
+  return element.dataset.index === undefined ? HEIGHT : ITEM_HEIGHT;
+}
+
+for (const side of ['clientWidth', 'offsetWidth']) {
+  Object.defineProperty(HTMLElement.prototype, side, {
+    configurable: true,
+    get: () => window.innerWidth,
+  });
+}
+for (const side of ['clientHeight', 'offsetHeight']) {
+  Object.defineProperty(HTMLElement.prototype, side, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return heightOf(this);
+    },
+  });
+}
+
+// Not part of a DOM without layout.
+Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+  if (typeof to !== 'object') return;
+  if (to.top !== undefined) this.scrollTop = to.top;
+  if (to.left !== undefined) this.scrollLeft = to.left;
+};
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
