@@ -3,13 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
-          root: 'server',
-          include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
-          globalSetup: './src/testing/global-setup.ts',
+          include: ['server/{src,seed}/**/*.test.ts'],
+          globalSetup: './server/src/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -17,10 +16,9 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          root: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: './test/setup.ts',
+          setupFiles: './web/test/setup.ts',
         },
       },
     ],

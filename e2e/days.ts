@@ -1,7 +1,7 @@
 import { addDays, dayIn, formatDay } from '@intranet/contract/days.ts';
 
 /** Today as the demo company counts it. */
-export const today = dayIn('America/Sao_Paulo', new Date());
+const today = dayIn('America/Sao_Paulo', new Date());
 
 /** The day so many days from now, as people type it. */
 export function typed(fromToday: number): string {

@@ -16,6 +16,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    manifest: true,
     chunkSizeWarningLimit: 700,
   },
   server: {

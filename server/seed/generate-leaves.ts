@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 /** More than these for each employee would not find room in a year without meeting one another. */
 export const MOST_LEAVES_EACH = 40;
-const LONGEST = 20;
+const LONGEST = 10;
 /** How far ahead leave is planned, in days. */
 const AHEAD = 365;
 const SUMMER = ['12', '01', '02', '07'];
@@ -48,7 +48,7 @@ function findRoom(random: Random, calendar: Calendar, longest: number): [number,
     const start = random.int(0, days.length - 1);
     const length = random.int(1, longest);
     const isSummer = SUMMER.includes(days[start]?.slice(5, 7) ?? '');
-    if (isFree(calendar, start, length) && (isSummer || random.chance(0.35))) {
+    if (isFree(calendar, start, length) && (isSummer || random.chance(0.5))) {
       return [start, length];
     }
   }

@@ -52,48 +52,51 @@ function expectLetIn(reply: LightMyRequestResponse): void {
   expect(body.code).not.toBe('password_change_required');
 }
 
-describe.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))('S1: %s', (_, endpoint) => {
-  test('without a session', async () => {
-    const reply = await t.inject(request(endpoint, 'Nobody'));
-    if (endpoint.access === 'public') expectLetIn(reply);
-    else {
-      expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toEqual(SIGN_IN_FIRST);
-    }
-  });
-
-  test.each(ROLES)('%s', async (role) => {
-    const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
-    const headers = { cookie: person.cookie };
-    const reply = await t.inject({ ...request(endpoint, person.name), headers });
-    const audited = await t.deps.db
-      .selectFrom('audit_entries')
-      .select(['actor', 'subject'])
-      .where('action', '=', 'call_refused')
-      .execute();
-    if (endpoint.access === 'public' || endpoint.access.includes(role)) {
-      expectLetIn(reply);
-      expect(audited).toEqual([]);
-    } else {
-      expect(reply.statusCode).toBe(403);
-      expect(reply.json()).toEqual(NOT_YOUR_ROLE);
-      expect(audited).toEqual([
-        { actor: 'Otto Own', subject: `${endpoint.method} ${endpoint.path}` },
-      ]);
-    }
-  });
-
-  test('who may not call learns nothing of the call’s form', async () => {
-    if (endpoint.access === 'public' || endpoint.method === 'GET') return;
-    const reply = await t.inject({
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
-      headers: { 'content-type': 'application/json' },
-      payload: '{"broken',
+describe.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  'S1: %s',
+  (_, endpoint) => {
+    test('without a session', async () => {
+      const reply = await t.inject(request(endpoint, 'Nobody'));
+      if (endpoint.access === 'public') expectLetIn(reply);
+      else {
+        expect(reply.statusCode).toBe(401);
+        expect(reply.json()).toEqual(SIGN_IN_FIRST);
+      }
     });
-    expect(reply.json()).toEqual(SIGN_IN_FIRST);
-  });
-});
+
+    test.each(ROLES)('%s', async (role) => {
+      const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
+      const headers = { cookie: person.cookie };
+      const reply = await t.inject({ ...request(endpoint, person.name), headers });
+      const audited = await t.deps.db
+        .selectFrom('audit_entries')
+        .select(['actor', 'subject'])
+        .where('action', '=', 'call_refused')
+        .execute();
+      if (endpoint.access === 'public' || endpoint.access.includes(role)) {
+        expectLetIn(reply);
+        expect(audited).toEqual([]);
+      } else {
+        expect(reply.statusCode).toBe(403);
+        expect(reply.json()).toEqual(NOT_YOUR_ROLE);
+        expect(audited).toEqual([
+          { actor: 'Otto Own', subject: `${endpoint.method} ${endpoint.path}` },
+        ]);
+      }
+    });
+
+    test('who may not call learns nothing of the call’s form', async () => {
+      if (endpoint.access === 'public' || endpoint.method === 'GET') return;
+      const reply = await t.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
+        headers: { 'content-type': 'application/json' },
+        payload: '{"broken',
+      });
+      expect(reply.json()).toEqual(SIGN_IN_FIRST);
+    });
+  },
+);
 
 describe('S1: the contract’s table is all there is', () => {
   /** The router's own tree, as `METHOD /path`. */

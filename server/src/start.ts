@@ -1,16 +1,17 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#core/clock.ts';
 import { type Config, ConfigError } from '#core/config.ts';
 import { connectDatabase } from '#core/db/connect.ts';
 import { openDatabase } from '#core/db/database.ts';
+import { prepareDataDir } from '#core/db/embedded/prepare-data-dir.ts';
 import { migrate } from '#core/db/migrate.ts';
 import type { Deps } from '#core/deps.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { createSealer, loadAuthSecret } from '#core/secrets.ts';
+import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { createApp } from './app.ts';
 
@@ -23,15 +24,6 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Resolves with the reason if the embedded database ends by itself. */
   failed: Promise<Error | null>;
-}
-
-async function prepareDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new ConfigError(`The data directory ${dataDir} (DATA_DIR) cannot be made: ${reason}.`);
-  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
@@ -66,7 +58,7 @@ export async function startServer(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    await prepareDataDir(config.dataDir);
+    prepareDataDir(config.dataDir);
     const secret = await loadAuthSecret(config.authSecret, config.dataDir);
     const server = await connectDatabase({ ...config, log });
     undo.push(server.stop);
@@ -92,6 +84,7 @@ export async function startServer(
     undo.push(async () => transport.close());
     await startMailWorker({ ...deps, transport });
     await startLeaveJobs(deps);
+    await startAccountJobs(deps);
 
     const app = await createApp(deps);
     undo.push(() => app.close());

@@ -81,5 +81,8 @@ export function failure(reply: LightMyRequestResponse) {
 /** Sets the clock and keeps everybody signed in, however long that is. */
 export async function travel(t: TestApp, instant: string): Promise<void> {
   t.setNow(instant);
-  await t.deps.db.updateTable('sessions').set({ expires_at: new Date('2100-01-01') }).execute();
+  await t.deps.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute();
 }

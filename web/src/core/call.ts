@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-export const NETWORK_FAILURE = 'An error occurred. Please try again later.';
+const NETWORK_FAILURE = 'An error occurred. Please try again later.';
 
 /** The parts of a call that an endpoint declares; undeclared ones are left out. */
 export interface CallParts<E extends Endpoint> {

@@ -10,7 +10,7 @@ const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const reports = fileURLToPath(new URL('../../../sample-reports/', import.meta.url));
 
 /** True when the web app has been built. */
-export function webAppIsBuilt(): boolean {
+function webAppIsBuilt(): boolean {
   return existsSync(path.join(built, 'index.html'));
 }
 

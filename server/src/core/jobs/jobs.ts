@@ -5,6 +5,7 @@ import type { Connection, Tx } from '#core/db/database.ts';
 export interface JobData {
   mail: { mailId: number };
   accrual: { why: string };
+  housekeeping: { why: string };
 }
 export type JobName = keyof JobData;
 
@@ -54,7 +55,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     retryDelayMax: 3_600,
     expireInSeconds: 120,
   });
-  await boss.createQueue('accrual', { policy: 'short', retryLimit: 5, retryDelay: 60 });
+  // One at a time, however many servers and starts ask for it.
+  const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
+  await boss.createQueue('accrual', calendar);
+  await boss.createQueue('housekeeping', calendar);
 
   return {
     async send(tx, name, data) {

@@ -14,20 +14,23 @@ describe('D9, S9: a session that must change its password first', () => {
   const open = ['/api/current_user', '/api/logout', '/api/force_change_password'];
   const closed = ENDPOINTS.filter((e) => e.access !== 'public' && !open.includes(e.path));
 
-  test.each(closed.map((e) => [e.method, e.path] as const))('%s %s is closed', async (method, path) => {
-    const forced = await makePerson(t, 'Fay', { role: 'admin', mustChangePassword: true });
-    const reply = await t.inject({
-      method,
-      url: path.replaceAll(/\{\w+\}/g, '1'),
-      headers: { cookie: forced.cookie },
-      ...(method !== 'GET' && { payload: { NOMECOLABORADOR: 'Fay', username: 'Fay' } }),
-    });
-    expect(reply.json()).toEqual({
-      error: 'Please choose a new password first.',
-      code: 'password_change_required',
-    });
-    expect(reply.statusCode).toBe(403);
-  });
+  test.each(closed.map((e) => [e.method, e.path] as const))(
+    '%s %s is closed',
+    async (method, path) => {
+      const forced = await makePerson(t, 'Fay', { role: 'admin', mustChangePassword: true });
+      const reply = await t.inject({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+        headers: { cookie: forced.cookie },
+        ...(method !== 'GET' && { payload: { NOMECOLABORADOR: 'Fay', username: 'Fay' } }),
+      });
+      expect(reply.json()).toEqual({
+        error: 'Please choose a new password first.',
+        code: 'password_change_required',
+      });
+      expect(reply.statusCode).toBe(403);
+    },
+  );
 
   test('current_user and logout are open', async () => {
     const forced = await makePerson(t, 'Fay', { mustChangePassword: true });
@@ -61,8 +64,7 @@ describe('POST /api/force_change_password', () => {
     expect(user.force_password_change).toBe(false);
     expect((await get(t, other, '/api/current_user')).statusCode).toBe(401);
 
-    const signIn = (password: string) =>
-      post(t, null, '/api/login', { username: 'Fay', password });
+    const signIn = (password: string) => post(t, null, '/api/login', { username: 'Fay', password });
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect((await signIn(NEW)).statusCode).toBe(200);
   });
@@ -70,9 +72,21 @@ describe('POST /api/force_change_password', () => {
   test.each([
     ['7 characters', 'abcdefg', 'At least 8 characters'],
     ['129 characters', 'x1 '.repeat(43), 'At most 128 characters'],
-    ['a common one', 'password1', 'This password is among the most common ones. Please choose another'],
-    ['a common one in capitals', 'PASSWORD1', 'This password is among the most common ones. Please choose another'],
-    ['a common one', 'iloveyou', 'This password is among the most common ones. Please choose another'],
+    [
+      'a common one',
+      'password1',
+      'This password is among the most common ones. Please choose another',
+    ],
+    [
+      'a common one in capitals',
+      'PASSWORD1',
+      'This password is among the most common ones. Please choose another',
+    ],
+    [
+      'a common one',
+      'iloveyou',
+      'This password is among the most common ones. Please choose another',
+    ],
     ['the username in it', 'xx fay REIS xx', 'The password may not contain the username'],
     ['the present one', PASSWORD, 'Please choose a password other than the present one'],
   ])('D6: %s is refused', async (_, password, sentence) => {
@@ -88,15 +102,18 @@ describe('POST /api/force_change_password', () => {
     expect(user.force_password_change).toBe(true);
   });
 
-  test.each(['abcdefgh ijk', 'x1 '.repeat(42), 'пароль длинный', '   spaces   ', 'a "quoted" \\ one'])(
-    'D6, no composition rule: %j is taken as it is',
-    async (password) => {
-      const forced = await makeAccount(t, 'Fay', { mustChangePassword: true });
-      expect((await change(forced, 'fay', password)).statusCode).toBe(200);
-      const signIn = await post(t, null, '/api/login', { username: 'Fay', password });
-      expect(signIn.statusCode).toBe(200);
-    },
-  );
+  test.each([
+    'abcdefgh ijk',
+    'x1 '.repeat(42),
+    'пароль длинный',
+    '   spaces   ',
+    'a "quoted" \\ one',
+  ])('D6, no composition rule: %j is taken as it is', async (password) => {
+    const forced = await makeAccount(t, 'Fay', { mustChangePassword: true });
+    expect((await change(forced, 'fay', password)).statusCode).toBe(200);
+    const signIn = await post(t, null, '/api/login', { username: 'Fay', password });
+    expect(signIn.statusCode).toBe(200);
+  });
 
   test('D4: one’s own only, also for an administrator', async () => {
     const admin = await makeAccount(t, 'Ada', { role: 'admin', mustChangePassword: true });

@@ -216,7 +216,12 @@ describe('D7: how long a session lasts', () => {
   test.each([
     ['used after 11 h 59', false, ['2026-03-02T23:59:00Z', '2026-03-03T11:58:00Z'], [200, 200]],
     ['idle for 12 h', false, ['2026-03-03T00:00:00Z'], [401]],
-    ['idle for 12 h after use', false, ['2026-03-02T20:00:00Z', '2026-03-03T08:00:00Z'], [200, 401]],
+    [
+      'idle for 12 h after use',
+      false,
+      ['2026-03-02T20:00:00Z', '2026-03-03T08:00:00Z'],
+      [200, 401],
+    ],
     ['remembered, after 29 days', true, ['2026-03-31T12:00:00Z'], [200]],
     ['remembered, after 30 days', true, ['2026-04-01T12:00:00Z'], [401]],
     [

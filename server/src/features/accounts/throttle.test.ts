@@ -112,9 +112,7 @@ describe('D8, S3: too many failures', () => {
     t.setNow('2026-03-02T12:09:30Z');
     const refused = await login('Ana', PASSWORD);
     expect(refused.headers['retry-after']).toBe('30');
-    expect(refused.json().error).toBe(
-      'Too many failed attempts. Please try again in 1 minute.',
-    );
+    expect(refused.json().error).toBe('Too many failed attempts. Please try again in 1 minute.');
     t.setNow('2026-03-02T12:09:59Z');
     expect((await login('Ana', PASSWORD)).statusCode).toBe(429);
     t.setNow('2026-03-02T12:10:00Z');

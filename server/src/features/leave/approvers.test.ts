@@ -1,7 +1,15 @@
 import type { Role } from '@intranet/contract/roles.ts';
 import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
 import { describe, expect, test } from 'vitest';
-import { askLeave, decideByMail, failure, get, post, tokenOf, travel } from '../../testing/calls.ts';
+import {
+  askLeave,
+  decideByMail,
+  failure,
+  get,
+  post,
+  tokenOf,
+  travel,
+} from '../../testing/calls.ts';
 import { makeArea, makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -71,7 +79,11 @@ describe('D23: who is asked', () => {
       ['Helga Head'],
     ],
     ['head who has left → C-Level', [rita, { ...head, ativo: 'N' }, chief], ['Clara Chief']],
-    ['head without an account → C-Level', [rita, { ...head, account: false }, chief], ['Clara Chief']],
+    [
+      'head without an account → C-Level',
+      [rita, { ...head, account: false }, chief],
+      ['Clara Chief'],
+    ],
     ['all of C-Level away → admins', [rita, { ...chief, away: true }, admin], ['Ada Admin']],
     ['nobody but admins', [rita, admin], ['Ada Admin']],
     [
@@ -104,11 +116,7 @@ describe('D23: who is asked', () => {
       [rita, { ...head, role: 'admin' }, admin],
       ['Hugo Head'],
     ],
-    [
-      'a contractor’s request goes the same way',
-      [{ ...rita, ativo: 'C' }, head],
-      ['Hugo Head'],
-    ],
+    ['a contractor’s request goes the same way', [{ ...rita, ativo: 'C' }, head], ['Hugo Head']],
   ];
 
   test.each(cases)('%s', async (_, colleagues, expected) => {
@@ -203,7 +211,11 @@ describe('D23: who decides is judged on the day of the decision', () => {
     await mailedTo(people.get('Rita'));
     const [mail] = await t.mails();
     await travel(t, '2026-03-04');
-    const [leave] = await t.deps.db.selectFrom('leaves').select('id').where('state', '=', 'pending').execute();
+    const [leave] = await t.deps.db
+      .selectFrom('leaves')
+      .select('id')
+      .where('state', '=', 'pending')
+      .execute();
     const hugo = people.get('Hugo Head') as Person;
     const payload = { decision: 'approve', version: 1 };
     const decided = await post(t, hugo, `/api/approvals/${leave?.id}`, payload);

@@ -20,14 +20,44 @@ describe('D28: two leaves of two people of one area that share a day', () => {
   type Period = [start: string, end: string, state?: LeaveState];
   const cases: [string, ana: Period, bia: Period, [string, string] | null][] = [
     ['ends cross', ['2026-04-01', '2026-04-10'], ['2026-04-08', '2026-04-20'], ['Ana', 'Bia']],
-    ['one day in common', ['2026-04-01', '2026-04-08'], ['2026-04-08', '2026-04-20'], ['Ana', 'Bia']],
+    [
+      'one day in common',
+      ['2026-04-01', '2026-04-08'],
+      ['2026-04-08', '2026-04-20'],
+      ['Ana', 'Bia'],
+    ],
     ['the next day', ['2026-04-01', '2026-04-07'], ['2026-04-08', '2026-04-20'], null],
-    ['one inside the other', ['2026-04-01', '2026-04-30'], ['2026-04-08', '2026-04-09'], ['Ana', 'Bia']],
-    ['the first starts later', ['2026-04-08', '2026-04-09'], ['2026-04-01', '2026-04-30'], ['Bia', 'Ana']],
-    ['same start: by name', ['2026-04-01', '2026-04-30'], ['2026-04-01', '2026-04-02'], ['Ana', 'Bia']],
+    [
+      'one inside the other',
+      ['2026-04-01', '2026-04-30'],
+      ['2026-04-08', '2026-04-09'],
+      ['Ana', 'Bia'],
+    ],
+    [
+      'the first starts later',
+      ['2026-04-08', '2026-04-09'],
+      ['2026-04-01', '2026-04-30'],
+      ['Bia', 'Ana'],
+    ],
+    [
+      'same start: by name',
+      ['2026-04-01', '2026-04-30'],
+      ['2026-04-01', '2026-04-02'],
+      ['Ana', 'Bia'],
+    ],
     ['the same dates', ['2026-04-01', '2026-04-02'], ['2026-04-01', '2026-04-02'], ['Ana', 'Bia']],
-    ['over the new year', ['2026-12-29', '2027-01-03'], ['2027-01-03', '2027-01-05'], ['Ana', 'Bia']],
-    ['one pending', ['2026-04-01', '2026-04-02', 'pending'], ['2026-04-02', '2026-04-02'], ['Ana', 'Bia']],
+    [
+      'over the new year',
+      ['2026-12-29', '2027-01-03'],
+      ['2027-01-03', '2027-01-05'],
+      ['Ana', 'Bia'],
+    ],
+    [
+      'one pending',
+      ['2026-04-01', '2026-04-02', 'pending'],
+      ['2026-04-02', '2026-04-02'],
+      ['Ana', 'Bia'],
+    ],
     [
       'both pending',
       ['2026-04-01', '2026-04-02', 'pending'],
@@ -35,8 +65,18 @@ describe('D28: two leaves of two people of one area that share a day', () => {
       ['Ana', 'Bia'],
     ],
     ['one rejected', ['2026-04-01', '2026-04-02', 'rejected'], ['2026-04-02', '2026-04-02'], null],
-    ['one withdrawn', ['2026-04-01', '2026-04-02'], ['2026-04-02', '2026-04-02', 'withdrawn'], null],
-    ['one cancelled', ['2026-04-01', '2026-04-02'], ['2026-04-02', '2026-04-02', 'cancelled'], null],
+    [
+      'one withdrawn',
+      ['2026-04-01', '2026-04-02'],
+      ['2026-04-02', '2026-04-02', 'withdrawn'],
+      null,
+    ],
+    [
+      'one cancelled',
+      ['2026-04-01', '2026-04-02'],
+      ['2026-04-02', '2026-04-02', 'cancelled'],
+      null,
+    ],
     ['both past', ['2026-01-01', '2026-01-02'], ['2026-01-02', '2026-01-02'], ['Ana', 'Bia']],
   ];
   test.each(cases)('%s', async (_, first, second, expected) => {

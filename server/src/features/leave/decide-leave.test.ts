@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, askMove, decideByMail, failure, get, post, tokenOf } from '../../testing/calls.ts';
+import {
+  askLeave,
+  askMove,
+  decideByMail,
+  failure,
+  get,
+  post,
+  tokenOf,
+} from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

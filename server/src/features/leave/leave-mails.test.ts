@@ -1,10 +1,10 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { fileTransport } from '#core/mail/transport.ts';
 import { sendMail } from '#core/mail/worker.ts';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -52,7 +52,9 @@ describe('D24: the mail to whoever decides', () => {
     const [mail] = await delivered();
 
     expect(mail?.to).toMatchObject([{ address: hugo.email }]);
-    expect(mail?.subject).toBe('Leave request: Ana Reis asks for Vacation, 06/04/2026 to 10/04/2026');
+    expect(mail?.subject).toBe(
+      'Leave request: Ana Reis asks for Vacation, 06/04/2026 to 10/04/2026',
+    );
     const link = `http://intranet.test/leave-decision#${token}`;
     expect(mail?.html).toContain(`href="${link}"`);
     for (const text of [mail?.text ?? '', visible(mail?.html)]) {

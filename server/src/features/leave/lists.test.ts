@@ -16,22 +16,25 @@ describe('D27: ferias_area', () => {
     ['cancellation_asked', '2026-02-20', '2026-03-01', 'S', 'APROVADO'],
     ['pending', '2026-02-20', '2026-03-01', 'N', 'PENDENTE'],
     ['rejected', '2026-02-20', '2026-03-01', 'N', 'REJEITADO'],
-  ] as const)('%s from %s to %s: utilizado %s, STATUS %s', async (state, start, end, used, status) => {
-    const ana = await makePerson(t, 'Ana', { area: 'M&A', cargo: 'Senior Assist' });
-    await makeLeave(t, ana, start, end, { state, type: 'Medical Certificate' });
-    expect((await get(t, ana, '/api/ferias_area?area=TODOS')).json()).toEqual([
-      {
-        NOME: 'Ana',
-        AREA: 'M&A',
-        CARGO: 'Senior Assist',
-        DATA_INICIO: start,
-        DATA_FIM: end,
-        LEAVE_TYPE: 'Medical Certificate',
-        utilizado: used,
-        STATUS: status,
-      },
-    ]);
-  });
+  ] as const)(
+    '%s from %s to %s: utilizado %s, STATUS %s',
+    async (state, start, end, used, status) => {
+      const ana = await makePerson(t, 'Ana', { area: 'M&A', cargo: 'Senior Assist' });
+      await makeLeave(t, ana, start, end, { state, type: 'Medical Certificate' });
+      expect((await get(t, ana, '/api/ferias_area?area=TODOS')).json()).toEqual([
+        {
+          NOME: 'Ana',
+          AREA: 'M&A',
+          CARGO: 'Senior Assist',
+          DATA_INICIO: start,
+          DATA_FIM: end,
+          LEAVE_TYPE: 'Medical Certificate',
+          utilizado: used,
+          STATUS: status,
+        },
+      ]);
+    },
+  );
 
   test('D26: withdrawn and cancelled leaves are left out', async () => {
     const ana = await makePerson(t, 'Ana');
@@ -75,22 +78,28 @@ describe('D27: ferias_area', () => {
 });
 
 describe('pitfall 17: names and areas survive the query string', () => {
-  test.each(['M&A', 'R+D', '100%', 'A=B', 'Área #1', 'A/B?c', 'Mergers & Acquisitions + 5%', "D'Or"])(
-    'area %s',
-    async (area) => {
-      const ana = await makePerson(t, 'Ana', { area });
-      const bia = await makePerson(t, 'Bia', { area: 'M' });
-      await makeLeave(t, ana, '2026-04-06', '2026-04-07');
-      await makeLeave(t, bia, '2026-04-06', '2026-04-07');
-      for (const query of [
-        `area=${encodeURIComponent(area)}`,
-        new URLSearchParams({ area }).toString(),
-      ]) {
-        const list = await get(t, ana, `/api/ferias_area?${query}`);
-        expect(list.json(), query).toMatchObject([{ NOME: 'Ana', AREA: area }]);
-      }
-    },
-  );
+  test.each([
+    'M&A',
+    'R+D',
+    '100%',
+    'A=B',
+    'Área #1',
+    'A/B?c',
+    'Mergers & Acquisitions + 5%',
+    "D'Or",
+  ])('area %s', async (area) => {
+    const ana = await makePerson(t, 'Ana', { area });
+    const bia = await makePerson(t, 'Bia', { area: 'M' });
+    await makeLeave(t, ana, '2026-04-06', '2026-04-07');
+    await makeLeave(t, bia, '2026-04-06', '2026-04-07');
+    for (const query of [
+      `area=${encodeURIComponent(area)}`,
+      new URLSearchParams({ area }).toString(),
+    ]) {
+      const list = await get(t, ana, `/api/ferias_area?${query}`);
+      expect(list.json(), query).toMatchObject([{ NOME: 'Ana', AREA: area }]);
+    }
+  });
 
   test.each(['Ana & Filhos', 'Ana + Bia', '100% Ana', 'A=B', "João d'Ávila", 'Ana #2'])(
     'nome %s',

@@ -110,11 +110,7 @@ describe('D29: updateVacation', () => {
   });
 
   test.each([
-    [
-      '2026-05-06',
-      '2026-05-04',
-      'New end date cannot be earlier than new start date',
-    ],
+    ['2026-05-06', '2026-05-04', 'New end date cannot be earlier than new start date'],
     ['2026-05-04', '2027-05-05', 'A leave may last at most 366 days'],
     ['2026-02-30', '2026-03-02', 'Enter a date that exists, as YYYY-MM-DD'],
   ])('%s to %s: %s', async (start, end, error) => {
@@ -168,7 +164,11 @@ describe('D29: updateVacation', () => {
     const { intern } = await company();
     await askMove(t, intern, '06/04/2026', '2026-04-06', '2026-08-30');
     expect(await t.mails()).toHaveLength(1);
-    const pending = await get(t, intern, `/api/getPendingVacations?nome=${encodeURIComponent(intern.name)}`);
+    const pending = await get(
+      t,
+      intern,
+      `/api/getPendingVacations?nome=${encodeURIComponent(intern.name)}`,
+    );
     expect(pending.json()).toEqual({
       ferias_pendentes: [
         {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
-export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
+const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
 
 export interface LeaveRow {
   id: number;

@@ -32,7 +32,8 @@ describe('D21: no two leaves of one person on one day', () => {
     await makeLeave(t, intern, booked.start, booked.end, { type: 'Day Off' });
     const reply = await askLeave(t, intern, start, end, { type: 'Day Off' });
     if (allowed) expect(reply.statusCode, reply.body).toBe(200);
-    else expect(failure(reply)).toEqual({ status: 409, code: 'overlapping_leave', error: sentence });
+    else
+      expect(failure(reply)).toEqual({ status: 409, code: 'overlapping_leave', error: sentence });
   });
 
   test.each([
@@ -169,7 +170,10 @@ describe('D21: whose, what and how long', () => {
   test('the spelling of the wire: success, and the event that is kept', async () => {
     const { intern } = await company();
     const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07');
-    expect(reply.json()).toEqual({ success: true, message: 'Email sent to the head for approval!' });
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Email sent to the head for approval!',
+    });
     expect(await t.deps.db.selectFrom('leave_events').selectAll().execute()).toMatchObject([
       { actor: intern.name, event: 'requested', version: 1, starts_on: '2026-04-06' },
     ]);

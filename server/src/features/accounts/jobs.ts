@@ -1,0 +1,15 @@
+import type { Deps } from '#core/deps.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import { deleteExpiredSessions } from './sessions.ts';
+import { deleteOldFailures } from './throttle.ts';
+
+const HOURLY = '17 * * * *';
+
+/** Takes away what has run out, so that the tables stay small. */
+export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
+  await deps.jobs.work('housekeeping', async () => {
+    await deleteExpiredSessions(deps.db);
+    await deleteOldFailures(deps.db);
+  });
+  await deps.jobs.schedule('housekeeping', HOURLY, deps.config.timeZone, { why: 'hourly' });
+}
