@@ -16,9 +16,9 @@ export function lineSchema(max: number, missing: string) {
 }
 
 /** Text that is only looked up, never stored: bounded, trimmed, and sent to the database safely. */
-export function searchSchema(max: number) {
+export function searchSchema(max: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .max(max, `At most ${max} characters`)
     .trim()
     .transform((text) => text.replaceAll('\u0000', ''));

@@ -11,7 +11,9 @@ export const login = endpoint({
   access: 'public',
   body: z.object({
     // What is typed here is looked up, never stored: only its length is bounded.
-    username: searchSchema(254).pipe(z.string().min(1, 'Enter your username')),
+    username: searchSchema(254, 'Enter your username').pipe(
+      z.string().min(1, 'Enter your username'),
+    ),
     password: z.string('Enter your password').min(1, 'Enter your password').max(1024),
     remember: z.boolean().optional(),
   }),

@@ -4,10 +4,9 @@ import { endpoint, successReply } from '../endpoint.ts';
 import { LIST_READERS, ROLES } from '../roles.ts';
 import { ALL_AREAS, employeeNameSchema } from '../staff/cargos.ts';
 import { noteSchema, searchSchema } from '../text.ts';
-import { countLeaveDays, MAX_LEAVE_DAYS } from './rules.ts';
+import { periodProblem } from './rules.ts';
 import { leaveTypeSchema, WIRE_STATUS } from './types.ts';
 
-const tooLong = `A leave may last at most ${MAX_LEAVE_DAYS} days`;
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const sn = z.enum(['S', 'N']);
 
@@ -20,13 +19,9 @@ export const leaveRequestFields = z.object({
 
 export const leaveRequestBody = leaveRequestFields
   .extend({ NOMECOLABORADOR: employeeNameSchema })
-  .refine((b) => b.FIM >= b.INICIO, {
-    path: ['FIM'],
-    message: 'End date cannot be earlier than start date',
-  })
-  .refine((b) => countLeaveDays(b.INICIO, b.FIM) <= MAX_LEAVE_DAYS, {
-    path: ['FIM'],
-    message: tooLong,
+  .superRefine((body, ctx) => {
+    const message = periodProblem(body.INICIO, body.FIM);
+    if (message) ctx.addIssue({ code: 'custom', path: ['FIM'], message });
   });
 
 export const submitLeave = endpoint({
@@ -73,13 +68,9 @@ export const leaveUpdateBody = z
     NEW_START_DATE: daySchema,
     NEW_END_DATE: daySchema,
   })
-  .refine((b) => b.NEW_END_DATE >= b.NEW_START_DATE, {
-    path: ['NEW_END_DATE'],
-    message: 'New end date cannot be earlier than new start date',
-  })
-  .refine((b) => countLeaveDays(b.NEW_START_DATE, b.NEW_END_DATE) <= MAX_LEAVE_DAYS, {
-    path: ['NEW_END_DATE'],
-    message: tooLong,
+  .superRefine((body, ctx) => {
+    const message = periodProblem(body.NEW_START_DATE, body.NEW_END_DATE, true);
+    if (message) ctx.addIssue({ code: 'custom', path: ['NEW_END_DATE'], message });
   });
 
 export const updateLeave = endpoint({

@@ -11,6 +11,22 @@ export function countLeaveDays(start: Day, end: Day): number {
   return daysBetween(start, end) + 1;
 }
 
+/**
+ * What is wrong with the two ends of a leave, as a sentence, or null (spec §5, D21).
+ * @param moved the leave exists and gets other dates: the specification words that by itself
+ */
+export function periodProblem(start: Day, end: Day, moved = false): string | null {
+  if (end < start) {
+    return moved
+      ? 'New end date cannot be earlier than new start date'
+      : 'End date cannot be earlier than start date';
+  }
+  if (countLeaveDays(start, end) > MAX_LEAVE_DAYS) {
+    return `A leave may last at most ${MAX_LEAVE_DAYS} days`;
+  }
+  return null;
+}
+
 /** Only Vacation is paid for out of the balance (D16). */
 export function debitsBalance(type: LeaveType): boolean {
   return type === 'Vacation';

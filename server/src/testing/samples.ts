@@ -3,16 +3,17 @@ import { z } from 'zod';
 type Json = { [key: string]: unknown };
 
 function sampleOf(schema: Json, known: Json): unknown {
-  const [alternative] = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Json[];
+  const [alternative] = (schema.anyOf ?? schema.oneOf ?? []) as Json[];
   if (alternative) return sampleOf(alternative, known);
-  if ('const' in schema) return schema['const'];
-  if (Array.isArray(schema['enum'])) return schema['enum'][0];
-  switch (schema['type']) {
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(
-          ([key, property]) => [key, key in known ? known[key] : sampleOf(property, known)],
-        ),
+        Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([key, property]) => [
+          key,
+          key in known ? known[key] : sampleOf(property, known),
+        ]),
       );
     case 'array':
       return [];
@@ -22,7 +23,7 @@ function sampleOf(schema: Json, known: Json): unknown {
     case 'integer':
       return 1;
     default:
-      return 'a'.repeat(Math.max(1, Number(schema['minLength'] ?? 1)));
+      return 'a'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
   }
 }
 

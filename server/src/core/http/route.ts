@@ -18,6 +18,9 @@ export type Handler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
 ) => Promise<z.input<E['reply']>>;
 
+/** Judged before the body's form is: what D21 puts first. Throws to refuse. */
+export type Admission = (actor: Actor, body: unknown) => void;
+
 export type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
 
 export interface Gate {
@@ -29,7 +32,7 @@ export interface Gate {
 
 /** Mounts the contract's calls on the server: `route` needs a session, `publicRoute` needs none. */
 export interface Router {
-  route<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admission?: Admission): void;
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
 
@@ -54,7 +57,12 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
 }
 
 export function createRouter(app: FastifyInstance, gate: Gate): Router {
-  function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>, isPublic: boolean): void {
+  function mount<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    isPublic: boolean,
+    admission?: Admission,
+  ): void {
     if ((endpoint.access === 'public') !== isPublic) {
       throw new Error(`${endpoint.path} is mounted against its declared access`);
     }
@@ -73,6 +81,10 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
       onRequest: async (request) => {
         if (!isPublic) actors.set(request, await admit(gate, endpoint, request));
       },
+      preValidation: async (request) => {
+        const actor = actors.get(request);
+        if (actor) admission?.(actor, request.body);
+      },
       handler: async (request, reply) => {
         const call: Call<E> = {
           query: request.query as z.output<E['query']>,
@@ -88,7 +100,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
     });
   }
   return {
-    route: (endpoint, handler) => mount(endpoint, handler, false),
+    route: (endpoint, handler, admission) => mount(endpoint, handler, false, admission),
     publicRoute: (endpoint, handler) => mount(endpoint, handler, true),
   };
 }

@@ -48,13 +48,16 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('error', options.onError);
   await boss.start();
 
-  await boss.createQueue('mail', {
+  const mail = {
     retryLimit: options.mailRetries ?? 30,
     retryDelay: options.mailRetrySeconds ?? 10,
     retryBackoff: true,
     retryDelayMax: 3_600,
     expireInSeconds: 120,
-  });
+  };
+  await boss.createQueue('mail', mail);
+  // A queue that exists keeps its settings: those of this start are the ones that count.
+  await boss.updateQueue('mail', mail);
   // One at a time, however many servers and starts ask for it.
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);

@@ -38,7 +38,9 @@ export function mailHtml(content: MailContent, companyName: string): string {
   const { heading, paragraphs, list, action, footer } = content;
   const parts = [
     h(Heading, { as: 'h1', key: 'h', style: { fontSize: '20px' } }, heading),
-    ...paragraphs.map((text, i) => h(Text, { key: `p${i}` }, text)),
+    ...paragraphs.map((text, i) =>
+      h(Text, { key: `p${i}`, style: { whiteSpace: 'pre-line' } }, text),
+    ),
     content.facts && h('div', { key: 'facts' }, facts(content.facts)),
     list && h(Text, { key: 'lt', style: { marginBottom: '0' } }, list.title),
     list &&

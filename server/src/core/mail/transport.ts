@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Message {
   id: number;
@@ -18,6 +18,24 @@ export interface Transport {
   close(): void;
 }
 
+/**
+ * A subject that holds what looks like an encoded word (RFC 2047) would be decoded by the reader's
+ * program into something nobody wrote: then all of it is encoded, in words of at most 42 bytes.
+ */
+function subjectOf(subject: string): Pick<SendMailOptions, 'subject' | 'headers'> {
+  if (!subject.includes('=?')) return { subject };
+  const words: string[] = [''];
+  for (const character of subject) {
+    const last = words.at(-1) ?? '';
+    if (Buffer.byteLength(last + character) > 42) words.push(character);
+    else words[words.length - 1] = last + character;
+  }
+  const value = words
+    .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
+    .join('\r\n ');
+  return { headers: { subject: { prepared: true, value } } };
+}
+
 /** Sends by SMTP. Time-outs are short: the worker tries again by itself. */
 export function smtpTransport(url: string): Transport {
   const smtp = createTransport({
@@ -27,8 +45,8 @@ export function smtpTransport(url: string): Transport {
     socketTimeout: 30_000,
   });
   return {
-    async send({ id: _, ...message }) {
-      await smtp.sendMail(message);
+    async send({ id: _, subject, ...message }) {
+      await smtp.sendMail({ ...message, ...subjectOf(subject) });
     },
     close: () => smtp.close(),
   };
@@ -38,8 +56,8 @@ export function smtpTransport(url: string): Transport {
 export function fileTransport(directory: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ id, ...message }) {
-      const { message: eml } = await composer.sendMail(message);
+    async send({ id, subject, ...message }) {
+      const { message: eml } = await composer.sendMail({ ...message, ...subjectOf(subject) });
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = path.join(directory, `${String(id).padStart(6, '0')}.eml`);
       await writeFile(file, eml as Buffer, { mode: 0o600 });

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 
-/** With "Remember me" a session lasts this long without use, in seconds (D7). */
+/** With "Remember me" a session and its cookie last this long, in seconds (D7). */
 export const REMEMBERED_SECONDS = 30 * 86_400;
-/** Without it, it also ends with the browser. */
+/** Without it, this long without use; the cookie ends with the browser. */
 export const IDLE_SECONDS = 12 * 3_600;
 
 type Site = Pick<Config, 'publicUrl'>;

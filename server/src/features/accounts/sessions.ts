@@ -48,9 +48,13 @@ export async function findActor(
   const found = await findSession(deps.db, tokenHash, now);
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY) {
+    // A remembered session ends when its cookie does; the other kind ends when it is not used.
+    const touched = found.remember
+      ? { last_seen_at: now }
+      : { last_seen_at: now, expires_at: expiry(false, now) };
     await deps.db
       .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: expiry(found.remember, now) })
+      .set(touched)
       .where('token_hash', '=', tokenHash)
       .execute();
   }

@@ -7,16 +7,19 @@ const WINDOW_SECONDS = 600;
 const FAILURES_AN_ACCOUNT = 5;
 const FAILURES_AN_ADDRESS = 20;
 
-/** Names are counted as they are looked up; also names that nobody has. */
 function key(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }
 
-/** From now on, until the transaction ends, sign-ins to this name are judged one after another. */
-export async function lockSignIns(tx: Tx, username: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key(username)}`}, 0))`.execute(
-    tx,
-  );
+/**
+ * From now on, until the transaction ends, sign-ins to this name, and those from this address, are
+ * judged one after another.
+ */
+export async function lockSignIns(tx: Tx, username: string, address: string): Promise<void> {
+  // Always the name first, so that two sign-ins never wait for each other.
+  for (const door of [`name ${key(username)}`, `address ${address}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${door}, 0))`.execute(tx);
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import { appendLedger } from './ledger.ts';
 import { outcomeMail } from './mails.ts';
 import { outcomeSentence } from './outcome.ts';
 import { authorizeDeciding } from './policy.ts';
-import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
+import { findLeaveOwner, type LeaveRow, lockLeave, wasAsked } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface DecideInput {
@@ -34,10 +34,14 @@ export interface Decider {
   name: string;
 }
 
-/** @throws AppError already_decided, stale_version with the current dates */
-function expectPending(leave: LeaveRow, version: number): void {
+/** @throws AppError already_decided */
+function expectPending(leave: LeaveRow): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
+}
+
+/** @throws AppError stale_version, with the current dates */
+function expectVersion(leave: LeaveRow, version: number): void {
   if (leave.version !== version) {
     const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
     throw new AppError('stale_version', `The dates have changed: they are now ${dates}.`, {
@@ -97,9 +101,12 @@ export async function decideLeave(
     const found = await lockLeave(tx, input.leaveId);
     if (!found) throw new AppError('not_found', 'There is no such request.');
 
+    // Who was asked is told who decided, also when it is no longer theirs to decide (D23).
+    if (await wasAsked(tx, found.id, decider.accountId)) expectPending(found);
     const approvers = await findApprovers(tx, found.id, today(deps));
     const leave = authorizeDeciding(decider.accountId, found, approvers);
-    expectPending(leave, input.version);
+    expectPending(leave);
+    expectVersion(leave, input.version);
     if (input.decision === 'approve') {
       const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
       const { type, startsOn: start, endsOn: end } = leave;

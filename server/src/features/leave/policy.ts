@@ -9,8 +9,21 @@ function sameName(a: string, b: string): boolean {
 }
 
 /**
- * Lets an actor ask for, see or move leave of the employee with this name: their own, or anybody's
- * for an administrator (D4, D21). Null stands for "there is no such employee".
+ * Lets an actor act in a name at all: their own, or anybody's for an administrator (D4).
+ * @throws AppError forbidden
+ */
+export function authorizeName(actor: Actor, name: string): void {
+  const own =
+    sameName(name, actor.username) ||
+    (actor.employee !== null && sameName(name, actor.employee.name));
+  if (!own && actor.role !== 'admin') {
+    throw new AppError('forbidden', 'You can only ask for leave in your own name.');
+  }
+}
+
+/**
+ * Lets an actor ask for, see or move leave of the employee with this name (D4, D21). Null stands for
+ * "there is no such employee".
  * @throws AppError forbidden, no_employee (D12), not_active (D14)
  */
 export function authorizeActingFor(
@@ -18,12 +31,7 @@ export function authorizeActingFor(
   name: string,
   employee: Employee | null,
 ): Authorized<Employee> {
-  const own =
-    sameName(name, actor.username) ||
-    (actor.employee !== null && sameName(name, actor.employee.name));
-  if (!own && actor.role !== 'admin') {
-    throw new AppError('forbidden', 'You can only ask for leave in your own name.');
-  }
+  authorizeName(actor, name);
   if (!employee) {
     throw new AppError(
       'no_employee',

@@ -1,12 +1,12 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
-import { countLeaveDays, debitsBalance } from '@intranet/contract/leave/rules.ts';
+import { countLeaveDays, debitsBalance, periodProblem } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findEmployeeByName } from '#features/staff/queries.ts';
-import { checkDates } from './check-dates.ts';
+import { checkDates, type ProposedLeave } from './check-dates.ts';
 import { authorizeActingFor } from './policy.ts';
 import { findBalance, findPendingByStart, listAway } from './queries.ts';
 
@@ -17,6 +17,18 @@ export interface PreviewInput {
   end: Day;
   /** First day of the pending leave that would be moved, if one would. */
   moving: Day | null;
+}
+
+/** The sentence that these dates would be refused with, or null. */
+async function findProblem(deps: Deps, leave: ProposedLeave): Promise<string | null> {
+  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+  try {
+    await checkDates(deps.db, settings, leave);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
 }
 
 /**
@@ -31,20 +43,13 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
   if (moving !== null && !moved) {
     throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
   }
-  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
   const [balance, away, problem] = await Promise.all([
-    findBalance(deps.db, employee.id, settings.today),
+    findBalance(deps.db, employee.id, today(deps)),
     listAway(deps.db, employee, start, end),
-    checkDates(deps.db, settings, proposed).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof AppError) return error.message;
-        throw error;
-      },
-    ),
+    periodProblem(start, end, moving !== null) ?? findProblem(deps, proposed),
   ]);
-  const days = countLeaveDays(start, end);
+  const days = Math.max(0, countLeaveDays(start, end));
   return {
     days,
     balance_before: balance,

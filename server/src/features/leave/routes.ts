@@ -1,6 +1,8 @@
 import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
+import { employeeNameSchema } from '@intranet/contract/staff/cargos.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
@@ -10,6 +12,7 @@ import { readDecisionToken } from './decision-token.ts';
 import { listPendingOf } from './list-pending-of.ts';
 import { lookUpDecision } from './look-up-decision.ts';
 import { moveLeave } from './move-leave.ts';
+import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
 import { previewLeave } from './preview-leave.ts';
 import { listBalances, listConflicts, listLeaves } from './queries.ts';
@@ -21,29 +24,45 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return typeof header === 'string' && header ? header.slice(0, 200) : null;
 }
 
+/** D21 asks first whom the leave is for, before anything about its type or dates. */
+function admitName(actor: Actor, body: unknown): void {
+  const name = employeeNameSchema.safeParse(
+    (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
+  );
+  if (name.success) authorizeName(actor, name.data);
+}
+
 const decided = { approve: 'Leave approved', reject: 'Leave rejected' };
 
 export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
-  route(calls.submitLeave, async ({ actor, body, origin, request }) => {
-    await submitLeave(deps, actor, origin, {
-      name: body.NOMECOLABORADOR,
-      type: body.LEAVE_TYPE,
-      start: body.INICIO,
-      end: body.FIM,
-      requestKey: idempotencyKey(request),
-    });
-    return success('Email sent to the head for approval!');
-  });
+  route(
+    calls.submitLeave,
+    async ({ actor, body, origin, request }) => {
+      await submitLeave(deps, actor, origin, {
+        name: body.NOMECOLABORADOR,
+        type: body.LEAVE_TYPE,
+        start: body.INICIO,
+        end: body.FIM,
+        requestKey: idempotencyKey(request),
+      });
+      return success('Email sent to the head for approval!');
+    },
+    admitName,
+  );
 
-  route(calls.updateLeave, async ({ actor, body, origin }) => {
-    await moveLeave(deps, actor, origin, {
-      name: body.NOMECOLABORADOR,
-      oldStart: body.OLD_START_DATE,
-      newStart: body.NEW_START_DATE,
-      newEnd: body.NEW_END_DATE,
-    });
-    return success('Vacation updated successfully!');
-  });
+  route(
+    calls.updateLeave,
+    async ({ actor, body, origin }) => {
+      await moveLeave(deps, actor, origin, {
+        name: body.NOMECOLABORADOR,
+        oldStart: body.OLD_START_DATE,
+        newStart: body.NEW_START_DATE,
+        newEnd: body.NEW_END_DATE,
+      });
+      return success('Vacation updated successfully!');
+    },
+    admitName,
+  );
 
   route(calls.pendingVacations, async ({ actor, query }) => ({
     ferias_pendentes: presentPending(await listPendingOf(deps, actor, query.nome)),

@@ -89,7 +89,7 @@ describe('D22: two requests in the same instant cannot both win', () => {
     const periods = [
       ['2026-04-06', '2026-04-10'],
       ['2026-04-10', '2026-04-14'],
-      ['2026-04-08', '2026-04-08'],
+      ['2026-04-10', '2026-04-10'],
       ['2026-04-01', '2026-04-30'],
     ] as const;
     const replies = await Promise.all(

@@ -3,10 +3,10 @@ import { askLeave, askMove, decideByMail, get, post, tokenOf } from '../../testi
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const processZone = process.env['TZ'];
+const processZone = process.env.TZ;
 afterEach(() => {
-  if (processZone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = processZone;
+  if (processZone === undefined) delete process.env.TZ;
+  else process.env.TZ = processZone;
 });
 
 describe('pitfall 14: the zone of the process does not matter', () => {
@@ -20,7 +20,7 @@ describe('pitfall 14: the zone of the process does not matter', () => {
     'Pacific/Kiritimati',
     'Pacific/Apia',
   ])('TZ=%s: 17 September is stored, shown, mailed, decided and debited', async (zone) => {
-    process.env['TZ'] = zone;
+    process.env.TZ = zone;
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     expect((await askLeave(t, ana, '2026-09-15', '2026-09-16')).statusCode).toBe(200);

@@ -31,7 +31,7 @@ export function LeavePreview({ nome, type, start, end, moving }: Props) {
   return (
     <Alert
       color={problem ? 'orange' : 'gray'}
-      variant="light"
+      variant={problem ? 'outline' : 'light'}
       icon={problem ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
       aria-live="polite"
       role="status"

@@ -49,7 +49,7 @@ export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row
       >
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: columnWidth(column) }} />
+            <col key={column.id} style={{ width: `${(100 * columnWidth(column)) / width}%` }} />
           ))}
         </colgroup>
         <thead>

@@ -46,7 +46,7 @@ export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for text in the form of a day; cheap enough for 10,000 rows. */
-export function looksLikeDay(text: string): boolean {
+function looksLikeDay(text: string): boolean {
   return DAY.test(text);
 }
 

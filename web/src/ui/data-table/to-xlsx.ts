@@ -50,12 +50,12 @@ export async function toXlsx<Row>(
     stickyRowsCount: 1,
     columns: columns.map((column) => ({ width: widthOf(column, rows) })),
   }).toBlob();
-  return Promise.race([file, tooLate()]);
+  return inTime(file);
 }
 
 /** The library packs large sheets in a worker, and never answers where a worker is refused. */
-function tooLate(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The sheet was not packed in time')), PATIENCE_MS);
-  });
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The sheet was not packed')), PATIENCE_MS);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { usePrinting } from './use-printing.ts';
 import type { ModelRow } from './use-table-model.ts';
 
 /** More rows than this are drawn only where they are in sight. */
-export const VIRTUAL_FROM = 100;
+const VIRTUAL_FROM = 100;
 
 export interface VirtualRows<Row> {
   /** False when all rows are drawn. */
