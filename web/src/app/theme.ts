@@ -29,6 +29,7 @@ export const theme = createTheme({
     },
   },
   cursorType: 'pointer',
+  components: { Alert: { defaultProps: { variant: 'outline' } } },
 });
 
 /** The library's dimmed texts and placeholders are too faint to read easily (WCAG 1.4.3). */

@@ -18,6 +18,8 @@ export async function installHeaders(app: FastifyInstance, publicUrl: string): P
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // A spreadsheet is packed in a worker that its library makes from a blob.
+        workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

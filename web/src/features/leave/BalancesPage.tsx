@@ -29,12 +29,13 @@ const COLUMNS: Column<BalanceRecord>[] = [
 ];
 
 const NONE: BalanceRecord[] = [];
+const nameOf = (row: BalanceRecord) => row.username;
 
 export default function BalancesPage() {
   const { data: rows = NONE, isPending, error, refetch } = useQuery(balancesQuery);
   const [filters, setFilters] = useAddress(DEFAULTS);
   const { area, position } = filters;
-  const found = useSearch(rows, (row) => row.username, filters.name);
+  const found = useSearch(rows, nameOf, filters.name);
   const shown = useMemo(
     () =>
       found.filter((row) => (!area || row.area === area) && (!position || row.cargo === position)),

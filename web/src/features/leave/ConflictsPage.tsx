@@ -26,12 +26,13 @@ const COLUMNS: Column<ConflictRecord>[] = [
 ];
 
 const NONE: ConflictRecord[] = [];
+const namesOf = (row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`;
 
 export default function ConflictsPage() {
   const { data: rows = NONE, isPending, error, refetch } = useQuery(conflictsQuery);
   const [filters, setFilters] = useAddress(DEFAULTS);
   const { area, role, from, to } = filters;
-  const found = useSearch(rows, (row) => `${row.NOME1}\n${row.NOME2}`, filters.name);
+  const found = useSearch(rows, namesOf, filters.name);
   const shown = useMemo(
     () =>
       found.filter(

@@ -3,6 +3,7 @@ import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CallError } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
@@ -24,9 +25,11 @@ function Request({ token }: { token: string }) {
   if (error) {
     return (
       <Alert color="red" role="alert" title={error.message}>
-        <Button variant="light" color="red" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        {error instanceof CallError && error.code === 'network' && (
+          <Button variant="light" color="red" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
       </Alert>
     );
   }

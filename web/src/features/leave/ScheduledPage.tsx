@@ -56,13 +56,14 @@ const COLUMNS: Column<LeaveRecord>[] = [
 ];
 
 const NONE: LeaveRecord[] = [];
+const nameOf = (row: LeaveRecord) => row.NOME;
 
 export default function ScheduledPage() {
   const { data: rows = NONE, isPending, error, refetch } = useQuery(leavesQuery);
   const [filters, setFilters] = useAddress(DEFAULTS);
   const { area, position, type, status, approved, from, to } = filters;
 
-  const found = useSearch(rows, (row) => row.NOME, filters.name);
+  const found = useSearch(rows, nameOf, filters.name);
   const shown = useMemo(
     () =>
       found.filter(

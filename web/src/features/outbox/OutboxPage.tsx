@@ -19,6 +19,12 @@ const STATES = [
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
 const NONE: OutboxMessage[] = [];
 
+/** Shown only when something went wrong: otherwise the columns would stand empty. */
+const TROUBLE: Column<OutboxMessage>[] = [
+  { id: 'attempts', header: 'Attempts', kind: 'number', value: (m) => m.attempts },
+  { id: 'error', header: 'Reason', kind: 'text', value: (m) => m.last_error, width: 180 },
+];
+
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 const shownTime = (instant: string | null) => (instant ? when.format(new Date(instant)) : '');
 
@@ -40,21 +46,28 @@ export default function OutboxPage() {
     onError: (failure, id) => notifyFailure(failure, () => resend.mutate(id)),
   });
 
+  const troubled = messages.some((m) => m.last_error);
   const columns = useMemo<Column<OutboxMessage>[]>(
     () => [
-      { id: 'created', header: 'Queued at', kind: 'text', value: (m) => shownTime(m.created_at) },
-      { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 200 },
-      { id: 'subject', header: 'Subject', kind: 'text', value: (m) => m.subject, width: 280 },
+      {
+        id: 'created',
+        header: 'Queued',
+        kind: 'text',
+        value: (m) => shownTime(m.created_at),
+        width: 104,
+      },
+      { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 190 },
+      { id: 'subject', header: 'Subject', kind: 'text', value: (m) => m.subject, width: 230 },
       {
         id: 'state',
         header: 'State',
         kind: 'text',
         value: (m) => m.state,
+        width: 100,
         render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
       },
-      { id: 'sent', header: 'Sent at', kind: 'text', value: (m) => shownTime(m.sent_at) },
-      { id: 'attempts', header: 'Attempts', kind: 'number', value: (m) => m.attempts },
-      { id: 'error', header: 'Reason', kind: 'text', value: (m) => m.last_error, width: 200 },
+      { id: 'sent', header: 'Sent', kind: 'text', value: (m) => shownTime(m.sent_at), width: 104 },
+      ...(troubled ? TROUBLE : []),
       {
         id: 'actions',
         header: 'Actions',
@@ -62,6 +75,7 @@ export default function OutboxPage() {
         value: () => null,
         sortable: false,
         exported: false,
+        width: 168,
         render: (m) => (
           <Group gap="xs" wrap="nowrap">
             {readable && (
@@ -76,7 +90,7 @@ export default function OutboxPage() {
         ),
       },
     ],
-    [readable, resend.mutate],
+    [readable, troubled, resend.mutate],
   );
   const shown = useMemo(
     () => (state === 'all' ? messages : messages.filter((m) => m.state === state)),

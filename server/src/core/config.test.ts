@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { createServer } from '#core/http/server.ts';
+import { ConfigError, parseConfig } from './config.ts';
+
+const parse = (env: NodeJS.ProcessEnv) => parseConfig(env, { demo: false });
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    parse(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return '';
+}
+
+describe('interface.md: a wrong value stops the start with one sentence that names it', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', '1e999'],
+    ['PORT', ' '],
+    ['PUBLIC_URL', 'intranet.example.com'],
+    ['PUBLIC_URL', 'ftp://intranet.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'host=localhost'],
+    ['MAIL_URL', 'mail.example.com'],
+    ['MAIL_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['AUTH_SECRET', 'short'],
+    ['TIME_ZONE', 'Brazil'],
+    ['TIME_ZONE', 'America/Sao Paulo'],
+    ['LEAVE_OVERDRAFT_DAYS', 'five'],
+    ['LEAVE_OVERDRAFT_DAYS', '-1'],
+    ['LEAVE_OVERDRAFT_DAYS', '2.5'],
+    ['LEAVE_OVERDRAFT_DAYS', ' '],
+    ['TRUST_PROXY', 'nonsense'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['DEMO_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['COMPANY_NAME', 'x'.repeat(81)],
+  ])('%s=%s', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).toMatch(/^\S.*\.$/);
+    expect(sentence).not.toContain('\n');
+  });
+
+  test.each(['DATABASE_URL', 'MAIL_URL', 'AUTH_SECRET', 'DEMO_PASSWORD'])(
+    'S8: the sentence about %s does not repeat a secret',
+    (name) => {
+      expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
+    },
+  );
+});
+
+describe('interface.md: defaults', () => {
+  test('nothing set', () => {
+    expect(parse({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      mailUrl: null,
+      authSecret: null,
+      timeZone: 'America/Sao_Paulo',
+      leaveOverdraftDays: 0,
+      trustProxy: false,
+      demoPassword: 'demo-intranet-2026',
+    });
+    expect(parse({}).dataDir).toMatch(/\/data$/);
+  });
+
+  test('the demo listens to this machine only, unless told otherwise', () => {
+    expect(parseConfig({}, { demo: true })).toMatchObject({ demo: true, host: '127.0.0.1' });
+    expect(parseConfig({ HOST: '0.0.0.0' }, { demo: true }).host).toBe('0.0.0.0');
+  });
+
+  test('an empty value counts as absent', () => {
+    const names = ['PORT', 'PUBLIC_URL', 'MAIL_URL', 'TIME_ZONE', 'TRUST_PROXY', 'LOG_LEVEL'];
+    expect(parse(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parse({}));
+  });
+
+  test.each([
+    [undefined, false],
+    ['false', false],
+    ['true', true],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+    ['loopback', 'loopback'],
+    ['127.0.0.1, 10.0.0.1', '127.0.0.1, 10.0.0.1'],
+  ])('TRUST_PROXY=%s, and the server starts with it', async (value, expected) => {
+    const config = parse({ LOG_LEVEL: 'silent', ...(value && { TRUST_PROXY: value }) });
+    expect(config.trustProxy).toBe(expected);
+    await (await createServer(config)).close();
+  });
+
+  test('D24: links carry no double slash, whatever PUBLIC_URL ends with', () => {
+    expect(parse({ PUBLIC_URL: 'https://intranet.example.com/' }).publicUrl).toBe(
+      'https://intranet.example.com',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Transport } from '#core/mail/transport.ts';
+import { sendMail } from '#core/mail/worker.ts';
+import { askLeave, failure, get, post, tokenOf } from '../../testing/calls.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+
+async function company(t: TestApp) {
+  const ada = await makePerson(t, 'Ada', { role: 'admin', area: 'People' });
+  const ana = await makePerson(t, 'Ana', { balance: 20 });
+  const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+  await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  const [mail] = await t.deps.db.selectFrom('mail_outbox').selectAll().execute();
+  return { ada, ana, hugo, id: mail?.id ?? 0 };
+}
+
+const fake = (outcome: Error | null, sent: number[] = []): Transport => ({
+  send: async ({ id }) => {
+    if (outcome) throw outcome;
+    sent.push(id);
+  },
+  close: () => undefined,
+});
+
+describe('D25: the outbox, without a mail server', () => {
+  const t = useTestApp();
+
+  test('what is queued, without what it says', async () => {
+    const { ada, hugo, id } = await company(t);
+    const reply = await get(t, ada, '/api/outbox');
+    expect(reply.json()).toEqual({
+      readable: true,
+      messages: [
+        {
+          id,
+          recipient: hugo.email,
+          subject: 'Leave request: Ana asks for Vacation, 06/04/2026 to 10/04/2026',
+          state: 'queued',
+          attempts: 0,
+          last_error: null,
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          sent_at: null,
+        },
+      ],
+    });
+    expect(reply.body).not.toContain(tokenOf((await t.mails())[0]));
+  });
+
+  test('newest first, 500 at most', async () => {
+    const { ada } = await company(t);
+    await t.database.pool.query(
+      `insert into mail_outbox (recipient, subject, content_sealed)
+       select 'x@example.com', 'Mail ' || n, '' from generate_series(1, 600) n`,
+    );
+    const { messages } = (await get(t, ada, '/api/outbox')).json();
+    expect(messages).toHaveLength(500);
+    expect([messages[0].subject, messages[499].subject]).toEqual(['Mail 600', 'Mail 101']);
+  });
+
+  test('one message can be read, since there is no other way to it', async () => {
+    const { ada, hugo, id } = await company(t);
+    const { subject, recipient, text } = (await get(t, ada, `/api/outbox/${id}`)).json();
+    expect(recipient).toBe(hugo.email);
+    expect(subject).toContain('Ana asks for Vacation');
+    expect(text).toContain(`http://intranet.test/leave-decision#${tokenOf((await t.mails())[0])}`);
+  });
+
+  test.each(['GET /api/outbox/999999', 'POST /api/outbox/999999/resend'])(
+    '%s: there is no such message',
+    async (call) => {
+      const { ada } = await company(t);
+      const [method, url = ''] = call.split(' ');
+      const reply = await (method === 'GET' ? get(t, ada, url) : post(t, ada, url));
+      expect(failure(reply)).toEqual({
+        status: 404,
+        code: 'not_found',
+        error: 'There is no such message.',
+      });
+    },
+  );
+
+  test('resend: a failed one is queued and goes out; who asked is in the audit log', async () => {
+    const { ada, hugo, id } = await company(t);
+    const failing = { ...t.deps, transport: fake(new Error('down')) };
+    await sendMail(failing, id, true).catch(() => null);
+    const shown = async () => (await get(t, ada, '/api/outbox')).json().messages[0];
+    expect(await shown()).toMatchObject({ state: 'failed', attempts: 1, last_error: 'down' });
+
+    const reply = await post(t, ada, `/api/outbox/${id}/resend`);
+    expect(reply.json()).toEqual({ success: true, message: 'The message is queued again.' });
+    expect(await shown()).toMatchObject({ state: 'queued', sent_at: null });
+    const { rows } = await t.database.pool.query(
+      "select data from pgboss.job where name = 'mail' order by created_on desc",
+    );
+    expect(rows.length).toBe(2);
+    expect(rows[0].data).toEqual({ mailId: id });
+
+    const sent: number[] = [];
+    await sendMail({ ...t.deps, transport: fake(null, sent) }, id, false);
+    expect(sent).toEqual([id]);
+    expect(await shown()).toMatchObject({ state: 'sent', last_error: null });
+    const audit = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'subject'])
+      .where('action', '=', 'mail_resent')
+      .execute();
+    expect(audit).toEqual([{ actor: 'Ada', subject: hugo.email }]);
+  });
+
+  test('resend of one that was sent sends it again, once', async () => {
+    const { ada, id } = await company(t);
+    const sent: number[] = [];
+    const deps = { ...t.deps, transport: fake(null, sent) };
+    await sendMail(deps, id, false);
+    await post(t, ada, `/api/outbox/${id}/resend`);
+    await sendMail(deps, id, false);
+    await sendMail(deps, id, false);
+    expect(sent).toEqual([id, id]);
+  });
+});
+
+describe('D25: the outbox, with a mail server', () => {
+  const t = useTestApp({ MAIL_URL: 'smtp://127.0.0.1:1' });
+
+  test('what is listed cannot be read here', async () => {
+    const { ada, id } = await company(t);
+    const list = (await get(t, ada, '/api/outbox')).json();
+    expect(list).toMatchObject({ readable: false, messages: [{ id }] });
+    const reply = await get(t, ada, `/api/outbox/${id}`);
+    expect(failure(reply)).toEqual({
+      status: 403,
+      code: 'forbidden',
+      error: 'Messages are not shown here: they went to their recipients.',
+    });
+  });
+
+  test('resend works all the same', async () => {
+    const { ada, id } = await company(t);
+    expect((await post(t, ada, `/api/outbox/${id}/resend`)).statusCode).toBe(200);
+  });
+});

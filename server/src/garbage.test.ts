@@ -1,0 +1,116 @@
+import { declares, type Endpoint } from '@intranet/contract/endpoint.ts';
+import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { makeLeave, makePerson } from './testing/factories.ts';
+import { sample } from './testing/samples.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const t = useTestApp();
+const RUNS = 30;
+
+/** Text of every kind: plain, any code unit (lone surrogates too), long, and what has meaning somewhere. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)) }),
+  fc.nat({ max: 20_000 }).map((n) => 'ß'.repeat(n)),
+  fc.constantFrom(
+    ...['TODOS', 'Ada Admin', '2026-05-04', '04/05/2026', '2026-02-30', '0000-00-00', '9999-12-31'],
+    ...['', ' ', '\u0000', '\ud800', '\u202e', '%', '\\', "'", '"', '1e309', 'NaN', 'null', '-1'],
+  ),
+);
+const value = fc.oneof(
+  { weight: 3, arbitrary: text },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e300, [], {}),
+  },
+);
+
+/** Something like what the endpoint takes, with some of it replaced, left out, or all of it garbage. */
+function near(good: unknown): fc.Arbitrary<unknown> {
+  if (typeof good !== 'object' || good === null) return value;
+  const fields = fc.tuple(
+    ...Object.entries(good).map(([key, kept]) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant<[string, unknown]>([key, kept]) },
+        { weight: 2, arbitrary: value.map((one): [string, unknown] => [key, one]) },
+        { weight: 1, arbitrary: fc.constant<[string, unknown]>(['other', 1]) },
+      ),
+    ),
+  );
+  return fc.oneof(
+    { weight: 6, arbitrary: fields.map((entries) => Object.fromEntries(entries)) },
+    { weight: 1, arbitrary: value },
+  );
+}
+
+const asQuery = (data: unknown): string => {
+  if (typeof data !== 'object' || data === null) return encodeURIComponent(toText(data));
+  return Object.entries(data)
+    .map(([key, one]) => `${encodeURIComponent(toText(key))}=${encodeURIComponent(toText(one))}`)
+    .join('&');
+};
+
+/** What can stand in an address: lone surrogates cannot, and are tried in bodies. */
+function toText(one: unknown): string {
+  return (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed();
+}
+
+function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
+  const known = {
+    NOMECOLABORADOR: 'Ada Admin',
+    nome: 'Ada Admin',
+    name: 'Ada Admin',
+    INICIO: '2026-05-04',
+    FIM: '2026-05-05',
+    OLD_START_DATE: '04/05/2026',
+    NEW_START_DATE: '2026-06-04',
+    NEW_END_DATE: '2026-06-05',
+    start: '2026-05-04',
+    end: '2026-05-05',
+    moving: '2026-05-04',
+  };
+  const part = (schema: Endpoint['body']) =>
+    declares(schema) ? near(sample(schema, known)) : fc.constant(undefined);
+  const param = fc.oneof(
+    text.map((one) => toText(one.slice(0, 10))),
+    fc.integer().map(String),
+  );
+  return fc
+    .record({ query: part(endpoint.query), body: part(endpoint.body), param })
+    .map(({ query, body, param: id }) => ({
+      method: endpoint.method,
+      url:
+        endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id) || '1') +
+        (query === undefined ? '' : `?${asQuery(query)}`),
+      ...(endpoint.method !== 'GET' && {
+        headers: { 'content-type': 'application/json' },
+        payload: body === undefined ? '' : JSON.stringify(body),
+      }),
+    }));
+}
+
+// As administrator, so that nothing stops at the door; no answer may be 500, and a refusal speaks.
+test.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  'S12: garbage to %s',
+  async (_, endpoint) => {
+    const admin = await makePerson(t, 'Ada Admin', { role: 'admin', balance: 30 });
+    await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await makeLeave(t, admin, '2026-05-04', '2026-05-05', { state: 'pending' });
+    await fc.assert(
+      fc.asyncProperty(calls(endpoint), async (call) => {
+        const headers = { ...call.headers, cookie: admin.cookie };
+        const reply = await t.inject({ ...call, headers });
+        expect(reply.statusCode, reply.body).toBeLessThan(500);
+        if (reply.statusCode < 400) return;
+        const { error, code } = reply.json();
+        expect(error, reply.body).toMatch(/\S/);
+        expect(code, reply.body).toMatch(/^[a-z][a-z_]*$/);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
