@@ -20,7 +20,7 @@ module.exports = {
     {
       name: 'server-core-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/src/core/' },
+      from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features/|app\\.ts|main\\.ts)' },
     },
     {

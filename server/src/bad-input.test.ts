@@ -98,7 +98,7 @@ describe.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))('S12:
     ['a lone surrogate', 'a\ud800b'],
     ['30 February', '2026-02-30'],
     ['an injection', "'; drop table leaves; --"],
-    ['a template', '${7*7}{{7*7}}%s%n'],
+    ['a template', '{{7*7}}%s%n'],
   ];
   test.each(STRANGE)('every field as %s: never 500, and a 4xx speaks', async (__, value) => {
     const good = sample(e.body, { id: 1 }) as Record<string, unknown>;

@@ -24,7 +24,7 @@ export interface TestApp {
   mails(): Promise<SentMail[]>;
 }
 
-export const TODAY = '2026-03-02';
+const TODAY = '2026-03-02';
 
 /**
  * Declares the hooks that open a test app before the file's tests and close it after them; the
