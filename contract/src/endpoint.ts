@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { Role } from './roles.ts';
 
+// What a schema says when it was given no sentence of its own: a person reads it (D31).
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type') {
+      return issue.input === undefined || issue.input === null
+        ? 'This is required'
+        : 'This is not valid';
+    }
+    return issue.code === 'invalid_value' ? 'This is none of the choices' : undefined;
+  },
+});
+
 /** Who may call: the roles listed, or anybody without a session. */
 export type Access = readonly Role[] | 'public';
 

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -30,27 +31,58 @@ const postgresUrl = z.url({
 
 const wholeNumber = (min: number, max: number) => {
   const error = `is not a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, error);
 };
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range such as 10.0.0.0/8, or a group's name. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.trim().split('/');
+  if (PROXY_GROUPS.includes(text.trim())) return true;
+  const bits = net.isIPv4(address) ? 32 : net.isIPv6(address) ? 128 : -1;
+  if (prefix === undefined || rest.length > 0) return bits > 0 && rest.length === 0;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+/** Which proxies to believe, as Fastify takes it. */
+const trustProxy = z
+  .string()
+  .default('false')
+  .refine(
+    (value) => ['true', 'false'].includes(value) || value.split(',').every(isProxy),
+    'is neither true, false, an address nor a range such as 10.0.0.0/8',
+  )
+  .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   MAIL_URL: smtpUrl.optional(),
-  MAIL_FROM: z.string().default('Intranet <intranet@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/,
+      'is not a sender such as Intranet <intranet@example.com>',
+    )
+    .default('Intranet <intranet@localhost>'),
   AUTH_SECRET: z
     .string()
     .min(32, 'is too short: at least 32 characters, such as `openssl rand -hex 32` prints')
     .optional(),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
-  LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).default(0),
-  TRUST_PROXY: z.string().optional(),
+  LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
+  TRUST_PROXY: trustProxy,
   DEMO_PASSWORD: z
     .string()
     .min(8, 'is too short: at least 8 characters')
@@ -79,11 +111,6 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-function parseTrustProxy(value: string | undefined): boolean | string {
-  if (value === undefined || value === '' || value === 'false') return false;
-  return value === 'true' ? true : value;
-}
-
 /**
  * Reads the environment once. An empty value counts as absent.
  * @throws ConfigError with one sentence that names the variable
@@ -110,7 +137,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     timeZone: e.TIME_ZONE,
     companyName,
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
-    trustProxy: parseTrustProxy(e.TRUST_PROXY),
+    trustProxy: e.TRUST_PROXY,
     demoPassword: e.DEMO_PASSWORD,
     logLevel: e.LOG_LEVEL,
   };

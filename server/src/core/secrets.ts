@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigError } from '#core/config.ts';
 
 /** A new random token of 256 bits, safe in an address. */
 export function newToken(): string {
@@ -41,14 +42,28 @@ export function createSealer(secret: string, purpose: string): Sealer {
   };
 }
 
-/** The secret of AUTH_SECRET, else one that is made once and kept in the data directory, 0600. */
+const LEAST_SECRET = 32;
+
+/**
+ * The secret of AUTH_SECRET, else one that is made once and kept in the data directory, 0600.
+ * @throws ConfigError when the file holds no secret, as after a crash of the disk
+ */
 export async function loadAuthSecret(given: string | null, dataDir: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataDir, 'auth-secret');
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, newToken(), { mode: 0o600, flush: true });
   try {
-    await writeFile(file, newToken(), { flag: 'wx', mode: 0o600 });
+    // Whole or not at all, and never over one that exists.
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
   }
-  return (await readFile(file, 'utf8')).trim();
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= LEAST_SECRET) return secret;
+  throw new ConfigError(
+    `The file ${file} holds no secret: bring it back from a backup, or delete it and lose the mails that wait.`,
+  );
 }

@@ -45,6 +45,9 @@ export function openDatabase(
     application_name: 'intranet',
   });
   pool.on('error', options.onError);
+  // The pool listens only to clients that rest in it. One that is lent out and loses its connection
+  // between two queries would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -12,13 +12,16 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_json', 'The request is not complete.'],
 };
 
+const AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/;
+
 /** The database is away, restarting, or has no connection to give: worth trying again. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /^(08|57P0|53)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    AWAY.test(error.message)
   );
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { ErrorReply } from '@intranet/contract/errors.ts';
 import fastJson from 'fast-json-stringify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
+import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
 import { installHeaders, installSameOriginCheck } from './security.ts';
 
@@ -30,6 +31,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: refuseBrokenRequest,
+    // An address that cannot be read at all does not reach the error handler.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.code(400).send({ error: 'This address is not well-formed.', code: 'invalid_input' });
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(({ schema }) => compileReply(schema as unknown as z.ZodType));

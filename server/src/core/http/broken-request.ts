@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net';
+import type { ErrorReply } from '@intranet/contract/errors.ts';
+
+interface ClientError extends Error {
+  code?: string;
+}
+
+function statusOf(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
+  return '400 Bad Request';
+}
+
+/** What is no HTTP at all never becomes a request: it is answered here, in the same form (D31). */
+export function refuseBrokenRequest(error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const reply: ErrorReply = { error: 'The request is not well-formed.', code: 'invalid_input' };
+  const body = JSON.stringify(reply);
+  socket.end(
+    `HTTP/1.1 ${statusOf(error.code)}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
