@@ -3,7 +3,7 @@ import { fitsBalance } from '@intranet/contract/leave/rules.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#core/db/database.ts';
-import { listBalances, readFundingFacts } from '#features/leave/queries.ts';
+import { listBalances, readFundingFacts } from '#features/leave/balance-queries.ts';
 
 const count = sql<number>`count(*)::int`.as('count');
 

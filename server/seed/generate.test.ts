@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#core/db/database.ts';
-import { listBalances, listConflicts } from '#features/leave/queries.ts';
+import { listBalances } from '#features/leave/balance-queries.ts';
+import { listConflicts } from '#features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
 import { checkSize, GenerateError, generateCompany, planCompany } from './generate.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { debitsBalance } from '@intranet/contract/leave/rules.ts';
-import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
@@ -21,6 +21,7 @@ function selectApprovals(db: DbOrTx, today: Day) {
       'areas.name as area',
       'e.cargo',
       'l.type',
+      'l.state',
       'l.starts_on',
       'l.ends_on',
       'l.days',
@@ -45,21 +46,33 @@ type ApprovalRow = Awaited<
   ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
 >;
 
+/** The balance without this leave and with it, whether it is decided yet or not. */
+function balances(row: ApprovalRow): Pick<Approval, 'balance_before' | 'balance_after'> {
+  const cost = debitsBalance(row.type as LeaveType) ? row.days : 0;
+  switch (row.state as LeaveState) {
+    case 'pending':
+      return { balance_before: row.balance, balance_after: row.balance - cost };
+    case 'approved':
+    case 'cancellation_asked':
+      return { balance_before: row.balance + cost, balance_after: row.balance };
+    default:
+      return { balance_before: row.balance, balance_after: row.balance };
+  }
+}
+
 function toApproval(row: ApprovalRow, today: Day): Approval {
-  const type = row.type as LeaveType;
   return {
     id: row.id,
     version: row.version,
     name: row.name,
     area: row.area,
     cargo: row.cargo,
-    leave_type: type,
+    leave_type: row.type as LeaveType,
     start: row.starts_on,
     end: row.ends_on,
     days: row.days,
     in_the_past: row.starts_on < today,
-    balance_before: row.balance,
-    balance_after: row.balance - (debitsBalance(type) ? row.days : 0),
+    ...balances(row),
     requested_at: row.requested_at.toISOString(),
     away: row.away,
   };

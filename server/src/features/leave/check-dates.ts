@@ -9,7 +9,8 @@ import {
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { findOverlap, readFundingFacts } from './queries.ts';
+import { readFundingFacts } from './balance-queries.ts';
+import { findOverlap } from './queries.ts';
 
 export interface ProposedLeave {
   employeeId: number;

@@ -76,6 +76,13 @@ describe('pitfall 5: two approvers, one decision', () => {
   });
 });
 
+test('D24: once approved, the page of a mailed link does not take the days off twice', async () => {
+  const { tokens } = await company();
+  await decideByMail(t, tokens[0] ?? '');
+  const seen = await post(t, null, '/api/leave-decisions/lookup', { token: tokens[1] });
+  expect(seen.json().approval).toMatchObject({ days: 5, balance_after: 15 });
+});
+
 describe('pitfall 7: opening the link decides nothing', () => {
   test.each(['GET', 'HEAD', 'OPTIONS'] as const)('%s on every address of it', async (method) => {
     const { tokens, leaveId } = await company();

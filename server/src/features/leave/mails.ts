@@ -85,7 +85,7 @@ export function outcomeMail({
       ['Type of leave', type],
       ['Dates', when],
       ['Length', daysInWords(approval.days)],
-      ['Balance now', daysInWords(approval.balance_before)],
+      ['Balance now', daysInWords(approval.balance_after)],
     ],
     action: { label: 'Open the leave hub', url },
   };

@@ -47,6 +47,21 @@ describe('pitfall 12: the accrual job', () => {
     for (const person of people) expect(await posted(person.employeeId)).toHaveLength(12);
   });
 
+  test('a second server that comes while the first is still at it waits, and posts nothing', async () => {
+    const person = await makePerson(t, 'Ana', {
+      startDate: '2025-12-02',
+      accruesAfter: '2025-12-02',
+    });
+    let second: Promise<number> = Promise.resolve(-1);
+    await t.deps.db.transaction().execute(async (tx) => {
+      expect(await postAccrualsUpTo(tx, '2026-03-02')).toBe(3);
+      second = postAccrualsUpTo(t.deps.db, '2026-03-02');
+      await new Promise((done) => setTimeout(done, 100));
+    });
+    expect(await second).toBe(0);
+    expect(await posted(person.employeeId)).toHaveLength(3);
+  });
+
   test('after 18 months of sleep: each month once, dated right', async () => {
     const person = await makePerson(t, 'Ana', {
       startDate: '2024-08-31',

@@ -6,9 +6,10 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findEmployeeByName } from '#features/staff/queries.ts';
+import { findBalance } from './balance-queries.ts';
 import { checkDates, type ProposedLeave } from './check-dates.ts';
 import { authorizeActingFor } from './policy.ts';
-import { findBalance, findPendingByStart, listAway } from './queries.ts';
+import { findPendingByStart, listAway } from './queries.ts';
 
 export interface PreviewInput {
   name: string;

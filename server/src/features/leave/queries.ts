@@ -1,5 +1,4 @@
 import type { Day } from '@intranet/contract/days.ts';
-import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
@@ -49,41 +48,6 @@ export async function listLeaves(db: DbOrTx, area: string) {
     .orderBy('l.starts_on')
     .orderBy('l.id')
     .execute();
-}
-
-/** What counts towards SALDO on a day: all debits whenever taken, the rest once in effect (D17). */
-const countsTowardsBalance = (today: Day) =>
-  sql<boolean>`(le.kind in ('debit', 'reversal') or le.effective_on <= ${today})`;
-
-/** Everybody's balance but of those who have left (D14), by name. */
-export async function listBalances(db: DbOrTx, today: Day) {
-  return db
-    .selectFrom('employees as e')
-    .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', (join) =>
-      join.onRef('le.employee_id', '=', 'e.id').on(countsTowardsBalance(today)),
-    )
-    .select((eb) => [
-      'e.name as username',
-      'areas.name as area',
-      'e.cargo',
-      sql<number>`coalesce(${eb.fn.sum('le.days')}, 0)`.as('balance'),
-    ])
-    .where('e.ativo', '<>', 'N')
-    .groupBy(['e.id', 'areas.name'])
-    .orderBy('e.name')
-    .execute();
-}
-
-/** One person's balance today, in days (SALDO, D17). */
-export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_entries as le')
-    .select(sql<number>`coalesce(sum(le.days), 0)`.as('balance'))
-    .where('le.employee_id', '=', employeeId)
-    .where(countsTowardsBalance(today))
-    .executeTakeFirstOrThrow();
-  return row.balance;
 }
 
 /**
@@ -191,56 +155,6 @@ export async function findOverlap(
     .$if(exceptLeaveId !== null, (q) => q.where('id', '<>', exceptLeaveId))
     .orderBy('starts_on')
     .executeTakeFirst();
-}
-
-export interface FundingFacts {
-  posted: DatedDays[];
-  accrual: { startDate: Day; after: Day } | null;
-  pending: DatedDays[];
-}
-
-/** What the funding rule judges on (D19): the ledger, what is still to be earned, what is pending. */
-export async function readFundingFacts(
-  db: DbOrTx,
-  employeeId: number,
-  exceptLeaveId: number | null,
-): Promise<FundingFacts> {
-  const posted = await db
-    .selectFrom('ledger_entries')
-    .select(['effective_on as on', sql<number>`sum(days)`.as('days')])
-    .where('employee_id', '=', employeeId)
-    .groupBy('effective_on')
-    .execute();
-  const pending = await db
-    .selectFrom('leaves')
-    .select(['starts_on as on', 'days'])
-    .where('employee_id', '=', employeeId)
-    .where('state', '=', 'pending')
-    .where('type', '=', 'Vacation')
-    .$if(exceptLeaveId !== null, (q) => q.where('id', '<>', exceptLeaveId))
-    .execute();
-  const person = await db
-    .selectFrom('employees as e')
-    .select((eb) => [
-      'e.ativo',
-      'e.start_date',
-      'e.accrues_after',
-      eb
-        .selectFrom('ledger_entries as le')
-        .select(sql<Day>`max(le.effective_on)`.as('day'))
-        .whereRef('le.employee_id', '=', 'e.id')
-        .where('le.kind', '=', 'accrual')
-        .as('accrued_through'),
-    ])
-    .where('e.id', '=', employeeId)
-    .executeTakeFirstOrThrow();
-  const { start_date: startDate, accrues_after: after, accrued_through: through } = person;
-  const accrues = person.ativo === 'S' && startDate !== null;
-  return {
-    posted,
-    pending,
-    accrual: accrues ? { startDate, after: through && through > after ? through : after } : null,
-  };
 }
 
 /** A leave, locked until the transaction ends. Lock the employee first. */

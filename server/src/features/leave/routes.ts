@@ -7,6 +7,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { listApprovals } from './approvals.ts';
+import { listBalances } from './balance-queries.ts';
 import { decideLeave } from './decide-leave.ts';
 import { readDecisionToken } from './decision-token.ts';
 import { listPendingOf } from './list-pending-of.ts';
@@ -15,7 +16,7 @@ import { moveLeave } from './move-leave.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
 import { previewLeave } from './preview-leave.ts';
-import { listBalances, listConflicts, listLeaves } from './queries.ts';
+import { listConflicts, listLeaves } from './queries.ts';
 import { submitLeave } from './submit-leave.ts';
 
 /** What the caller calls this request, so that a retry is known for one (D21). */

@@ -1,6 +1,5 @@
 import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
 import { formatDays } from '@intranet/contract/leave/rules.ts';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
@@ -10,6 +9,7 @@ import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { balancesQuery } from './api.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { ListPage } from './ListPage.tsx';
 import { countActive, optionsOf, readSort, writeSort } from './list-filters.ts';
 
@@ -53,21 +53,17 @@ export default function BalancesPage() {
   return (
     <ListPage title="Balance">
       <FilterBar active={countActive(filters, DEFAULTS)} onClear={clear}>
-        <Select
+        <FilterSelect
           label="Area"
-          placeholder="All"
           data={options.areas}
-          value={area || null}
-          onChange={(value) => setFilters({ area: value ?? '' })}
-          clearable
+          value={area}
+          onChange={(area) => setFilters({ area })}
         />
-        <Select
+        <FilterSelect
           label="Position"
-          placeholder="All"
           data={options.positions}
-          value={position || null}
-          onChange={(value) => setFilters({ position: value ?? '' })}
-          clearable
+          value={position}
+          onChange={(position) => setFilters({ position })}
         />
         <SearchInput
           label="Name"

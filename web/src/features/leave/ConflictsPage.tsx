@@ -1,5 +1,4 @@
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
@@ -10,6 +9,7 @@ import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { conflictsQuery } from './api.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { ListPage } from './ListPage.tsx';
 import { countActive, optionsOf, readSort, writeSort } from './list-filters.ts';
 
@@ -64,21 +64,17 @@ export default function ConflictsPage() {
   return (
     <ListPage title="Conflicts Found:">
       <FilterBar active={countActive(filters, DEFAULTS)} onClear={clear}>
-        <Select
+        <FilterSelect
           label="Area"
-          placeholder="All"
           data={options.areas}
-          value={area || null}
-          onChange={(value) => setFilters({ area: value ?? '' })}
-          clearable
+          value={area}
+          onChange={(area) => setFilters({ area })}
         />
-        <Select
+        <FilterSelect
           label="Role"
-          placeholder="All"
           data={options.roles}
-          value={role || null}
-          onChange={(value) => setFilters({ role: value ?? '' })}
-          clearable
+          value={role}
+          onChange={(role) => setFilters({ role })}
         />
         <SearchInput
           label="Name"

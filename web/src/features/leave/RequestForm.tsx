@@ -12,16 +12,15 @@ import {
   Title,
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { usePageUser } from '#core/session.ts';
-import { currentUserQuery } from '#features/accounts/api.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateLeave, submitLeave } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
+import { useOwnName } from './use-own-name.ts';
 
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
@@ -37,9 +36,7 @@ function useRequestKey() {
 }
 
 export function RequestForm() {
-  const user = usePageUser();
-  const { data: me } = useQuery(currentUserQuery);
-  const name = me?.employee?.name ?? user.username;
+  const name = useOwnName();
   const queryClient = useQueryClient();
   const requestKey = useRequestKey();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel, statusLabel, usageLabel } from '@intranet/contract/leave/types.ts';
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
@@ -12,6 +12,7 @@ import { FilterBar } from '#ui/FilterBar.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { leavesQuery } from './api.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { ListPage } from './ListPage.tsx';
 import { countActive, optionsOf, readSort, writeSort } from './list-filters.ts';
 
@@ -88,10 +89,8 @@ export default function ScheduledPage() {
   );
   const clear = () => setFilters({ ...DEFAULTS, sort: filters.sort });
   const select = (key: 'area' | 'position' | 'type' | 'status') => ({
-    value: filters[key] || null,
-    onChange: (value: string | null) => setFilters({ [key]: value ?? '' }),
-    clearable: true,
-    placeholder: 'All',
+    value: filters[key],
+    onChange: (value: string) => setFilters({ [key]: value }),
   });
 
   return (
@@ -103,10 +102,10 @@ export default function ScheduledPage() {
           value={filters.name}
           onChange={(name) => setFilters({ name })}
         />
-        <Select label="Area" data={options.areas} {...select('area')} />
-        <Select label="Position" data={options.positions} {...select('position')} />
-        <Select label="Leave Type" data={options.types} {...select('type')} />
-        <Select
+        <FilterSelect label="Area" data={options.areas} {...select('area')} />
+        <FilterSelect label="Position" data={options.positions} {...select('position')} />
+        <FilterSelect label="Leave Type" data={options.types} {...select('type')} />
+        <FilterSelect
           label="Status"
           data={[
             { value: 'S', label: usageLabel('S') },

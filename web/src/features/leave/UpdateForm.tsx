@@ -16,21 +16,18 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePageUser } from '#core/session.ts';
-import { currentUserQuery } from '#features/accounts/api.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateLeave, moveLeave, pendingQuery } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
+import { useOwnName } from './use-own-name.ts';
 
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
 
 export function UpdateForm() {
-  const user = usePageUser();
-  const { data: me } = useQuery(currentUserQuery);
-  const name = me?.employee?.name ?? user.username;
+  const name = useOwnName();
   const queryClient = useQueryClient();
   const pending = useQuery(pendingQuery(name));
   const [problem, setProblem] = useState<string | null>(null);
