@@ -59,7 +59,13 @@ test('leave can be asked for with the keyboard alone', async ({ page, product })
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
+  const dayOff = page.getByRole('option', { name: 'Day Off' });
+  await expect(dayOff).toBeVisible();
+  // The list opens before its keys do: press until the last choice is marked.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(dayOff).toHaveAttribute('data-combobox-selected', 'true', { timeout: 50 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toHaveValue('Day Off');
   await page.keyboard.press('Tab');
