@@ -231,7 +231,7 @@ describe('D19: against a simulation day by day', () => {
         if (fits) accepted += 1;
         expect(fits).toBe(simulate(c, 320));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     expect(accepted).toBeGreaterThan(5);
   });
