@@ -54,6 +54,14 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
   expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
 });
 
+test('/logout signs out, whatever the role, and leads to /login', async ({ page, product }) => {
+  await signIn(page, product, 'Demo People');
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await page.goto('/vacation');
+  await page.waitForURL('**/login');
+});
+
 test('a forced change leads to its page, refuses a poor password, then to /home', async ({
   page,
   product,

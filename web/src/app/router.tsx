@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { CallError, call } from '#core/call.ts';
 import { forgetUser, storedUser, storeUser } from '#core/session.ts';
+import { signOut } from '#features/accounts/api.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Shell } from './Shell.tsx';
@@ -50,6 +51,7 @@ const root = createRootRoute({
   errorComponent: PageFailed,
   // The guard, before every change of route (spec §4).
   beforeLoad: async ({ location }) => {
+    if (location.pathname === '/logout') return;
     if (storedUser()) await checkSession();
     const to = redirectFor(location.pathname, storedUser());
     if (to) throw redirect({ to });
@@ -67,18 +69,27 @@ const pages = PAGES.map((page) =>
   }),
 );
 
-const toLogin = ['/', '/logout'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: () => {
-      throw redirect({ to: '/login' });
-    },
-  }),
-);
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login' });
+  },
+});
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  beforeLoad: async () => {
+    // Whatever the server answers, this browser forgets: that is what was asked for.
+    if (storedUser()) await signOut().catch(() => undefined);
+    forgetUser();
+    throw redirect({ to: '/login' });
+  },
+});
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...toLogin]),
+  routeTree: root.addChildren([...pages, start, logout]),
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
