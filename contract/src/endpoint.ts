@@ -16,6 +16,10 @@ z.config({
 /** Who may call: the roles listed, or anybody without a session. */
 export type Access = readonly Role[] | 'public';
 
+/** What a session may be made to do before anything else: D9, and two-factor for administrators. */
+export type Demand = 'password_change' | 'two_factor_setup';
+export const DEMANDS: readonly Demand[] = ['password_change', 'two_factor_setup'];
+
 /** A call between browser and server, declared once: path, roles and schemas stand nowhere else. */
 export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
@@ -28,8 +32,12 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Open to a session that must first change its password (D9). */
-  readonly duringForcedChange?: boolean;
+  /** Open although the session must first do this; everything else waits (D9). */
+  readonly openDuring?: readonly Demand[];
+  /** The multipart field that carries a file; the other fields are the body (D38). */
+  readonly file?: string;
+  /** A failure also says `success: false` and `message`, as the specification has it (D10). */
+  readonly tellsSuccess?: boolean;
   readonly query: Q;
   readonly body: B;
   readonly params: P;
@@ -49,7 +57,9 @@ interface Declaration<
   path: string;
   summary: string;
   access: Access;
-  duringForcedChange?: boolean;
+  openDuring?: readonly Demand[];
+  file?: string;
+  tellsSuccess?: boolean;
   query?: Q;
   body?: B;
   params?: P;
@@ -79,3 +89,6 @@ export const successReply = z.object({ success: z.literal(true), message: z.stri
 export function success(message: string): z.infer<typeof successReply> {
   return { success: true, message };
 }
+
+/** The reply of a call that answers with a file rather than JSON. */
+export const fileReply = z.any().describe('The file itself');

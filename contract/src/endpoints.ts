@@ -1,4 +1,10 @@
+import * as accountAdmin from './accounts/admin-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
+import * as ownAccount from './accounts/own-account-endpoints.ts';
+import * as passkeys from './accounts/passkey-endpoints.ts';
+import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
+import * as twoFactor from './accounts/two-factor-endpoints.ts';
+import * as audit from './audit/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as leave from './leave/endpoints.ts';
 import { getLink } from './links/endpoints.ts';
@@ -10,6 +16,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every call there is: what the API's description and the role matrix (S1) are made from. */
-export const ENDPOINTS: readonly Endpoint[] = [accounts, leave, outbox, site, getLink].flatMap(
-  (feature) => Object.values(feature).filter(isEndpoint),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  accounts,
+  accountAdmin,
+  ownAccount,
+  twoFactor,
+  passkeys,
+  singleSignOn,
+  leave,
+  audit,
+  outbox,
+  site,
+  getLink,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint));

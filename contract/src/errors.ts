@@ -7,9 +7,14 @@ import { z } from 'zod';
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,
+  invalid_file: 400,
+  invalid_reset_code: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  second_factor_required: 401,
   password_change_required: 403,
+  two_factor_setup_required: 403,
+  no_matching_account: 403,
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,
@@ -24,6 +29,10 @@ export const ERROR_STATUS = {
   stale_version: 409,
   dates_unchanged: 409,
   already_set_up: 409,
+  username_taken: 409,
+  email_taken: 409,
+  last_admin: 409,
+  own_account: 409,
   conflict: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -40,6 +49,9 @@ export const errorReply = z.object({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
+  /** Beside `error` where the specification's call tells its failures so (D10). */
+  success: z.literal(false).optional(),
+  message: z.string().optional(),
   /** The present state of the thing that could not be changed (D24: current dates). */
   current: z.record(z.string(), z.unknown()).optional(),
 });

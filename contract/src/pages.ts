@@ -14,6 +14,9 @@ export interface Page {
 /** Every page: the one table behind the routes, the guard, the menus and the search. */
 export const PAGES = [
   { path: '/login', title: 'Login', access: 'public', layout: 'bare' },
+  { path: '/forgot-password', title: 'Forgot password', access: 'public', layout: 'bare' },
+  { path: '/verify-reset-code', title: 'Reset password', access: 'public', layout: 'bare' },
+  { path: '/single-sign-on', title: 'Signing in', access: 'public', layout: 'bare' },
   { path: '/first-admin', title: 'First administrator', access: 'public', layout: 'bare' },
   { path: '/force-change-password', title: 'New password', access: 'public', layout: 'bare' },
   { path: '/leave-decision', title: 'Leave decision', access: 'public', layout: 'bare' },
@@ -24,6 +27,10 @@ export const PAGES = [
   { path: '/verificar_saldo', title: 'Balance', access: LIST_READERS, layout: 'shell' },
   { path: '/verificar_conflito', title: 'Conflicts', access: LIST_READERS, layout: 'shell' },
   { path: '/approvals', title: 'Approvals', access: ROLES, layout: 'shell' },
+  { path: '/account', title: 'My account', access: ROLES, layout: 'shell' },
+  { path: '/admin', title: 'Admin', access: ['admin'], layout: 'shell' },
+  { path: '/novo_usuario', title: 'Register New User', access: ['admin'], layout: 'shell' },
+  { path: '/audit', title: 'Audit log', access: ['admin'], layout: 'shell' },
   { path: '/outbox', title: 'Outbox', access: ['admin'], layout: 'shell' },
 ] as const satisfies readonly Page[];
 
@@ -38,6 +45,7 @@ const APENAS_PEOPLE: readonly string[] = [
   '/verificar_conflito',
   '/people',
   '/approvals',
+  '/account',
 ];
 
 export function findPage(path: string): Page | undefined {

@@ -7,10 +7,11 @@ import { openDatabase } from '#core/db/database.ts';
 import { prepareDataDir } from '#core/db/embedded/prepare-data-dir.ts';
 import { migrate } from '#core/db/migrate.ts';
 import type { Deps } from '#core/deps.ts';
+import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
-import { createSealer, loadAuthSecret } from '#core/secrets.ts';
+import { createSealers, loadAuthSecret } from '#core/secrets.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { createApp } from './app.ts';
@@ -74,8 +75,14 @@ export async function startServer(
     });
     undo.push(jobs.stop);
 
-    const mailSealer = createSealer(secret, 'mail outbox');
-    const deps = { db, config, clock: systemClock, jobs, mailSealer };
+    const deps = {
+      db,
+      config,
+      clock: systemClock,
+      jobs,
+      ...createSealers(secret),
+      files: await openFiles(config),
+    };
     await prepare(deps);
 
     const transport = config.mailUrl

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../endpoint.ts';
+import { DEMANDS, endpoint, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
 import { searchSchema } from '../text.ts';
 import { currentUserSchema, emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
@@ -16,6 +16,8 @@ export const login = endpoint({
     ),
     password: z.string('Enter your password').min(1, 'Enter your password').max(1024),
     remember: z.boolean().optional(),
+    /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    code: searchSchema(40).optional(),
   }),
   reply: currentUserSchema.extend({ message: z.literal('Login successful!') }),
 });
@@ -25,7 +27,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Ends the session on the server',
   access: ROLES,
-  duringForcedChange: true,
+  openDuring: DEMANDS,
   reply: successReply,
 });
 
@@ -34,7 +36,7 @@ export const currentUser = endpoint({
   path: '/api/current_user',
   summary: 'The signed-in person, their employee record, and whether they may decide leave',
   access: ROLES,
-  duringForcedChange: true,
+  openDuring: DEMANDS,
   reply: currentUserSchema,
 });
 
@@ -43,7 +45,7 @@ export const forceChangePassword = endpoint({
   path: '/api/force_change_password',
   summary: "Replaces one's own password after a sign-in that demands it (D9)",
   access: ROLES,
-  duringForcedChange: true,
+  openDuring: ['password_change'],
   body: z.object({ username: usernameSchema, new_password: newPasswordSchema }),
   reply: successReply,
 });
@@ -58,6 +60,31 @@ export const createFirstAdmin = endpoint({
     username: usernameSchema,
     email: emailSchema,
     password: newPasswordSchema,
+  }),
+  reply: successReply,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary:
+    'Mails a reset code, when an account has this address; answers alike when none has (D10)',
+  access: 'public',
+  body: z.object({ email: emailSchema }),
+  reply: successReply,
+});
+
+export const verifyResetCode = endpoint({
+  method: 'POST',
+  path: '/api/verify-reset-code',
+  summary: 'Sets a new password with a mailed code, once (D10)',
+  access: 'public',
+  tellsSuccess: true,
+  body: z.object({
+    reset_code: searchSchema(200, 'Enter the reset code').pipe(
+      z.string().min(1, 'Enter the reset code'),
+    ),
+    new_password: newPasswordSchema,
   }),
   reply: successReply,
 });

@@ -49,5 +49,7 @@ export const currentUserSchema = z.object({
   user: userSchema,
   employee: ownEmployeeSchema,
   can_approve: z.boolean(),
+  /** An administrator who must first set up two-factor sign-in, where that is demanded. */
+  two_factor_setup_required: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -7,6 +7,8 @@ export interface Actor {
   email: string;
   role: Role;
   mustChangePassword: boolean;
+  /** An administrator without a second factor, where the setting demands one. */
+  mustSetUpTwoFactor: boolean;
   photoKey: string | null;
   /** The employee behind the account, when there is one (D12). */
   employee: { id: number; name: string; area: string; cargo: string } | null;

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import path from 'node:path';
+import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { z } from 'zod';
 
 /** A setting that is wrong: one sentence that names it; the start stops with it. */
@@ -27,6 +28,19 @@ const smtpUrl = z.url({
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'is not an address such as postgres://user:password@host:5432/intranet',
+});
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Secrets travel to an issuer: only over https, or within this machine. */
+const issuerUrl = z.url('is not an address such as https://login.example.com').refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+}, 'is not an https address');
+
+const filesUrl = z.url({
+  protocol: /^s3$/,
+  error: 'is not an address such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket',
 });
 
 const wholeNumber = (min: number, max: number) => {
@@ -87,6 +101,15 @@ const environment = z.object({
     .string()
     .min(8, 'is too short: at least 8 characters')
     .default('demo-intranet-2026'),
+  ADMIN_TWO_FACTOR: z
+    .enum(['optional', 'required'], 'is neither optional nor required')
+    .default('optional'),
+  OIDC_ISSUER: issuerUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'is longer than 40 characters').default('Microsoft'),
+  OIDC_NEW_ACCOUNT_ROLE: z.enum(ROLES, `is none of ${ROLES.join(', ')}`).optional(),
+  FILES_URL: filesUrl.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -108,7 +131,40 @@ export interface Config {
   /** Which proxies to believe, as Fastify takes it; false believes none (D8). */
   trustProxy: boolean | string;
   demoPassword: string;
+  /** Whether administrators must have a second factor. */
+  adminTwoFactor: 'optional' | 'required';
+  /** Sign-in through an identity provider; null when none is set up. */
+  singleSignOn: SingleSignOn | null;
+  /** An S3-compatible bucket for uploads; null keeps them in the data directory (D38). */
+  filesUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export interface SingleSignOn {
+  issuer: string;
+  clientId: string;
+  /** Null for a public client. */
+  clientSecret: string | null;
+  /** What the button on /login says after "Sign in with". */
+  name: string;
+  /** Of accounts made at a first sign-in; null makes none. */
+  newAccountRole: Role | null;
+}
+
+/** @throws ConfigError when only a part of it is given */
+function singleSignOn(e: z.output<typeof environment>): SingleSignOn | null {
+  if (!e.OIDC_ISSUER && !e.OIDC_CLIENT_ID) return null;
+  if (!e.OIDC_ISSUER)
+    throw new ConfigError('The setting OIDC_ISSUER is missing beside OIDC_CLIENT_ID.');
+  if (!e.OIDC_CLIENT_ID)
+    throw new ConfigError('The setting OIDC_CLIENT_ID is missing beside OIDC_ISSUER.');
+  return {
+    issuer: e.OIDC_ISSUER,
+    clientId: e.OIDC_CLIENT_ID,
+    clientSecret: e.OIDC_CLIENT_SECRET ?? null,
+    name: e.OIDC_NAME,
+    newAccountRole: e.OIDC_NEW_ACCOUNT_ROLE ?? null,
+  };
 }
 
 /**
@@ -139,6 +195,9 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
     trustProxy: e.TRUST_PROXY,
     demoPassword: e.DEMO_PASSWORD,
+    adminTwoFactor: e.ADMIN_TWO_FACTOR,
+    singleSignOn: singleSignOn(e),
+    filesUrl: e.FILES_URL ?? null,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -1,3 +1,4 @@
+import type { Disk } from 'flydrive';
 import type { Clock } from '#core/clock.ts';
 import type { Config } from '#core/config.ts';
 import type { Db } from '#core/db/database.ts';
@@ -12,4 +13,10 @@ export interface Deps {
   jobs: Pick<Jobs, 'send'>;
   /** For the content of mails that wait in the database. */
   mailSealer: Sealer;
+  /** For the secrets of authenticator apps. */
+  twoFactorSealer: Sealer;
+  /** For what a browser keeps between two steps of a sign-in. */
+  cookieSealer: Sealer;
+  /** Uploaded pictures. */
+  files: Disk;
 }

@@ -42,6 +42,15 @@ export function createSealer(secret: string, purpose: string): Sealer {
   };
 }
 
+/** One key for each purpose, all from the one secret. */
+export function createSealers(secret: string) {
+  return {
+    mailSealer: createSealer(secret, 'mail outbox'),
+    twoFactorSealer: createSealer(secret, 'two-factor'),
+    cookieSealer: createSealer(secret, 'cookies'),
+  };
+}
+
 const LEAST_SECRET = 32;
 
 /**

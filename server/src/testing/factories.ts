@@ -65,17 +65,14 @@ export async function makeAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await test.deps.db
-    .transaction()
-    .execute((tx) =>
-      openSession(
-        tx,
-        id,
-        false,
-        { address: '127.0.0.1', userAgent: 'test' },
-        test.deps.clock.now(),
-      ),
-    );
+  const token = await test.deps.db.transaction().execute((tx) =>
+    openSession(tx, id, {
+      remember: false,
+      method: 'password',
+      origin: { address: '127.0.0.1', userAgent: 'test' },
+      now: test.deps.clock.now(),
+    }),
+  );
   return { accountId: id, email, cookie: `session=${token}` };
 }
 

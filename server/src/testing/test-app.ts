@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { parseConfig } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
+import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import { createSealer } from '#core/secrets.ts';
+import { createSealers } from '#core/secrets.ts';
 import { createApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -33,6 +37,7 @@ const TODAY = '2026-03-02';
 export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
   const state = {} as TestApp;
   let now = new Date(`${TODAY}T12:00:00Z`);
+  let dataDir = '';
 
   beforeAll(async () => {
     const database = await createTestDatabase();
@@ -40,12 +45,20 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       connection: database.connection,
       onError: () => undefined,
     });
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-test-data-'));
     const config = parseConfig(
-      { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://intranet.test', ...env },
+      { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://intranet.test', DATA_DIR: dataDir, ...env },
       { demo: false },
     );
-    const mailSealer = createSealer('a secret of the tests', 'mail outbox');
-    const deps = { db: database.db, config, clock: { now: () => now }, jobs, mailSealer };
+    const sealers = createSealers('a secret of the tests');
+    const deps = {
+      db: database.db,
+      config,
+      clock: { now: () => now },
+      jobs,
+      ...sealers,
+      files: await openFiles(config),
+    };
     const app = await createApp(deps);
     Object.assign(state, {
       app,
@@ -63,7 +76,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
           .execute();
         return rows.map((row) => ({
           recipient: row.recipient,
-          ...(JSON.parse(mailSealer.open(row.content_sealed)) as MailContent),
+          ...(JSON.parse(sealers.mailSealer.open(row.content_sealed)) as MailContent),
         }));
       },
     } satisfies TestApp);
@@ -78,7 +91,9 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       set local session_replication_role = replica;
       delete from ledger_entries; delete from leave_events; delete from audit_entries;
       delete from decision_tokens; delete from leaves; delete from employees; delete from areas;
-      delete from sessions; delete from accounts; delete from failed_sign_ins;
+      delete from sessions; delete from reset_codes; delete from authenticators;
+      delete from recovery_codes; delete from passkeys; delete from accounts;
+      delete from counted_attempts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
       delete from pgboss.job;
       commit`);
@@ -88,6 +103,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
     await state.app?.close();
     await state.deps?.jobs.stop();
     await state.database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
   });
   return state;
 }

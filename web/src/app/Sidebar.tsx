@@ -1,6 +1,14 @@
 import { redirectFor } from '@intranet/contract/pages.ts';
 import { NavLink, ScrollArea } from '@mantine/core';
-import { IconChecklist, IconHome, IconMail, IconPlane, IconUsers } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconPlane,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -21,6 +29,8 @@ const APPROVALS: Entry = {
   path: '/approvals',
   icon: <IconChecklist size={size} />,
 };
+const AUDIT: Entry = { label: 'Audit log', path: '/audit', icon: <IconHistory size={size} /> };
+const ADMIN: Entry = { label: 'Admin', path: '/admin', icon: <IconUsersGroup size={size} /> };
 const OUTBOX: Entry = { label: 'Outbox', path: '/outbox', icon: <IconMail size={size} /> };
 
 interface SidebarProps {
@@ -56,6 +66,8 @@ export function Sidebar({ user, path, onNavigate }: SidebarProps) {
         {PEOPLE.map(link)}
       </NavLink>
       {me?.can_approve && link(APPROVALS)}
+      {link(ADMIN)}
+      {link(AUDIT)}
       {link(OUTBOX)}
     </ScrollArea>
   );

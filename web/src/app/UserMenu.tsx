@@ -7,7 +7,16 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMail, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconSun,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CallError } from '#core/call.ts';
@@ -58,10 +67,24 @@ export function UserMenu({ user }: { user: StoredUser }) {
       <Menu.Dropdown>
         <Menu.Label className={classes.email}>{user.email}</Menu.Label>
         {user.role === 'admin' && (
-          <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
-            Outbox
+          <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
+            Admin
           </Menu.Item>
         )}
+        <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
+          My account
+        </Menu.Item>
+        {user.role === 'admin' && (
+          <>
+            <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
+              Audit log
+            </Menu.Item>
+            <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
+              Outbox
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Divider />
         <Menu.Item
           leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
           onClick={() => setColorScheme(dark ? 'light' : 'dark')}

@@ -19,6 +19,9 @@ type Loader = Parameters<typeof lazyRouteComponent>[0];
 /** The code behind each page of the contract's table; each is loaded when it is first opened. */
 const SCREENS: Record<PagePath, Loader> = {
   '/login': () => import('#features/accounts/LoginPage.tsx'),
+  '/forgot-password': () => import('#features/accounts/ForgotPasswordPage.tsx'),
+  '/verify-reset-code': () => import('#features/accounts/VerifyResetCodePage.tsx'),
+  '/single-sign-on': () => import('#features/accounts/single-sign-on/SingleSignOnPage.tsx'),
   '/first-admin': () => import('#features/accounts/FirstAdminPage.tsx'),
   '/force-change-password': () => import('#features/accounts/ForceChangePasswordPage.tsx'),
   '/leave-decision': () => import('#features/leave/LeaveDecisionPage.tsx'),
@@ -29,6 +32,10 @@ const SCREENS: Record<PagePath, Loader> = {
   '/verificar_saldo': () => import('#features/leave/BalancesPage.tsx'),
   '/verificar_conflito': () => import('#features/leave/ConflictsPage.tsx'),
   '/approvals': () => import('#features/leave/ApprovalsPage.tsx'),
+  '/account': () => import('#features/accounts/own/AccountPage.tsx'),
+  '/admin': () => import('#features/accounts/admin/AdminPage.tsx'),
+  '/novo_usuario': () => import('#features/accounts/admin/RegisterUserPage.tsx'),
+  '/audit': () => import('#features/audit/AuditPage.tsx'),
   '/outbox': () => import('#features/outbox/OutboxPage.tsx'),
 };
 

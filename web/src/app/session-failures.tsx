@@ -6,7 +6,8 @@ import type { router as appRouter } from './router.tsx';
 
 /**
  * A session that ended meanwhile is told of in one notification, and the page stays as it is, so
- * that nothing typed is lost; a password that must be changed leads to its page (D9).
+ * that nothing typed is lost; a password that must be changed leads to its page (D9), and so
+ * does two-factor sign-in that must be set up.
  */
 export function sessionFailures(router: typeof appRouter): SessionFailures {
   return {
@@ -29,6 +30,9 @@ export function sessionFailures(router: typeof appRouter): SessionFailures {
     },
     onPasswordChangeRequired() {
       void router.navigate({ to: '/force-change-password' });
+    },
+    onTwoFactorSetupRequired() {
+      void router.navigate({ to: '/account' });
     },
   };
 }

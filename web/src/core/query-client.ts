@@ -5,6 +5,7 @@ import { CallError } from './call.ts';
 export interface SessionFailures {
   onSignedOut(): void;
   onPasswordChangeRequired(): void;
+  onTwoFactorSetupRequired(): void;
 }
 
 function isWorthRetrying(error: unknown): boolean {
@@ -16,6 +17,7 @@ export function createQueryClient(failures: SessionFailures): QueryClient {
     if (!(error instanceof CallError)) return;
     if (error.code === 'unauthenticated') failures.onSignedOut();
     if (error.code === 'password_change_required') failures.onPasswordChangeRequired();
+    if (error.code === 'two_factor_setup_required') failures.onTwoFactorSetupRequired();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,17 +1,5 @@
+import type { AuditAction } from '@intranet/contract/audit/actions.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-
-/** Every action the audit log knows (D39). */
-export type AuditAction =
-  | 'sign_in'
-  | 'sign_in_refused'
-  | 'sign_out'
-  | 'password_changed'
-  | 'call_refused'
-  | 'first_admin_created'
-  | 'leave_requested'
-  | 'leave_moved'
-  | 'leave_decided'
-  | 'mail_resent';
 
 export interface AuditEntry {
   action: AuditAction;

@@ -30,7 +30,7 @@ export interface Accounts {
   email: string;
   id: Generated<number>;
   must_change_password: Generated<boolean>;
-  password_hash: string;
+  password_hash: string | null;
   photo_key: string | null;
   role: string;
   username: string;
@@ -52,6 +52,19 @@ export interface AuditEntries {
   subject: Generated<string>;
 }
 
+export interface Authenticators {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
+}
+
+export interface CountedAttempts {
+  at: Timestamp;
+  door: string;
+  id: Generated<number>;
+}
+
 export interface DecisionTokens {
   account_id: number;
   expires_at: Timestamp;
@@ -71,13 +84,6 @@ export interface Employees {
   id: Generated<number>;
   name: string;
   start_date: string | null;
-}
-
-export interface FailedSignIns {
-  address: string;
-  failed_at: Generated<Timestamp>;
-  id: Generated<number>;
-  username: string;
 }
 
 export interface FirstAdminLinks {
@@ -146,12 +152,38 @@ export interface MailOutbox {
   subject: string;
 }
 
+export interface Passkeys {
+  account_id: number;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface ResetCodes {
+  account_id: number;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface Sessions {
   account_id: number;
   address: Generated<string>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
+  method: Generated<string>;
   remember: boolean;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -161,14 +193,18 @@ export interface DB {
   accounts: Accounts;
   areas: Areas;
   audit_entries: AuditEntries;
+  authenticators: Authenticators;
+  counted_attempts: CountedAttempts;
   decision_tokens: DecisionTokens;
   employees: Employees;
-  failed_sign_ins: FailedSignIns;
   first_admin_links: FirstAdminLinks;
   leave_events: LeaveEvents;
   leaves: Leaves;
   ledger_entries: LedgerEntries;
   links: Links;
   mail_outbox: MailOutbox;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
+  reset_codes: ResetCodes;
   sessions: Sessions;
 }

@@ -3,6 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#core/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** From the endpoint's declaration. */
+    tellsSuccess?: boolean;
+  }
+}
+
 /** Failures of the framework itself that a caller can do something about. */
 const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request is too large.'],
@@ -90,6 +97,10 @@ export function installErrorReplies(app: FastifyInstance): void {
       body.request_id = request.id;
     }
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+    if (request.routeOptions.config.tellsSuccess) {
+      body.success = false;
+      body.message = body.error;
+    }
     if (seconds !== undefined) reply.header('retry-after', String(seconds));
     return reply.code(status).send(body);
   });

@@ -43,12 +43,24 @@ function originOf(request: FastifyRequest): Origin {
   };
 }
 
+/** What the session must do first keeps everything else shut (D9). */
+function checkDemands(actor: Actor, { openDuring = [] }: Endpoint): void {
+  if (actor.mustChangePassword) {
+    if (openDuring.includes('password_change')) return;
+    throw new AppError('password_change_required', 'Please choose a new password first.');
+  }
+  if (actor.mustSetUpTwoFactor && !openDuring.includes('two_factor_setup')) {
+    throw new AppError(
+      'two_factor_setup_required',
+      'Please set up two-factor sign-in first: administrators need it here.',
+    );
+  }
+}
+
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await gate.findActor(request);
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
-  if (actor.mustChangePassword && !endpoint.duringForcedChange) {
-    throw new AppError('password_change_required', 'Please choose a new password first.');
-  }
+  checkDemands(actor, endpoint);
   if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
     await gate.onRefused(actor, endpoint, originOf(request));
     throw new AppError('forbidden', 'You do not have permission to do this.');
@@ -70,6 +82,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { tellsSuccess: endpoint.tellsSuccess ?? false },
       schema: {
         summary: endpoint.summary,
         ...(declares(endpoint.query) && { querystring: endpoint.query }),

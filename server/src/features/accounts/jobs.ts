@@ -1,7 +1,7 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { deleteExpiredSessions } from './sessions.ts';
-import { deleteOldFailures } from './throttle.ts';
+import { deleteOldAttempts } from './throttle.ts';
 
 const HOURLY = '17 * * * *';
 
@@ -9,7 +9,7 @@ const HOURLY = '17 * * * *';
 export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work('housekeeping', async () => {
     await deleteExpiredSessions(deps.db);
-    await deleteOldFailures(deps.db);
+    await deleteOldAttempts(deps.db);
   });
   await deps.jobs.schedule('housekeeping', HOURLY, deps.config.timeZone, { why: 'hourly' });
 }

@@ -2,6 +2,11 @@ import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { mayBeAskedToApprove } from '#features/staff/policy.ts';
 
+/** Where a photo is fetched; empty for none, which shows initials instead. */
+export function photoUrl(key: string | null): string {
+  return key ? `/api/profile_photos/${key}` : '';
+}
+
 /** A person as the wire names them (spec §3, interface.md). */
 export function presentCurrentUser(actor: Actor): CurrentUser {
   const { employee } = actor;
@@ -10,10 +15,11 @@ export function presentCurrentUser(actor: Actor): CurrentUser {
       username: actor.username,
       email: actor.email,
       role: actor.role,
-      profile_photo: '',
+      profile_photo: photoUrl(actor.photoKey),
       force_password_change: actor.mustChangePassword,
     },
     employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
     can_approve: mayBeAskedToApprove(actor),
+    two_factor_setup_required: actor.mustSetUpTwoFactor,
   };
 }

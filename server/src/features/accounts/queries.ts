@@ -1,6 +1,7 @@
 import type { Role } from '@intranet/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import type { Config } from '#core/config.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 interface FoundSession {
@@ -14,6 +15,7 @@ export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,
   now: Date,
+  config: Pick<Config, 'adminTwoFactor'>,
 ): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -22,7 +24,8 @@ export async function findSession(
       join.onRef('e.account_id', '=', 'a.id').on('e.ativo', '<>', 'N'),
     )
     .leftJoin('areas', 'areas.id', 'e.area_id')
-    .select([
+    .select((eb) => [
+      's.method',
       's.remember',
       's.last_seen_at',
       'a.id as account_id',
@@ -35,6 +38,15 @@ export async function findSession(
       'e.name as employee_name',
       'e.cargo',
       'areas.name as area',
+      eb
+        .exists(
+          eb
+            .selectFrom('authenticators as t')
+            .select('t.account_id')
+            .whereRef('t.account_id', '=', 'a.id')
+            .where('t.confirmed_at', 'is not', null),
+        )
+        .as('two_factor'),
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
@@ -58,6 +70,12 @@ export async function findSession(
       email: row.email,
       role: row.role as Role,
       mustChangePassword: row.must_change_password,
+      // A passkey is two factors in one; a provider asks for its own.
+      mustSetUpTwoFactor:
+        config.adminTwoFactor === 'required' &&
+        row.role === 'admin' &&
+        row.method === 'password' &&
+        !row.two_factor,
       photoKey: row.photo_key,
       employee,
     },

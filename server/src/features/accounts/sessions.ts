@@ -1,7 +1,8 @@
+import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
-import type { Clock } from '#core/clock.ts';
 import type { Db, Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { findSession } from './queries.ts';
 import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
@@ -13,13 +14,18 @@ function expiry(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBERED_SECONDS : IDLE_SECONDS) * 1_000);
 }
 
+export interface NewSession {
+  remember: boolean;
+  method: OpenSession['method'];
+  origin: Origin;
+  now: Date;
+}
+
 /** Opens a session and returns its token, which exists nowhere else but in the cookie (D7). */
 export async function openSession(
   tx: Tx,
   accountId: number,
-  remember: boolean,
-  origin: Origin,
-  now: Date,
+  { remember, method, origin, now }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await tx
@@ -28,6 +34,7 @@ export async function openSession(
       token_hash: hashToken(token),
       account_id: accountId,
       remember,
+      method,
       created_at: now,
       last_seen_at: now,
       expires_at: expiry(remember, now),
@@ -40,12 +47,12 @@ export async function openSession(
 
 /** The person behind a session token, as they are now, or null; keeps the session awake (D4, D7). */
 export async function findActor(
-  deps: { db: Db; clock: Clock },
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
 ): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
-  const found = await findSession(deps.db, tokenHash, now);
+  const found = await findSession(deps.db, tokenHash, now, deps.config);
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY) {
     // A remembered session ends when its cookie does; the other kind ends when it is not used.

@@ -30,6 +30,7 @@ describe('spec §7: POST /api/login', () => {
       },
       employee: { name: 'Hugo Head', area: 'M&A', cargo: 'Head' },
       can_approve: true,
+      two_factor_setup_required: false,
     });
     const { message: _, ...same } = reply.json();
     const current = await get(t, { cookie: cookieOf(reply) }, '/api/current_user');
@@ -109,7 +110,7 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
     const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2] ?? 0;
     const timed = async (username: string) => {
       // The limit for an address is not what is looked at here.
-      await t.deps.db.deleteFrom('failed_sign_ins').execute();
+      await t.deps.db.deleteFrom('counted_attempts').execute();
       const started = performance.now();
       await login(username, 'not the password');
       return performance.now() - started;
@@ -173,7 +174,7 @@ describe('S6: sessions', () => {
   test('S15: the database holds no token and no password in clear', async () => {
     await makeAccount(t, 'Ana');
     const token = cookieOf(await login('Ana')).split('=')[1] ?? 'none';
-    for (const table of ['sessions', 'accounts', 'audit_entries', 'failed_sign_ins']) {
+    for (const table of ['sessions', 'accounts', 'audit_entries', 'counted_attempts']) {
       const { rows } = await t.database.pool.query(`select * from ${table}`);
       const dump = JSON.stringify(rows);
       expect(dump).not.toContain(token);

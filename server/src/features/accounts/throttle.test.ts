@@ -19,13 +19,10 @@ function tools(t: TestApp) {
   };
   /** Failures of so many names from an address, a moment ago. */
   const seed = async (address: string, count: number) => {
-    const failed_at = t.deps.clock.now();
-    const rows = Array.from({ length: count }, (_, n) => ({
-      username: `seed ${n}`,
-      address,
-      failed_at,
-    }));
-    await t.deps.db.insertInto('failed_sign_ins').values(rows).execute();
+    const at = t.deps.clock.now();
+    const door = `address ${address}`;
+    const rows = Array.from({ length: count }, () => ({ door, at }));
+    await t.deps.db.insertInto('counted_attempts').values(rows).execute();
   };
   return { login, fail, seed };
 }

@@ -4,56 +4,73 @@ import { AppError } from '#core/errors.ts';
 
 // D8: shared by all servers, because it stands in the database.
 const WINDOW_SECONDS = 600;
-const FAILURES_AN_ACCOUNT = 5;
-const FAILURES_AN_ADDRESS = 20;
 
-function key(username: string): string {
+/** What attempts are counted against, and how many of them shut it for a while. */
+export interface Door {
+  key: string;
+  limit: number;
+}
+
+function nameKey(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }
 
+/** Wrong passwords and wrong codes for one account (D8). */
+export const nameDoor = (username: string): Door => ({
+  key: `name ${nameKey(username)}`,
+  limit: 5,
+});
+/** Failed sign-ins from one address (D8). */
+export const addressDoor = (address: string): Door => ({ key: `address ${address}`, limit: 20 });
+/** Wrong reset codes from one address (S5). */
+export const resetDoor = (address: string): Door => ({ key: `reset ${address}`, limit: 10 });
+/** Reset codes mailed to one account, so that nobody's letter box is filled by a stranger. */
+export const mailDoor = (accountId: number): Door => ({ key: `mail ${accountId}`, limit: 10 });
+
 /**
- * From now on, until the transaction ends, sign-ins to this name, and those from this address, are
- * judged one after another.
+ * From now on, until the transaction ends, attempts at these doors are judged one after another.
+ * Everybody names them in the same order, so that two never wait for each other.
  */
-export async function lockSignIns(tx: Tx, username: string, address: string): Promise<void> {
-  // Always the name first, so that two sign-ins never wait for each other.
-  for (const door of [`name ${key(username)}`, `address ${address}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${door}, 0))`.execute(tx);
+export async function lockDoors(tx: Tx, doors: readonly Door[]): Promise<void> {
+  for (const { key } of doors) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   }
 }
 
+/** Seconds until a door opens again; 0 while it is open. */
+async function secondsShut(db: DbOrTx, doors: readonly Door[], now: Date): Promise<number> {
+  const since = new Date(now.getTime() - WINDOW_SECONDS * 1_000);
+  // The attempt that, once too old, opens the door again: the n-th newest.
+  const nthNewest = doors.map(({ key, limit }) =>
+    db
+      .selectFrom('counted_attempts')
+      .select('at')
+      .where('door', '=', key)
+      .where('at', '>', since)
+      .orderBy('at', 'desc')
+      .offset(limit - 1)
+      .limit(1),
+  );
+  const row = await db
+    .selectNoFrom(nthNewest.map((query, index) => query.as(`door${index}`)))
+    .executeTakeFirstOrThrow();
+  const times = Object.values(row).flatMap((at) => (at === null ? [] : [at.getTime()]));
+  if (times.length === 0) return 0;
+  return Math.max(1, Math.ceil((Math.max(...times) - since.getTime()) / 1_000));
+}
+
+/** True when too many attempts were counted against this door lately. */
+export async function isShut(db: DbOrTx, door: Door, now: Date): Promise<boolean> {
+  return (await secondsShut(db, [door], now)) > 0;
+}
+
 /**
- * Refuses when too many sign-ins failed lately, for the name or from the address (D8).
+ * Refuses when too many attempts were counted lately, against any of these doors (D8).
  * @throws AppError too_many_attempts, with the seconds to wait
  */
-export async function checkThrottle(
-  db: DbOrTx,
-  username: string,
-  address: string,
-  now: Date,
-): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_SECONDS * 1_000);
-  // The failure that, once too old, opens the door again: the n-th newest.
-  const nth = (column: 'username' | 'address', value: string, n: number) =>
-    db
-      .selectFrom('failed_sign_ins')
-      .select('failed_at')
-      .where(column, '=', value)
-      .where('failed_at', '>', since)
-      .orderBy('failed_at', 'desc')
-      .offset(n - 1)
-      .limit(1);
-  const blocking = await db
-    .selectNoFrom([
-      nth('username', key(username), FAILURES_AN_ACCOUNT).as('account'),
-      nth('address', address, FAILURES_AN_ADDRESS).as('address'),
-    ])
-    .executeTakeFirstOrThrow();
-  const times = [blocking.account, blocking.address].filter((time) => time !== null);
-  if (times.length === 0) return;
-
-  const newest = Math.max(...times.map((time) => time.getTime()));
-  const seconds = Math.max(1, Math.ceil((newest - since.getTime()) / 1_000));
+export async function checkDoors(db: DbOrTx, doors: readonly Door[], now: Date): Promise<void> {
+  const seconds = await secondsShut(db, doors, now);
+  if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(
     'too_many_attempts',
@@ -62,31 +79,20 @@ export async function checkThrottle(
   );
 }
 
-export async function recordFailure(
-  tx: Tx,
-  username: string,
-  address: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('failed_sign_ins')
-    .values({ username: key(username), address, failed_at: now })
-    .execute();
+export async function countAttempt(tx: Tx, doors: readonly Door[], now: Date): Promise<void> {
+  const rows = doors.map(({ key }) => ({ door: key, at: now }));
+  await tx.insertInto('counted_attempts').values(rows).execute();
 }
 
-/** A successful sign-in clears the name's count; the address keeps its own. */
-export async function forgetFailures(tx: Tx, username: string): Promise<void> {
-  await tx
-    .updateTable('failed_sign_ins')
-    .set({ username: '' })
-    .where('username', '=', key(username))
-    .execute();
+/** What succeeded clears a door's count, such as a sign-in that of its name. */
+export async function clearDoor(tx: Tx, { key }: Door): Promise<void> {
+  await tx.deleteFrom('counted_attempts').where('door', '=', key).execute();
 }
 
-/** Failures too old to count, taken away so that the table stays small. */
-export async function deleteOldFailures(db: DbOrTx): Promise<void> {
+/** Attempts too old to count, taken away so that the table stays small. */
+export async function deleteOldAttempts(db: DbOrTx): Promise<void> {
   await db
-    .deleteFrom('failed_sign_ins')
-    .where('failed_at', '<', sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS * 6})`)
+    .deleteFrom('counted_attempts')
+    .where('at', '<', sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS * 6})`)
     .execute();
 }

@@ -10,6 +10,7 @@ export function siteRoutes({ publicRoute }: Router, deps: Deps): void {
     company_name: config.companyName,
     time_zone: config.timeZone,
     today: today(deps),
+    single_sign_on: config.singleSignOn?.name ?? null,
     demo: config.demo
       ? { password: config.demoPassword, people: await listDemoPeople(deps.db) }
       : null,

@@ -32,11 +32,12 @@ export default function LoginPage() {
   const submit = useMutation({
     mutationFn: signIn,
     onMutate: () => setProblem(null),
-    onSuccess: ({ user, employee, can_approve }) => {
+    onSuccess: ({ message: _, ...me }) => {
+      const { user } = me;
       queryClient.clear();
       storeUser(user);
       if (user.force_password_change) return navigate({ to: '/force-change-password' });
-      queryClient.setQueryData(currentUserQuery.queryKey, { user, employee, can_approve });
+      queryClient.setQueryData(currentUserQuery.queryKey, me);
       return navigate({ href: wantedPath() });
     },
     onError: (error) =>

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint, successReply } from '../endpoint.ts';
+import { type Role, roleSchema } from '../roles.ts';
+import { searchSchema } from '../text.ts';
+import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
+
+const ADMIN: readonly Role[] = ['admin'];
+
+/** An account that exists, by its name as it is shown: looked up, so only its length is bounded. */
+const existingUsername = searchSchema(254, 'Choose a user').pipe(
+  z.string().min(1, 'Choose a user'),
+);
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Registers a user, joined to the employee of the same name when there is one (D12)',
+  access: ADMIN,
+  body: z.object({
+    username: usernameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    role: roleSchema,
+    /** The person chooses a password of their own at the first sign-in. Default: true. */
+    force_password_change: z.boolean().optional(),
+  }),
+  reply: successReply,
+});
+
+export const hubUserSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  /** The area of the employee behind the account; null without one (D12). */
+  area: z.string().nullable(),
+  two_factor: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.string().nullable(),
+});
+export type HubUser = z.infer<typeof hubUserSchema>;
+
+export const usersHub = endpoint({
+  method: 'GET',
+  path: '/api/get_users_hub',
+  summary: 'Every account, by name',
+  access: ADMIN,
+  reply: z.object({ users: z.array(hubUserSchema) }),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset_password',
+  summary: "Sets somebody's password and ends their sessions (D11)",
+  access: ADMIN,
+  body: z.object({
+    username: existingUsername,
+    new_password: newPasswordSchema,
+    force_password_change: z.boolean().optional(),
+    /** For somebody who lost both the phone and the recovery codes. */
+    disable_two_factor: z.boolean().optional(),
+  }),
+  reply: successReply,
+});
+
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/api/delete_user',
+  summary: 'Deletes an account; the employee and all history stay (D11)',
+  access: ADMIN,
+  body: z.object({ username: existingUsername }),
+  reply: successReply,
+});
+
+export const updateUsername = endpoint({
+  method: 'POST',
+  path: '/api/update_username',
+  summary: 'Renames an account and its employee, in one transaction (D11)',
+  access: ADMIN,
+  body: z.object({ current_username: existingUsername, new_username: usernameSchema }),
+  reply: successReply,
+});
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/update_user',
+  summary:
+    "Changes an account's e-mail address and role; never the last administrator's role (D11)",
+  access: ADMIN,
+  body: z.object({ username: existingUsername, email: emailSchema, role: roleSchema }),
+  reply: successReply,
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { ROLES } from '../roles.ts';
+import { searchSchema } from '../text.ts';
+import { newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
+
+/** How a session was opened. */
+export const SIGN_IN_METHODS = ['password', 'passkey', 'single_sign_on'] as const;
+
+export const openSessionSchema = z.object({
+  id: z.number(),
+  /** Such as "Chrome on Windows"; empty when the browser did not say. */
+  device: z.string(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
+  /** The address it was last used from. */
+  address: z.string(),
+  method: z.enum(SIGN_IN_METHODS),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+export const passkeySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const ownAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'All that the page My account shows of the caller',
+  access: ROLES,
+  openDuring: ['two_factor_setup'],
+  reply: z.object({
+    email: z.string(),
+    employee: ownEmployeeSchema,
+    /** False for an account that only ever signed in through the identity provider. */
+    has_password: z.boolean(),
+    sessions: z.array(openSessionSchema),
+    two_factor: z.object({
+      enabled: z.boolean(),
+      /** Demanded of this role by a setting: it cannot be turned off. */
+      required: z.boolean(),
+      recovery_codes_left: z.number(),
+    }),
+    passkeys: z.array(passkeySchema),
+  }),
+});
+export type OwnAccount = z.infer<typeof ownAccount.reply>;
+
+/** Asked again before a change that a borrowed screen must not be enough for. */
+export const currentPasswordSchema = z
+  .string('Enter your current password')
+  .min(1, 'Enter your current password')
+  .max(1024, 'At most 1024 characters');
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change_password',
+  summary: "Replaces one's own password and ends one's other sessions",
+  access: ROLES,
+  body: z.object({ current_password: currentPasswordSchema, new_password: newPasswordSchema }),
+  reply: successReply,
+});
+
+export const closeOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/sessions/close_others',
+  summary: "Ends one's sessions but the one that asks",
+  access: ROLES,
+  reply: successReply,
+});
+
+export const closeSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/{id}/close',
+  summary: "Ends one of one's own sessions",
+  access: ROLES,
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  reply: successReply,
+});
+
+/** Bytes a picture may have before it is made smaller (D38). */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** What the file chooser offers; the server judges by content (D38). */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+export const uploadProfilePhoto = endpoint({
+  method: 'POST',
+  path: '/upload_profile_photo',
+  summary: "Replaces a profile photo: one's own, or anybody's for an administrator (D4, D38)",
+  access: ROLES,
+  file: 'profile_photo',
+  body: z.object({
+    username: searchSchema(254, 'Name the user').pipe(z.string().min(1, 'Name the user')),
+  }),
+  reply: z.object({ photo_url: z.string() }),
+});
+
+export const removeProfilePhoto = endpoint({
+  method: 'POST',
+  path: '/api/remove_profile_photo',
+  summary: "Takes a profile photo away: one's own, or anybody's for an administrator",
+  access: ROLES,
+  body: uploadProfilePhoto.body,
+  reply: successReply,
+});
+
+export const profilePhoto = endpoint({
+  method: 'GET',
+  path: '/api/profile_photos/{key}',
+  summary: 'A profile photo, by the name that the server made for it',
+  access: ROLES,
+  openDuring: ['two_factor_setup'],
+  params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such photo') }),
+  reply: fileReply,
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint, successReply } from '../endpoint.ts';
+import { ROLES } from '../roles.ts';
+import { lineSchema } from '../text.ts';
+import { currentPasswordSchema } from './own-account-endpoints.ts';
+import { currentUserSchema } from './schemas.ts';
+
+/** Made and read by the browser's own API (WebAuthn); the server's library checks every part. */
+const webAuthnJson = z.record(z.string(), z.unknown());
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/begin',
+  summary: 'What the browser needs to make a passkey',
+  access: ROLES,
+  body: z.object({ current_password: currentPasswordSchema }),
+  reply: z.object({ options: webAuthnJson }),
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys',
+  summary: 'Keeps a passkey that the browser made',
+  access: ROLES,
+  body: z.object({ name: lineSchema(80, 'Give the passkey a name'), response: webAuthnJson }),
+  reply: successReply,
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/passkeys/{id}',
+  summary: "Takes one of one's own passkeys away",
+  access: ROLES,
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  reply: successReply,
+});
+
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/sign_in/begin',
+  summary: 'What the browser needs to sign in with a passkey',
+  access: 'public',
+  reply: z.object({ options: webAuthnJson }),
+});
+
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys/sign_in',
+  summary: 'Signs in with a passkey; it is both factors in one',
+  access: 'public',
+  body: z.object({ response: webAuthnJson, remember: z.boolean().optional() }),
+  reply: currentUserSchema.extend({ message: z.literal('Login successful!') }),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { searchSchema } from '../text.ts';
+import { currentUserSchema } from './schemas.ts';
+
+export const startSingleSignOn = endpoint({
+  method: 'POST',
+  path: '/api/single_sign_on/start',
+  summary: 'Where to send the browser so that the identity provider signs the person in',
+  access: 'public',
+  body: z.object({
+    remember: z.boolean().optional(),
+    /** The path of this site that was wanted. */
+    next: searchSchema(500).optional(),
+  }),
+  reply: z.object({ url: z.string() }),
+});
+
+export const finishSingleSignOn = endpoint({
+  method: 'POST',
+  path: '/api/single_sign_on/finish',
+  summary: 'Signs in with what the provider put into the fragment of /single-sign-on',
+  access: 'public',
+  body: z.object({
+    /** As the provider wrote it: `code=…&state=…`, without the `#`. */
+    response: z.string('The response is missing').min(1).max(8192),
+  }),
+  reply: currentUserSchema.extend({
+    message: z.literal('Login successful!'),
+    /** The path that was wanted at the start. */
+    next: z.string(),
+  }),
+});

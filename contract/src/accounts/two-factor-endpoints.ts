@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint, successReply } from '../endpoint.ts';
+import { ROLES } from '../roles.ts';
+import { currentPasswordSchema } from './own-account-endpoints.ts';
+
+const recoveryCodes = z.object({
+  /** Each works once in place of a code of the app. Shown this one time. */
+  recovery_codes: z.array(z.string()),
+});
+
+export const beginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/two_factor/begin',
+  summary: 'Makes a secret for an authenticator app; nothing changes until a code confirms it',
+  access: ROLES,
+  openDuring: ['two_factor_setup'],
+  body: z.object({ current_password: currentPasswordSchema }),
+  reply: z.object({
+    /** Base 32, for who cannot scan. */
+    secret: z.string(),
+    /** What the picture holds: otpauth://totp/… */
+    uri: z.string(),
+  }),
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/two_factor/confirm',
+  summary: 'Turns two-factor sign-in on with a first code of the app',
+  access: ROLES,
+  openDuring: ['two_factor_setup'],
+  body: z.object({
+    code: z
+      .string('Enter the code')
+      .transform((code) => code.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that the app shows')),
+  }),
+  reply: recoveryCodes,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/two_factor/recovery_codes',
+  summary: 'Makes new recovery codes; the older ones work no more',
+  access: ROLES,
+  body: z.object({ current_password: currentPasswordSchema }),
+  reply: recoveryCodes,
+});
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/two_factor/disable',
+  summary: 'Turns two-factor sign-in off, unless it is demanded',
+  access: ROLES,
+  body: z.object({ current_password: currentPasswordSchema }),
+  reply: successReply,
+});

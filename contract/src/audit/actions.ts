@@ -1,0 +1,31 @@
+/** Every action the audit log knows, with what the page calls it (D39). */
+export const AUDIT_ACTIONS = {
+  sign_in: 'Signed in',
+  sign_in_refused: 'Sign-in refused',
+  sign_out: 'Signed out',
+  sessions_closed: 'Ended sessions',
+  password_changed: 'Changed own password',
+  reset_code_sent: 'Reset code mailed',
+  reset_code_refused: 'Reset code refused',
+  password_reset_by_code: 'Reset own password by code',
+  two_factor_enabled: 'Turned two-factor on',
+  two_factor_disabled: 'Turned two-factor off',
+  recovery_codes_renewed: 'Made new recovery codes',
+  passkey_added: 'Added a passkey',
+  passkey_removed: 'Removed a passkey',
+  photo_changed: 'Changed a profile photo',
+  photo_removed: 'Removed a profile photo',
+  first_admin_created: 'Created the first administrator',
+  user_registered: 'Registered a user',
+  user_password_set: "Set a user's password",
+  user_renamed: 'Renamed a user',
+  user_updated: 'Changed a user',
+  user_deleted: 'Deleted a user',
+  call_refused: 'Refused for want of a role',
+  leave_requested: 'Requested leave',
+  leave_moved: 'Changed dates of leave',
+  leave_decided: 'Decided leave',
+  mail_resent: 'Sent a message again',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

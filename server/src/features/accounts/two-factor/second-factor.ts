@@ -1,0 +1,96 @@
+import { TOTP } from 'otpauth';
+import type { Tx } from '#core/db/database.ts';
+import type { Sealer } from '#core/secrets.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+
+const PERIOD_SECONDS = 30;
+/** A clock may be this many steps of 30 s off, either way. */
+const TOLERATED_STEPS = 1;
+
+/** What every common authenticator app takes: SHA-1, 6 digits, 30 s (RFC 6238). */
+export function makeTotp(secret: string, label: { issuer: string; username: string }): TOTP {
+  return new TOTP({
+    secret,
+    issuer: label.issuer,
+    label: label.username,
+    period: PERIOD_SECONDS,
+    digits: 6,
+    algorithm: 'SHA1',
+  });
+}
+
+/** The time step that a code belongs to, or null when it belongs to none near now. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const totp = makeTotp(secret, { issuer: '', username: '' });
+  const delta = totp.validate({ token: code, timestamp, window: TOLERATED_STEPS });
+  return delta === null ? null : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
+}
+
+/** Takes a code of the app, once: a code that was used, or an older one, is none (RFC 6238, 5.2). */
+async function takeAppCode(
+  tx: Tx,
+  deps: { twoFactorSealer: Sealer },
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { secret_sealed } = await tx
+    .selectFrom('authenticators')
+    .select('secret_sealed')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const step = stepOf(deps.twoFactorSealer.open(secret_sealed), code, now);
+  if (step === null) return false;
+  const taken = await tx
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+async function takeRecoveryCode(
+  tx: Tx,
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashRecoveryCode(accountId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
+
+/**
+ * Judges the second factor of a sign-in whose password was right, and uses the code up.
+ * @param code as typed: six digits of the app, or a recovery code; spaces and dashes do not count
+ */
+export async function useSecondFactor(
+  tx: Tx,
+  deps: { twoFactorSealer: Sealer },
+  accountId: number,
+  code: string | undefined,
+  now: Date,
+): Promise<SecondFactor> {
+  const authenticator = await tx
+    .selectFrom('authenticators')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!authenticator) return 'not set up';
+  const typed = (code ?? '').replaceAll(/[\s-]/g, '');
+  if (typed === '') return 'missing';
+  if (/^\d{6}$/.test(typed)) {
+    return (await takeAppCode(tx, deps, accountId, typed, now)) ? 'app code' : 'wrong';
+  }
+  return (await takeRecoveryCode(tx, accountId, typed, now)) ? 'recovery code' : 'wrong';
+}
