@@ -2,7 +2,7 @@ import { login } from '@intranet/contract/accounts/endpoints.ts';
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { storeUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
@@ -67,7 +67,7 @@ export default function LoginPage() {
               label="Remember me"
               {...form.getInputProps('remember', { type: 'checkbox' })}
             />
-            <Anchor href="/forgot-password" size="sm" lang="pt-BR">
+            <Anchor component={Link} to="/forgot-password" size="sm" lang="pt-BR">
               Esqueci minha senha
             </Anchor>
           </Group>

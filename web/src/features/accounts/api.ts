@@ -17,3 +17,7 @@ export const changeForcedPassword = (body: Body<typeof calls.forceChangePassword
   call(calls.forceChangePassword, { body });
 export const createFirstAdmin = (body: Body<typeof calls.createFirstAdmin>) =>
   call(calls.createFirstAdmin, { body });
+export const forgotPassword = (body: Body<typeof calls.forgotPassword>) =>
+  call(calls.forgotPassword, { body });
+export const verifyResetCode = (body: Body<typeof calls.verifyResetCode>) =>
+  call(calls.verifyResetCode, { body });
