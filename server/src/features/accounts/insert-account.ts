@@ -7,7 +7,8 @@ export interface NewAccount {
   /** Lower case. */
   email: string;
   role: Role;
-  passwordHash: string;
+  /** Null for an account that signs in by other means only. */
+  passwordHash: string | null;
   mustChangePassword?: boolean;
 }
 

@@ -91,6 +91,15 @@ export async function findAccountByUsername(db: DbOrTx, username: string) {
     .executeTakeFirst();
 }
 
+/** @param email in lower case */
+export async function findAccountByEmail(db: DbOrTx, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
 export async function hasAccounts(db: DbOrTx): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
