@@ -34,7 +34,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const router = createRouter(app, {
     async findActor(request) {
       const token = readSessionCookie(request, deps.config);
-      return token ? findActor(deps, token) : null;
+      return token ? findActor(deps, token, request.ip) : null;
     },
     async onRefused(actor, endpoint, origin) {
       await recordAudit(deps.db, {

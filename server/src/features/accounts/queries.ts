@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import { isTwoFactorDemanded } from './two-factor/policy.ts';
 
 interface FoundSession {
   actor: Actor;
@@ -72,8 +73,7 @@ export async function findSession(
       mustChangePassword: row.must_change_password,
       // A passkey is two factors in one; a provider asks for its own.
       mustSetUpTwoFactor:
-        config.adminTwoFactor === 'required' &&
-        row.role === 'admin' &&
+        isTwoFactorDemanded(config, row.role as Role) &&
         row.method === 'password' &&
         !row.two_factor,
       photoKey: row.photo_key,
