@@ -25,7 +25,7 @@ export function resetCodeMail(facts: {
   };
 }
 
-/** Tells the owner of an account what was done to it, so that a stranger's doing is noticed. */
+/** Tells the owner of an account what an administrator did to it. */
 function noticeMail(heading: string, sentence: string, publicUrl: string): MailContent {
   return {
     subject: heading,
@@ -35,11 +35,6 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
     footer:
       'If this surprises you, choose a new password with "Esqueci minha senha" on the sign-in page and tell an administrator.',
   };
-}
-
-export function passwordChangedMail(username: string, publicUrl: string): MailContent {
-  const sentence = `The password of the account ${username} was changed. Other sessions were signed out.`;
-  return noticeMail('Your password was changed', sentence, publicUrl);
 }
 
 /** To somebody whose password an administrator has set; it does not hold the password (D11). */

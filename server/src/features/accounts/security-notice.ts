@@ -12,7 +12,7 @@ import { describeDevice } from './own/device.ts';
 export async function queueSecurityNotice(
   tx: Tx,
   deps: Deps,
-  actor: Actor,
+  account: Pick<Actor, 'username' | 'email'>,
   origin: Origin,
   what: string,
 ): Promise<void> {
@@ -23,14 +23,14 @@ export async function queueSecurityNotice(
     timeZone,
   }).format(deps.clock.now());
   const { device } = describeDevice(origin.userAgent);
-  await queueMail(tx, deps, actor.email, {
+  await queueMail(tx, deps, account.email, {
     subject: `${companyName}: ${what}`,
     heading: what,
     paragraphs: [
       'If this was you, there is nothing to do. If it was not, set a new password at once with the button below, and tell an administrator.',
     ],
     facts: [
-      ['Account', actor.username],
+      ['Account', account.username],
       ['When', `${when} (${timeZone})`],
       ['Address', origin.address],
       ...(device ? [['Device', device] satisfies [string, string]] : []),

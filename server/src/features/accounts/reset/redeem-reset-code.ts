@@ -3,9 +3,8 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
-import { passwordChangedMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import {
   checkDoors,
@@ -94,7 +93,6 @@ export async function redeemResetCode(
       subject: account.username,
       address: origin.address,
     });
-    const { publicUrl } = deps.config;
-    await queueMail(tx, deps, account.email, passwordChangedMail(account.username, publicUrl));
+    await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed');
   });
 }

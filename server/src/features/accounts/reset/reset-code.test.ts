@@ -89,7 +89,7 @@ describe('D10: a forgotten password', () => {
     await redeem(await codeFor('ana@example.com'));
     expect((await t.mails()).map((mail) => mail.subject)).toEqual([
       'Your reset code',
-      'Your password was changed',
+      'Intranet: Your password was changed',
     ]);
     const rows = await t.deps.db
       .selectFrom('audit_entries')
