@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { isTwoFactorDemanded } from './two-factor/policy.ts';
+import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
   actor: Actor;
@@ -25,7 +26,7 @@ export async function findSession(
       join.onRef('e.account_id', '=', 'a.id').on('e.ativo', '<>', 'N'),
     )
     .leftJoin('areas', 'areas.id', 'e.area_id')
-    .select((eb) => [
+    .select([
       's.method',
       's.remember',
       's.last_seen_at',
@@ -39,15 +40,7 @@ export async function findSession(
       'e.name as employee_name',
       'e.cargo',
       'areas.name as area',
-      eb
-        .exists(
-          eb
-            .selectFrom('authenticators as t')
-            .select('t.account_id')
-            .whereRef('t.account_id', '=', 'a.id')
-            .where('t.confirmed_at', 'is not', null),
-        )
-        .as('two_factor'),
+      hasTwoFactor.as('two_factor'),
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)

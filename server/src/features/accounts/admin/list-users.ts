@@ -2,6 +2,7 @@ import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { hasTwoFactor } from '../two-factor/queries.ts';
 
 /** Every account with what an administrator chooses by, in the order of names. */
 export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
@@ -15,15 +16,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       'a.role',
       'a.created_at',
       'areas.name as area',
-      eb
-        .exists(
-          eb
-            .selectFrom('authenticators as t')
-            .select('t.account_id')
-            .whereRef('t.account_id', '=', 'a.id')
-            .where('t.confirmed_at', 'is not', null),
-        )
-        .as('two_factor'),
+      hasTwoFactor.as('two_factor'),
       eb
         .selectFrom('sessions as s')
         .select((s) => s.fn.max('s.last_seen_at').as('seen'))
@@ -36,7 +29,7 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
   return rows.map((row) => ({
     ...row,
     role: row.role as Role,
-    two_factor: Boolean(row.two_factor),
+
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
   }));

@@ -4,6 +4,7 @@ import type { Db } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashToken } from '#core/secrets.ts';
 import { isTwoFactorDemanded } from '../two-factor/policy.ts';
+import { hasTwoFactor } from '../two-factor/queries.ts';
 import { describeDevice } from './device.ts';
 
 function readFactors(db: Db, accountId: number) {
@@ -11,15 +12,7 @@ function readFactors(db: Db, accountId: number) {
     .selectFrom('accounts as a')
     .select((eb) => [
       eb('a.password_hash', 'is not', null).as('has_password'),
-      eb
-        .exists(
-          eb
-            .selectFrom('authenticators as t')
-            .select('t.account_id')
-            .whereRef('t.account_id', '=', 'a.id')
-            .where('t.confirmed_at', 'is not', null),
-        )
-        .as('enabled'),
+      hasTwoFactor.as('enabled'),
       eb
         .selectFrom('recovery_codes as r')
         .select((count) => count.fn.countAll<number>().as('left'))
@@ -87,7 +80,7 @@ export async function readOwnAccount(deps: Deps, actor: Actor, token: string): P
     has_password: Boolean(has_password),
     sessions,
     two_factor: {
-      enabled: Boolean(enabled),
+      enabled,
       required: isTwoFactorDemanded(config, actor.role),
       recovery_codes_left: Number(recovery_codes_left),
     },
