@@ -1,27 +1,38 @@
 import { login } from '@intranet/contract/accounts/endpoints.ts';
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Divider,
+  Group,
+  PasswordInput,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { storeUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { currentUserQuery, signIn } from './api.ts';
+import { signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
+import { hasPasskeys } from './passkeys/api.ts';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Where a person wanted to go before signing in; only a path of this site is followed. */
 function wantedPath(): string {
-  const next = new URLSearchParams(window.location.search).get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : '/home';
+  return nextPath(new URLSearchParams(window.location.search).get('next'));
 }
 
 export default function LoginPage() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const afterSignIn = useAfterSignIn();
   const { data: site } = useQuery(siteQuery);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -32,14 +43,7 @@ export default function LoginPage() {
   const submit = useMutation({
     mutationFn: signIn,
     onMutate: () => setProblem(null),
-    onSuccess: ({ message: _, ...me }) => {
-      const { user } = me;
-      queryClient.clear();
-      storeUser(user);
-      if (user.force_password_change) return navigate({ to: '/force-change-password' });
-      queryClient.setQueryData(currentUserQuery.queryKey, me);
-      return navigate({ href: wantedPath() });
-    },
+    onSuccess: (me) => afterSignIn(me, wantedPath()),
     onError: (error) =>
       setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
   });
@@ -74,6 +78,20 @@ export default function LoginPage() {
           <Button type="submit" loading={submit.isPending} fullWidth lang="pt-BR">
             Acessar
           </Button>
+          {(site?.single_sign_on || hasPasskeys()) && <Divider label="or" />}
+          <PasskeyButton
+            remember={form.values.remember}
+            onSignedIn={(me) => afterSignIn(me, wantedPath())}
+            onProblem={setProblem}
+          />
+          {site?.single_sign_on && (
+            <SingleSignOnButton
+              name={site.single_sign_on}
+              remember={form.values.remember}
+              next={wantedPath()}
+              onProblem={setProblem}
+            />
+          )}
         </Stack>
       </form>
       {site?.demo && (

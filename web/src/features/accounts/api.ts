@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import * as singleSignOn from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
 
@@ -21,3 +22,7 @@ export const forgotPassword = (body: Body<typeof calls.forgotPassword>) =>
   call(calls.forgotPassword, { body });
 export const verifyResetCode = (body: Body<typeof calls.verifyResetCode>) =>
   call(calls.verifyResetCode, { body });
+export const startSingleSignOn = (body: Body<typeof singleSignOn.startSingleSignOn>) =>
+  call(singleSignOn.startSingleSignOn, { body });
+export const finishSingleSignOn = (body: Body<typeof singleSignOn.finishSingleSignOn>) =>
+  call(singleSignOn.finishSingleSignOn, { body });

@@ -4,7 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { admitAccount, recordRefusal, type SignedIn, welcome } from '../sign-in.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
-import { openPending, type PendingSignIn } from './pending-sign-in.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
 import { vouchedEmail } from './person.ts';
 import type { Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
@@ -58,7 +58,7 @@ async function signInAs(
 
 /**
  * Signs in whom the provider names, by their verified e-mail, with a new session (D7).
- * @param input.sealed what the browser kept since the start
+ * @param input.pending what the browser kept since the start; null when that is gone
  * @param input.response what the provider put into the fragment
  * @throws AppError link_expired for a sign-in that this browser did not begin, or too long ago;
  *   invalid_credentials when it was cancelled, used already, or proves nothing;
@@ -69,14 +69,13 @@ export async function finishSingleSignOn(
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
-  input: { sealed: string; response: string },
+  { pending, response }: { pending: PendingSignIn | null; response: string },
 ): Promise<SignedIn & { next: string }> {
-  const pending = openPending(deps.cookieSealer, input.sealed, deps.clock.now());
   if (!pending) {
     throw new AppError('link_expired', 'This sign-in is no longer valid. Please sign in again.');
   }
   try {
-    const session = await signInAs(deps, settings, provider, origin, pending, input.response);
+    const session = await signInAs(deps, settings, provider, origin, pending, response);
     return { ...session, next: pending.next };
   } catch (error) {
     if (error instanceof SignOnFailure && error.code !== 'unavailable') {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../../../app.ts';
 import { failure, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
+import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
 import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
@@ -142,9 +142,6 @@ test('D13: in an empty product the first account is the administrator’s', asyn
 test('without that setting none is made', async () => {
   const { singleSignOn } = t.deps.config;
   if (!singleSignOn) throw new Error('no provider');
-  const config = { ...t.deps.config, singleSignOn: { ...singleSignOn, newAccountRole: null } };
-  const app = await createApp({ ...t.deps, config });
-  const other = { ...t, inject: (options: Parameters<typeof t.inject>[0]) => app.inject(options) };
+  const other = await otherApp(t, { singleSignOn: { ...singleSignOn, newAccountRole: null } });
   expect((await signOn(other, known('Bia'))).json().code).toBe('no_matching_account');
-  await app.close();
 });

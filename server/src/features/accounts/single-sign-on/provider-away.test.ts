@@ -1,8 +1,8 @@
 import { symbols } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../../../app.ts';
 import { failure } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
+import { otherApp } from '../../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import {
   CLIENT_SECRET,
@@ -14,11 +14,9 @@ import { audited, begin, finish, signOn } from './sign-on.fixture.ts';
 
 const provider = await startProvider('http://intranet.test');
 const t = useTestApp({ ...provider.env, LOG_LEVEL: 'error' });
-const undo: (() => Promise<unknown>)[] = [];
 afterAll(() => provider.stop());
-afterEach(async () => {
+afterEach(() => {
   provider.interfere = () => null;
-  for (const step of undo.splice(0).reverse()) await step();
 });
 beforeEach(async () => {
   provider.people.set('ana', { email: 'ana@example.com', email_verified: true, name: 'Ana' });
@@ -39,13 +37,11 @@ async function freshApp(
 ): Promise<TestApp & { lines: string[] }> {
   const { singleSignOn } = t.deps.config;
   if (!singleSignOn) throw new Error('no provider');
-  const config = { ...t.deps.config, singleSignOn: { ...singleSignOn, ...change } };
-  const app = await createApp({ ...t.deps, config });
+  const other = await otherApp(t, { singleSignOn: { ...singleSignOn, ...change } });
   const lines: string[] = [];
-  const log = app.log as unknown as Record<symbol, unknown>;
+  const log = other.app.log as unknown as Record<symbol, unknown>;
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
-  undo.push(() => app.close());
-  return { ...t, app, lines, inject: (options) => app.inject(options) };
+  return { ...other, lines };
 }
 
 function expectTold(lines: string[], reason: RegExp) {

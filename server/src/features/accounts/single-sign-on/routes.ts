@@ -5,9 +5,8 @@ import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { presentCurrentUser } from '../present.ts';
 import { setSessionCookie } from '../session-cookie.ts';
-import { siteCookie } from '../site-cookie.ts';
 import { finishSingleSignOn } from './finish-single-sign-on.ts';
-import { PENDING_SECONDS } from './pending-sign-in.ts';
+import { pendingCookie } from './pending-sign-in.ts';
 import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { startSingleSignOn } from './start-single-sign-on.ts';
@@ -33,18 +32,20 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
     return;
   }
   const provider = openProvider(settings, deps.config.publicUrl);
-  const pending = siteCookie(deps.config, 'single-sign-on');
+  const cookie = pendingCookie(deps);
 
   publicRoute(calls.startSingleSignOn, async ({ body, request, reply }) => {
-    const { url, sealed } = await tellingOperator(request, startSingleSignOn(deps, provider, body));
-    pending.set(reply, sealed, PENDING_SECONDS);
+    const { url, pending } = await tellingOperator(
+      request,
+      startSingleSignOn(deps, provider, body),
+    );
+    cookie.put(reply, pending);
     return { url };
   });
 
   publicRoute(calls.finishSingleSignOn, async ({ body, origin, request, reply }) => {
-    const input = { sealed: pending.read(request) ?? '', response: body.response };
     // Whatever becomes of it: a sign-in is tried once.
-    pending.clear(reply);
+    const input = { pending: cookie.take(request, reply), response: body.response };
     const { next, ...session } = await tellingOperator(
       request,
       finishSingleSignOn(deps, settings, provider, origin, input),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../../app.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
+import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startProvider, visitProvider } from './provider.fixture.ts';
 import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
@@ -128,14 +128,13 @@ describe('S7, S8: what goes over the wire', () => {
   });
 
   test('S7: on https they are Secure and __Host-, and without a domain', async () => {
-    const config = { ...t.deps.config, publicUrl: 'https://intranet.test' };
-    const app = await createApp({ ...t.deps, config });
-    const call = { method: 'POST', payload: {} } as const;
-    const reply = await app.inject({ ...call, url: '/api/single_sign_on/start' });
+    const https = await otherApp(t, { publicUrl: 'https://intranet.test' });
+    const reply = await post(https, null, '/api/single_sign_on/start');
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({ name: '__Host-single-sign-on', secure: true, path: '/' });
     expect(cookie).not.toHaveProperty('domain');
-    await app.close();
+    const cleared = await finish(https, { cookie: '__Host-single-sign-on=x' }, 'code=1');
+    expect(cleared.cookies).toMatchObject([{ name: '__Host-single-sign-on', maxAge: 0 }]);
   });
 
   test('S7: neither call answers a GET or a page of another site', async () => {
@@ -164,15 +163,12 @@ describe('the product', () => {
   });
 
   test('without an identity provider there is none of it', async () => {
-    const config = { ...t.deps.config, singleSignOn: null };
-    const app = await createApp({ ...t.deps, config });
+    const other = await otherApp(t, { singleSignOn: null });
     const none = { status: 404, code: 'not_found', error: 'Single sign-on is not set up here.' };
-    const call = { method: 'POST', payload: { response: 'code=1' } } as const;
     for (const url of ['/api/single_sign_on/start', '/api/single_sign_on/finish']) {
-      expect(failure(await app.inject({ ...call, url }))).toEqual(none);
+      expect(failure(await post(other, null, url, { response: 'code=1' }))).toEqual(none);
     }
-    expect((await app.inject({ url: '/api/site' })).json().single_sign_on).toBeNull();
-    await app.close();
+    expect((await get(other, null, '/api/site')).json().single_sign_on).toBeNull();
   });
 
   test('asks the provider for its description once, when somebody first signs in', async () => {
