@@ -37,7 +37,7 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
   publicRoute(calls.startSingleSignOn, async ({ body, request, reply }) => {
     const { url, pending } = await tellingOperator(
       request,
-      startSingleSignOn(deps, provider, body),
+      startSingleSignOn(provider, body),
     );
     cookie.put(reply, pending);
     return { url };

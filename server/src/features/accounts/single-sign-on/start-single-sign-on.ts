@@ -1,5 +1,4 @@
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
-import type { Deps } from '#core/deps.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Provider } from './provider.ts';
 
@@ -9,7 +8,6 @@ import type { Provider } from './provider.ts';
  * @throws SignOnFailure unavailable
  */
 export async function startSingleSignOn(
-  deps: Deps,
   provider: Provider,
   input: { remember?: boolean | undefined; next?: string | undefined },
 ): Promise<{ url: string; pending: PendingSignIn }> {
