@@ -23,6 +23,7 @@ const SIGNED_IN = [
   '/verificar_saldo',
   '/verificar_conflito',
   '/approvals',
+  '/account',
   '/admin',
   '/admin?tab=delete-user',
   '/admin?tab=update-username',

@@ -1,5 +1,6 @@
 import { login } from '@intranet/contract/accounts/endpoints.ts';
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import {
   Anchor,
   Button,
@@ -14,6 +15,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CallError } from '#core/call.ts';
 import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
@@ -24,6 +26,7 @@ import { DemoPeople } from './DemoPeople.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
+import { SecondFactorStep } from './two-factor/SecondFactorStep.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Where a person wanted to go before signing in; only a path of this site is followed. */
@@ -35,19 +38,34 @@ export default function LoginPage() {
   const afterSignIn = useAfterSignIn();
   const { data: site } = useQuery(siteQuery);
   const [problem, setProblem] = useState<string | null>(null);
+  const [codeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initialValues: { username: '', password: '', remember: false },
     validate: schemaResolver(login.body, { sync: true }),
   });
 
+  const enter = (me: CurrentUser) => afterSignIn(me, wantedPath());
   const submit = useMutation({
     mutationFn: signIn,
     onMutate: () => setProblem(null),
-    onSuccess: (me) => afterSignIn(me, wantedPath()),
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onSuccess: enter,
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'second_factor_required') setCodeAsked(true);
+      else setProblem(showFormErrors(form, error, 'An error occurred. Please try again.'));
+    },
   });
 
+  if (codeAsked) {
+    return (
+      <BarePage title="Two-factor sign-in" logo={<Logo size={48} />}>
+        <SecondFactorStep
+          credentials={form.getValues()}
+          onSignedIn={enter}
+          onBack={() => setCodeAsked(false)}
+        />
+      </BarePage>
+    );
+  }
   return (
     <BarePage title={site?.company_name ?? 'Intranet'} logo={<Logo size={48} />}>
       <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
@@ -81,7 +99,7 @@ export default function LoginPage() {
           {(site?.single_sign_on || hasPasskeys()) && <Divider label="or" />}
           <PasskeyButton
             remember={form.values.remember}
-            onSignedIn={(me) => afterSignIn(me, wantedPath())}
+            onSignedIn={enter}
             onProblem={setProblem}
           />
           {site?.single_sign_on && (

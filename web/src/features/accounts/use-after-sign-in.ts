@@ -7,7 +7,7 @@ import { currentUserQuery } from './api.ts';
 
 /**
  * What follows every sign-in: nothing of whoever was here before is kept, a password that must be
- * changed comes first (D9), then the page that was wanted.
+ * changed comes first (D9), so does a second factor that must be set up, then the page that was wanted.
  */
 export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<void> {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<voi
       }
       const me = { user, employee, can_approve, two_factor_setup_required };
       queryClient.setQueryData(currentUserQuery.queryKey, me);
-      return navigate({ href: next, replace: true });
+      return navigate({ href: two_factor_setup_required ? '/account' : next, replace: true });
     },
     [navigate, queryClient],
   );

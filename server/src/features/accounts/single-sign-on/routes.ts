@@ -35,10 +35,7 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
   const cookie = pendingCookie(deps);
 
   publicRoute(calls.startSingleSignOn, async ({ body, request, reply }) => {
-    const { url, pending } = await tellingOperator(
-      request,
-      startSingleSignOn(provider, body),
-    );
+    const { url, pending } = await tellingOperator(request, startSingleSignOn(provider, body));
     cookie.put(reply, pending);
     return { url };
   });
