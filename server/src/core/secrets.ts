@@ -87,6 +87,6 @@ export async function loadAuthSecret(given: string | null, dataDir: string): Pro
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length >= LEAST_SECRET) return secret;
   throw new ConfigError(
-    `The file ${file} holds no secret: bring it back from a backup, or delete it and lose the mails that wait.`,
+    `The file ${file} holds no secret: bring it back from a backup, or delete it: mails that wait and authenticator apps are lost then.`,
   );
 }

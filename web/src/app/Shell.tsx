@@ -10,7 +10,8 @@ import { usePageTitle } from './use-page-title.ts';
 
 /** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
 export function Shell() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Of the page that is drawn, not of the one that is on its way: the layout changes with the page.
+  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const page = findPage(path);
   const user = useStoredUser();
   const narrow = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;

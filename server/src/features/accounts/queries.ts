@@ -79,7 +79,7 @@ export async function findSession(
 export async function findAccountByUsername(db: DbOrTx, username: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'password_hash', 'must_change_password'])
+    .select(['id', 'username', 'email', 'password_hash', 'must_change_password'])
     .where(sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`)
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import { findAccountByUsername } from './queries.ts';
+import { queueSecurityNotice } from './security-notice.ts';
 import { findActor, openSession } from './sessions.ts';
 import {
   addressDoor,
@@ -33,7 +34,7 @@ export interface SignedIn {
 }
 
 interface Attempt {
-  account: { id: number; username: string } | null;
+  account: NonNullable<Awaited<ReturnType<typeof findAccountByUsername>>> | null;
   /** The account's own name where there is one: that is what failures are counted by. */
   doors: [name: Door, address: Door];
   origin: Origin;
@@ -82,6 +83,18 @@ export async function admitAccount(
   return openSession(tx, account.id, session);
 }
 
+/** True while the password that was looked at is still the account's; holds it until the end. */
+async function isStillTheirs(tx: Tx, account: NonNullable<Attempt['account']>): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Judges an attempt whose password was looked at: a session's token, or the error to throw. */
 async function judge(
   tx: Tx,
@@ -98,10 +111,16 @@ async function judge(
     await recordRefusal(tx, account, origin, reason);
     return error;
   };
-  if (!account || !matches) return refuse('wrong name or password', wrongPassword());
+  // A password that was replaced meanwhile opens nothing: its sessions have just been ended (S2).
+  if (!account || !matches || !(await isStillTheirs(tx, account))) {
+    return refuse('wrong name or password', wrongPassword());
+  }
   const second = await useSecondFactor(tx, deps, account.id, code, now);
   if (second === 'missing') return codeMissing();
   if (second === 'wrong') return refuse('wrong second factor', wrongCode());
+  if (second === 'recovery code') {
+    await queueSecurityNotice(tx, deps, account, origin, 'A recovery code was used to sign in');
+  }
   await clearDoor(tx, doors[0]);
   const session = { remember, method: 'password', origin, now } as const;
   return admitAccount(tx, account, session, second === 'not set up' ? undefined : second);

@@ -147,6 +147,16 @@ describe('POST /api/reset_password', () => {
     expect((await audited())[0]).toMatchObject({ action: 'user_password_set', subject: 'Ana' });
   });
 
+  test('S2: a sign-in with the old password in the same instant leaves no session', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const name = `Ana ${round}`;
+      await makeAccount(t, name);
+      const [session] = await Promise.all([login(name, PASSWORD), reset(name)]);
+      const cookie = `session=${session.cookies[0]?.value}`;
+      expect((await get(t, { cookie }, '/api/current_user')).statusCode).toBe(401);
+    }
+  });
+
   test('without the box there is no forced change, and one that was pending ends', async () => {
     await makeAccount(t, 'Ana', { mustChangePassword: true });
     await reset('Ana');

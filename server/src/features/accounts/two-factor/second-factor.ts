@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Tx } from '#core/db/database.ts';
+import { AppError } from '#core/errors.ts';
 import type { Sealer } from '#core/secrets.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
@@ -62,11 +63,24 @@ async function takeRecoveryCode(
   return taken.numUpdatedRows > 0n;
 }
 
+/** @throws AppError conflict when the server's secret is another than it was sealed with */
+function openSecret(deps: { twoFactorSealer: Sealer }, sealed: Buffer): string {
+  try {
+    return deps.twoFactorSealer.open(sealed);
+  } catch {
+    throw new AppError(
+      'conflict',
+      'The server can no longer check the codes of your app. Use a recovery code, or ask an administrator to turn two-factor sign-in off.',
+    );
+  }
+}
+
 export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
 
 /**
  * Judges the second factor of a sign-in whose password was right, and uses the code up.
  * @param code as typed: six digits of the app, or a recovery code; spaces and dashes do not count
+ * @throws AppError conflict when the server lost the secret that it seals with
  */
 export async function useSecondFactor(
   tx: Tx,
@@ -87,7 +101,7 @@ export async function useSecondFactor(
   const typed = (code ?? '').replaceAll(/[\s-]/g, '');
   if (typed === '') return 'missing';
   if (/^\d{6}$/.test(typed)) {
-    const secret = deps.twoFactorSealer.open(authenticator.secret_sealed);
+    const secret = openSecret(deps, authenticator.secret_sealed);
     return (await takeAppCode(tx, accountId, secret, typed, now)) ? 'app code' : 'wrong';
   }
   return (await takeRecoveryCode(tx, accountId, typed, now)) ? 'recovery code' : 'wrong';

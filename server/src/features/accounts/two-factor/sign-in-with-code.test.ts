@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createSealers } from '#core/secrets.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -212,4 +213,21 @@ describe('what is kept', () => {
     expect(t.deps.twoFactorSealer.open(secret_sealed)).toBe(secret);
     expect(() => t.deps.mailSealer.open(secret_sealed)).toThrow();
   });
+});
+
+test('the owner is told by mail when a recovery code was used, without the code', async () => {
+  const [code = ''] = recoveryCodes;
+  const before = (await t.mails()).length;
+  expect((await signIn(code)).statusCode).toBe(200);
+  const told = (await t.mails()).slice(before);
+  expect(told.map((mail) => mail.heading)).toEqual(['A recovery code was used to sign in']);
+  expect(JSON.stringify(told)).not.toContain(code);
+});
+
+test('when the server lost its secret, it says so, and a recovery code still signs in', async () => {
+  const sealed = createSealers('another secret altogether').twoFactorSealer.seal(secret);
+  await t.deps.db.updateTable('authenticators').set({ secret_sealed: sealed }).execute();
+  const reply = await signIn(appCode(t, secret));
+  expect(failure(reply)).toMatchObject({ status: 409, code: 'conflict' });
+  expect((await signIn(recoveryCodes[0])).statusCode).toBe(200);
 });

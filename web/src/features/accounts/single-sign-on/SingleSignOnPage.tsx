@@ -17,10 +17,7 @@ function takeResponse(): string {
   return response;
 }
 
-/**
- * What becomes of the response. It stands outside the page, which is drawn anew when the layout
- * around it changes: what the provider sent works once.
- */
+/** What becomes of the response, which works once: outside the page, whose effects may run twice. */
 let outcome: Promise<void> | null = null;
 
 /** Where the identity provider sends the browser back to. */
