@@ -9,6 +9,7 @@ import { CallError } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { forgotPassword } from './api.ts';
+import classes from './ForgotPasswordPage.module.css';
 
 const REFUSED = 'Error sending reset code';
 const FAILED = 'An error occurred while sending the reset code.';
@@ -40,7 +41,7 @@ export default function ForgotPasswordPage() {
             a new password.
           </Text>
           <ErrorArea message={problem} />
-          <div role="status">
+          <div role="status" className={classes.told}>
             {sentTo && (
               <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm">
                 If {sentTo} belongs to an account, a code is on its way. It works for 10 minutes.
