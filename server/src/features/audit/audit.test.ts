@@ -41,7 +41,7 @@ interface Page {
 }
 
 async function list(query: Record<string, string | number> = {}): Promise<Page> {
-  const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+  const search = new URLSearchParams(query as Record<string, string>);
   const reply = await get(t, admin, `/api/audit?${search}`);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
