@@ -16,6 +16,7 @@ const SIGNED_IN = [
   '/verificar_saldo',
   '/verificar_conflito',
   '/approvals',
+  '/audit',
   '/outbox',
 ];
 

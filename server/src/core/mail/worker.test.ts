@@ -175,8 +175,8 @@ describe('D25: many messages', () => {
     inbox.refuse = (address) =>
       address === 'n7@example.com' ? { responseCode: 451, message: 'Later' } : null;
     const addresses = Array.from({ length: 40 }, (_, n) => `n${n}@example.com`);
-    await promise(...addresses);
     await openWorker(port);
+    await promise(...addresses);
     await vi.waitFor(
       async () => {
         const waiting = (await outbox()).filter((mail) => mail.state === 'queued');
