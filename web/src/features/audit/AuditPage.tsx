@@ -17,6 +17,7 @@ import { auditColumns } from './columns.tsx';
 import { OlderEntries } from './OlderEntries.tsx';
 
 const DEFAULTS = { person: '', action: '', from: '', to: '' };
+const UNKNOWN = 'The entries could not be loaded';
 const TYPING_MS = 300;
 const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .map(([value, label]) => ({ value, label }))
@@ -59,7 +60,7 @@ export default function AuditPage() {
       <FilterBar active={countActive(values, DEFAULTS)} onClear={clear}>
         <SearchInput
           label="Person"
-          placeholder="Who did it, or to whom"
+          placeholder="Search a name"
           value={values.person}
           onChange={(person) => setValues({ person })}
         />
@@ -79,7 +80,7 @@ export default function AuditPage() {
         total={total}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty={filtered ? 'No entries match' : 'Nothing recorded yet'}
+        empty={failure ? UNKNOWN : filtered ? 'No entries match' : 'Nothing recorded yet'}
         loading={!failure && (!pages || list.isPlaceholderData)}
         failed={failure && { message: failure.message, retry }}
         exportName="audit-log"

@@ -1,5 +1,5 @@
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
-import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
@@ -10,6 +10,7 @@ import { SearchInput } from '#ui/SearchInput.tsx';
 import { type OutboxMessage, outboxQuery, resendMail } from './api.ts';
 import { mailColumns } from './columns.tsx';
 import { MailModal } from './MailModal.tsx';
+import classes from './OutboxPage.module.css';
 
 const DEFAULTS = { search: '', state: 'all' };
 const STATES = [
@@ -68,7 +69,7 @@ export default function OutboxPage() {
           {delivery(data?.readable)}
         </Text>
       </div>
-      <Group align="end" gap="sm">
+      <div className={classes.filters}>
         <SearchInput
           label="Search"
           placeholder="Recipient or subject"
@@ -81,7 +82,7 @@ export default function OutboxPage() {
           value={state}
           onChange={(value) => setAddress({ state: value })}
         />
-      </Group>
+      </div>
       <DataTable
         label="Messages"
         rows={shown}

@@ -7,14 +7,19 @@ const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 
 /** A moment as the outbox shows it, or nothing. */
-export const shownTime = (instant: string | null) =>
-  instant ? when.format(new Date(instant)) : '';
+export function shownTime(instant: string | null): string {
+  // Without the comma it breaks between date and time where it is narrow.
+  return instant ? when.format(new Date(instant)).replace(', ', ' ') : '';
+}
 
-/** Shown only when something went wrong: otherwise the columns would stand empty. */
-const TROUBLE: Column<OutboxMessage>[] = [
-  { id: 'attempts', header: 'Attempts', kind: 'number', value: (m) => m.attempts },
-  { id: 'error', header: 'Reason', kind: 'text', value: (m) => m.last_error, width: 180 },
-];
+/** Shown only when something went wrong: otherwise the column would stand empty. */
+const REASON: Column<OutboxMessage> = {
+  id: 'error',
+  header: 'Reason',
+  kind: 'text',
+  value: (m) => m.last_error,
+  width: 165,
+};
 
 /** The outbox's columns; `resending` is the message that is being queued again. */
 export function mailColumns(page: {
@@ -31,18 +36,18 @@ export function mailColumns(page: {
       value: (m) => shownTime(m.created_at),
       width: 104,
     },
-    { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 190 },
-    { id: 'subject', header: 'Subject', kind: 'text', value: (m) => m.subject, width: 230 },
+    { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 160 },
+    { id: 'subject', header: 'Subject', kind: 'text', value: (m) => m.subject, width: 180 },
     {
       id: 'state',
       header: 'State',
       kind: 'text',
       value: (m) => m.state,
-      width: 100,
+      width: 90,
       render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
     },
     { id: 'sent', header: 'Sent', kind: 'text', value: (m) => shownTime(m.sent_at), width: 104 },
-    ...(page.troubled ? TROUBLE : []),
+    ...(page.troubled ? [REASON] : []),
     {
       id: 'actions',
       header: 'Actions',
@@ -50,7 +55,7 @@ export function mailColumns(page: {
       value: () => null,
       sortable: false,
       exported: false,
-      width: 168,
+      width: 176,
       render: (m) => (
         <Group gap="xs" wrap="nowrap">
           <Button size="compact-sm" variant="light" onClick={() => page.onOpen(m.id)}>
