@@ -4,7 +4,14 @@ import { typed } from './days.ts';
 import { fillRequest } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
-const PUBLIC = ['/login', '/first-admin#token', '/force-change-password', '/leave-decision'];
+const PUBLIC = [
+  '/login',
+  '/forgot-password',
+  '/verify-reset-code',
+  '/first-admin#token',
+  '/force-change-password',
+  '/leave-decision',
+];
 const SIGNED_IN = [
   '/home',
   '/permissiondenied',
@@ -16,6 +23,11 @@ const SIGNED_IN = [
   '/verificar_saldo',
   '/verificar_conflito',
   '/approvals',
+  '/account',
+  '/admin',
+  '/admin?tab=delete-user',
+  '/admin?tab=update-username',
+  '/novo_usuario',
   '/audit',
   '/outbox',
 ];

@@ -26,7 +26,8 @@ interface Product {
   mails: ReceivedMail[];
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as net.AddressInfo;
@@ -79,43 +80,55 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** @param env settings of the demo beside its own: a port, a data directory, a mail server */
+export async function startProduct(
+  env: Record<string, string> = {},
+): Promise<Product & { stop(): Promise<void> }> {
+  const mails: ReceivedMail[] = [];
+  const mailServer = await startMailServer(mails);
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-e2e-'));
+  const port = Number(env.PORT ?? (await freePort()));
+  const url = `http://localhost:${port}`;
+  const child = spawn('node', ['scripts/run.ts', 'demo'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  await waitUntilReady(url, child);
+  return {
+    url,
+    password: 'demo-intranet-2026',
+    mails,
+    async mailTo(address, subject) {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const mail = mails.findLast((m) => m.to === address && m.subject.includes(subject));
+        if (mail) return mail;
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      throw new Error(`No mail to ${address} about “${subject}” came within 10 s`);
+    },
+    async stop() {
+      await stop(child);
+      await new Promise<void>((done) => mailServer.server.close(done));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const mails: ReceivedMail[] = [];
-      const mailServer = await startMailServer(mails);
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-e2e-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const child = spawn('node', ['scripts/run.ts', 'demo'], {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
-          LOG_LEVEL: 'error',
-        },
-      });
-      await waitUntilReady(url, child);
-      await use({
-        url,
-        password: 'demo-intranet-2026',
-        mails,
-        async mailTo(address, subject) {
-          for (let tries = 0; tries < 100; tries += 1) {
-            const mail = mails.findLast((m) => m.to === address && m.subject.includes(subject));
-            if (mail) return mail;
-            await new Promise((done) => setTimeout(done, 100));
-          }
-          throw new Error(`No mail to ${address} about “${subject}” came within 10 s`);
-        },
-      });
-      await stop(child);
-      await new Promise<void>((done) => mailServer.server.close(done));
-      await rm(dataDir, { recursive: true, force: true });
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -17,6 +17,7 @@ import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
+import { handOverApprovals } from '#features/leave/hand-over-approvals.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
@@ -33,7 +34,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const router = createRouter(app, {
     async findActor(request) {
       const token = readSessionCookie(request, deps.config);
-      return token ? findActor(deps, token) : null;
+      return token ? findActor(deps, token, request.ip) : null;
     },
     async onRefused(actor, endpoint, origin) {
       await recordAudit(deps.db, {
@@ -46,7 +47,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   siteRoutes(router, deps);
   accountRoutes(router, deps);
-  accountAdminRoutes(router, deps);
+  accountAdminRoutes(router, {
+    ...deps,
+    handOver: (tx, accountId, change) => handOverApprovals(tx, deps, accountId, change),
+  });
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);
   twoFactorRoutes(router, deps);

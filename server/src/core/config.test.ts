@@ -103,3 +103,55 @@ describe('interface.md: defaults', () => {
     );
   });
 });
+
+describe('an identity provider', () => {
+  const whole = { OIDC_ISSUER: 'https://login.example.com/firm/v2.0', OIDC_CLIENT_ID: 'intranet' };
+
+  test('is none unless it is set up', () => {
+    expect(parse({}).singleSignOn).toBeNull();
+    expect(parse({ OIDC_NAME: 'Entra', OIDC_ISSUER: '' }).singleSignOn).toBeNull();
+  });
+
+  test('needs an issuer and a client; the rest has defaults', () => {
+    expect(parse(whole).singleSignOn).toEqual({
+      issuer: 'https://login.example.com/firm/v2.0',
+      clientId: 'intranet',
+      clientSecret: null,
+      name: 'Microsoft',
+      newAccountRole: null,
+    });
+    const more = {
+      OIDC_CLIENT_SECRET: 'hunter2',
+      OIDC_NAME: 'Keycloak',
+      OIDC_NEW_ACCOUNT_ROLE: 'apenas_people',
+    };
+    expect(parse({ ...whole, ...more }).singleSignOn).toMatchObject({
+      clientSecret: 'hunter2',
+      name: 'Keycloak',
+      newAccountRole: 'apenas_people',
+    });
+  });
+
+  test.each([
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'intranet', OIDC_CLIENT_SECRET: 'hunter2' }],
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: whole.OIDC_ISSUER, OIDC_CLIENT_SECRET: 'hunter2' }],
+    ['OIDC_ISSUER', { ...whole, OIDC_ISSUER: 'login.example.com' }],
+    ['OIDC_ISSUER', { ...whole, OIDC_ISSUER: 'http://login.example.com' }],
+    ['OIDC_ISSUER', { ...whole, OIDC_ISSUER: 'http://127.0.0.1.example.com' }],
+    ['OIDC_ISSUER', { ...whole, OIDC_ISSUER: 'javascript:alert(1)' }],
+    ['OIDC_NAME', { ...whole, OIDC_NAME: 'x'.repeat(41) }],
+    ['OIDC_NEW_ACCOUNT_ROLE', { ...whole, OIDC_NEW_ACCOUNT_ROLE: 'everything' }],
+  ])('a wrong or missing %s stops the start with one sentence, %j', (name, env) => {
+    const sentence = refusal(env);
+    expect(sentence).toContain(`The setting ${name} `);
+    expect(sentence).toMatch(/^\S.*\.$/);
+    expect(sentence).not.toContain('hunter2');
+  });
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000/realm', 'http://[::1]:4000'])(
+    'may speak http on this machine: %s',
+    (issuer) => {
+      expect(parse({ ...whole, OIDC_ISSUER: issuer }).singleSignOn?.issuer).toBe(issuer);
+    },
+  );
+});

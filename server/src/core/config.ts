@@ -34,7 +34,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Secrets travel to an issuer: only over https, or within this machine. */
 const issuerUrl = z.url('is not an address such as https://login.example.com').refine((text) => {
-  const { protocol, hostname } = new URL(text);
+  const { protocol, hostname = '' } = URL.parse(text) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
 }, 'is not an https address');
 

@@ -8,6 +8,20 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+// Crockford's: no I, L, O or U, which are misread or spell words.
+const TYPED = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A random code that people may have to type: 5 bits a character, in groups of five. */
+export function newTypedCode(characters: number): string {
+  const code = Array.from(randomBytes(characters), (byte) => TYPED[byte & 31]).join('');
+  return (code.match(/.{1,5}/g) ?? []).join('-');
+}
+
+/** The same code, however it was typed: letter case, spaces and dashes do not count. */
+export function readTypedCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
 /** What is stored of a random token. It needs no slow hash: there is nothing to guess. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

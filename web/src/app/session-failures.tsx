@@ -32,7 +32,8 @@ export function sessionFailures(router: typeof appRouter): SessionFailures {
       void router.navigate({ to: '/force-change-password' });
     },
     onTwoFactorSetupRequired() {
-      void router.navigate({ to: '/account' });
+      // Already there, what the header asks for is refused as well: nothing is to be drawn anew.
+      if (window.location.pathname !== '/account') void router.navigate({ to: '/account' });
     },
   };
 }

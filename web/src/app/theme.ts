@@ -29,7 +29,18 @@ export const theme = createTheme({
     },
   },
   cursorType: 'pointer',
-  components: { Alert: { defaultProps: { variant: 'outline' } } },
+  components: {
+    Alert: { defaultProps: { variant: 'outline' } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        // A dialog's <header> is not the page's banner (axe: landmark-no-duplicate-banner).
+        attributes: { header: { role: 'none' } },
+      },
+      styles: { title: { fontWeight: 650 } },
+    },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+  },
 });
 
 /** The library's dimmed texts and placeholders are too faint to read easily (WCAG 1.4.3). */

@@ -52,6 +52,10 @@ export async function mountWebApp(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
+    const withoutSlash = address.replace(/(?<=.)\/$/, '');
+    if (withoutSlash !== address && reads && pages.has(withoutSlash)) {
+      return reply.redirect(withoutSlash + request.url.slice(address.length), 308);
+    }
     if (hasWebApp && reads && pages.has(address)) return reply.sendFile('index.html');
     const wantsPage = reads && (request.headers.accept ?? '').includes('html');
     if (!hasWebApp || !wantsPage || address.startsWith('/api/')) {

@@ -4,7 +4,8 @@ import type { Connection, Tx } from '#core/db/database.ts';
 /** Every queue there is, with what it carries. */
 export interface JobData {
   mail: { mailId: number };
-  'stranded-mail': { why: string };
+  stranded_mail: { why: string };
+  reset_code: { email: string; address: string };
   accrual: { why: string };
   housekeeping: { why: string };
 }
@@ -68,11 +69,17 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.createQueue('mail', mail);
   // A queue that exists keeps its settings: those of this start are the ones that count.
   await boss.updateQueue('mail', mail);
+  // Whom it names need not be kept: the audit log has what was done.
+  await boss.createQueue('reset_code', {
+    retryLimit: 5,
+    retryDelay: 5,
+    deleteAfterSeconds: 600,
+  });
   // One at a time, however many servers and starts ask for it.
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);
   await boss.createQueue('housekeeping', calendar);
-  await boss.createQueue('stranded-mail', calendar);
+  await boss.createQueue('stranded_mail', calendar);
 
   return {
     async send(tx, name, ...data) {

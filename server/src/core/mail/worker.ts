@@ -87,9 +87,9 @@ export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
   await jobs.work('mail', (data, job) => sendMail(deps, data.mailId, job.lastTry), {
     atOnce: AT_ONCE,
   });
-  await jobs.work('stranded-mail', async () => {
+  await jobs.work('stranded_mail', async () => {
     await requeueStranded(deps);
   });
-  await jobs.schedule('stranded-mail', EVERY_TEN_MINUTES, config.timeZone, { why: 'often' });
-  await db.transaction().execute((tx) => jobs.send(tx, 'stranded-mail', { why: 'start' }));
+  await jobs.schedule('stranded_mail', EVERY_TEN_MINUTES, config.timeZone, { why: 'often' });
+  await db.transaction().execute((tx) => jobs.send(tx, 'stranded_mail', { why: 'start' }));
 }

@@ -29,6 +29,22 @@ export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   return `${deps.config.publicUrl}/first-admin#${token}`;
 }
 
+const linkExpired = () =>
+  new AppError(
+    'link_expired',
+    'This link is no longer valid. The server prints a new one when it starts.',
+  );
+
+async function isValidLink(deps: Deps, token: string): Promise<boolean> {
+  const link = await deps.db
+    .selectFrom('first_admin_links')
+    .select('only_one')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', deps.clock.now())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /**
  * Makes the first administrator; the link works once.
  * @throws AppError link_expired, invalid_input
@@ -38,6 +54,8 @@ export async function createFirstAdmin(
   origin: Origin,
   input: { token: string; username: string; email: string; password: string },
 ): Promise<void> {
+  // A stranger's guesses cost one look, not the slow hash.
+  if (!(await isValidLink(deps, input.token))) throw linkExpired();
   await checkNewPassword(input.password, input.username, 'password');
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
@@ -49,12 +67,7 @@ export async function createFirstAdmin(
       .where(sql<boolean>`not exists (select from accounts)`)
       .returning('only_one')
       .executeTakeFirst();
-    if (!link) {
-      throw new AppError(
-        'link_expired',
-        'This link is no longer valid. The server prints a new one when it starts.',
-      );
-    }
+    if (!link) throw linkExpired();
     const account = await insertAccount(tx, { ...input, role: 'admin', passwordHash });
     await recordAudit(tx, {
       action: 'first_admin_created',

@@ -7,7 +7,8 @@ export interface NewAccount {
   /** Lower case. */
   email: string;
   role: Role;
-  passwordHash: string;
+  /** Null for an account that signs in by other means only. */
+  passwordHash: string | null;
   mustChangePassword?: boolean;
 }
 
@@ -24,11 +25,16 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ id: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await joinEmployee(tx, id, account.username);
+  return { id };
+}
+
+/** Joins an account to the employee of this name who has none yet, letter case aside (D12). */
+export async function joinEmployee(tx: Tx, accountId: number, name: string): Promise<void> {
   await tx
     .updateTable('employees')
-    .set({ account_id: id })
-    .where(sql<boolean>`lower(name) = lower(${account.username})`)
+    .set({ account_id: accountId })
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('account_id', 'is', null)
     .execute();
-  return { id };
 }

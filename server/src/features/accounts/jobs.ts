@@ -1,15 +1,17 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import { sendResetCode } from './reset/send-reset-code.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 import { deleteOldAttempts } from './throttle.ts';
 
 const HOURLY = '17 * * * *';
 
-/** Takes away what has run out, so that the tables stay small. */
+/** Mails reset codes, and takes away what has run out, so that the tables stay small. */
 export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work('housekeeping', async () => {
     await deleteExpiredSessions(deps.db);
     await deleteOldAttempts(deps.db);
   });
+  await deps.jobs.work('reset_code', (request) => sendResetCode(deps, request));
   await deps.jobs.schedule('housekeeping', HOURLY, deps.config.timeZone, { why: 'hourly' });
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import type { DbOrTx } from '#core/db/database.ts';
+import { isTwoFactorDemanded } from './two-factor/policy.ts';
+import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
   actor: Actor;
@@ -24,7 +26,7 @@ export async function findSession(
       join.onRef('e.account_id', '=', 'a.id').on('e.ativo', '<>', 'N'),
     )
     .leftJoin('areas', 'areas.id', 'e.area_id')
-    .select((eb) => [
+    .select([
       's.method',
       's.remember',
       's.last_seen_at',
@@ -38,15 +40,7 @@ export async function findSession(
       'e.name as employee_name',
       'e.cargo',
       'areas.name as area',
-      eb
-        .exists(
-          eb
-            .selectFrom('authenticators as t')
-            .select('t.account_id')
-            .whereRef('t.account_id', '=', 'a.id')
-            .where('t.confirmed_at', 'is not', null),
-        )
-        .as('two_factor'),
+      hasTwoFactor.as('two_factor'),
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
@@ -72,8 +66,7 @@ export async function findSession(
       mustChangePassword: row.must_change_password,
       // A passkey is two factors in one; a provider asks for its own.
       mustSetUpTwoFactor:
-        config.adminTwoFactor === 'required' &&
-        row.role === 'admin' &&
+        isTwoFactorDemanded(config, row.role as Role) &&
         row.method === 'password' &&
         !row.two_factor,
       photoKey: row.photo_key,
@@ -88,6 +81,15 @@ export async function findAccountByUsername(db: DbOrTx, username: string) {
     .selectFrom('accounts')
     .select(['id', 'username', 'password_hash', 'must_change_password'])
     .where(sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`)
+    .executeTakeFirst();
+}
+
+/** @param email in lower case */
+export async function findAccountByEmail(db: DbOrTx, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username'])
+    .where('email', '=', email)
     .executeTakeFirst();
 }
 

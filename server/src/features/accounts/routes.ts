@@ -5,6 +5,8 @@ import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { presentCurrentUser } from './present.ts';
+import { redeemResetCode } from './reset/redeem-reset-code.ts';
+import { requestResetCode } from './reset/request-reset-code.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -31,6 +33,17 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
       token: readSessionCookie(request, deps.config) ?? '',
     });
     return success('Senha alterada com sucesso!');
+  });
+
+  publicRoute(calls.forgotPassword, async ({ body, origin }) => {
+    await requestResetCode(deps, origin, body.email);
+    return success('If an account has this address, a reset code is on its way.');
+  });
+
+  publicRoute(calls.verifyResetCode, async ({ body, origin }) => {
+    const { reset_code: code, new_password: newPassword } = body;
+    await redeemResetCode(deps, origin, { code, newPassword });
+    return success('Password reset successfully!');
   });
 
   publicRoute(calls.createFirstAdmin, async ({ body, origin }) => {

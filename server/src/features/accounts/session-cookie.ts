@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
+import { siteCookie } from './site-cookie.ts';
 
 /** With "Remember me" a session and its cookie last this long, in seconds (D7). */
 export const REMEMBERED_SECONDS = 30 * 86_400;
@@ -8,20 +9,10 @@ export const IDLE_SECONDS = 12 * 3_600;
 
 type Site = Pick<Config, 'publicUrl'>;
 
-function isHttps(config: Site): boolean {
-  return config.publicUrl.startsWith('https:');
-}
-
-function cookieName(config: Site): string {
-  return isHttps(config) ? '__Host-session' : 'session';
-}
-
-function attributes(config: Site) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
-}
+const sessionCookie = (config: Site) => siteCookie(config, 'session');
 
 export function readSessionCookie(request: FastifyRequest, config: Site): string | null {
-  return request.cookies[cookieName(config)] ?? null;
+  return sessionCookie(config).read(request);
 }
 
 export function setSessionCookie(
@@ -29,12 +20,10 @@ export function setSessionCookie(
   config: Site,
   session: { token: string; remember: boolean },
 ): void {
-  reply.setCookie(cookieName(config), session.token, {
-    ...attributes(config),
-    ...(session.remember && { maxAge: REMEMBERED_SECONDS }),
-  });
+  const maxAge = session.remember ? REMEMBERED_SECONDS : undefined;
+  sessionCookie(config).set(reply, session.token, maxAge);
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Site): void {
-  reply.clearCookie(cookieName(config), attributes(config));
+  sessionCookie(config).clear(reply);
 }

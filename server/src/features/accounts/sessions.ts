@@ -45,20 +45,26 @@ export async function openSession(
   return token;
 }
 
-/** The person behind a session token, as they are now, or null; keeps the session awake (D4, D7). */
+/**
+ * The person behind a session token, as they are now, or null; keeps the session awake (D4, D7).
+ * @param address where the call comes from, kept as the one the session was last used from
+ */
 export async function findActor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
+  address?: string,
 ): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
   const found = await findSession(deps.db, tokenHash, now, deps.config);
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY) {
-    // A remembered session ends when its cookie does; the other kind ends when it is not used.
-    const touched = found.remember
-      ? { last_seen_at: now }
-      : { last_seen_at: now, expires_at: expiry(false, now) };
+    const touched = {
+      last_seen_at: now,
+      ...(address && { address }),
+      // A remembered session ends when its cookie does; the other kind ends when it is not used.
+      ...(!found.remember && { expires_at: expiry(false, now) }),
+    };
     await deps.db
       .updateTable('sessions')
       .set(touched)
@@ -73,17 +79,21 @@ export async function closeSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of an account, except the one of `keepToken` when it is given. */
+/**
+ * Ends every session of an account, except the one of `keepToken` when it is given.
+ * @returns how many there were
+ */
 export async function closeSessionsOf(
   tx: Tx,
   accountId: number,
   keepToken: string | null,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const closed = await tx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .$if(keepToken !== null, (q) => q.where('token_hash', '<>', hashToken(keepToken ?? '')))
-    .execute();
+    .executeTakeFirst();
+  return Number(closed.numDeletedRows);
 }
 
 /** Sessions that have run out, taken away so that the table stays small. */

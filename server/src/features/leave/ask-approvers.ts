@@ -7,30 +7,39 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { readApproval } from './approvals.ts';
 import { findApprovers } from './approvers.ts';
+import { listAsked } from './asked-queries.ts';
 import { decisionMail } from './mails.ts';
 
 /** How long a mailed link can decide (D24). */
 const TOKEN_DAYS = 30;
 
+interface Asking {
+  /** The former dates, when the owner changed them (D29). */
+  moved?: { start: Day; end: Day };
+  /** Only who has not been mailed about this version; that there is nobody is no failure then. */
+  onlyNew?: boolean;
+}
+
 /**
  * Mails everybody who may decide a leave now (D23, D24), each with a token of their own that is
  * bound to this leave, this version and this recipient.
- * @param moved the former dates, when the owner changed them (D29)
  * @throws AppError no_approver
  */
 export async function askApprovers(
   tx: Tx,
   deps: Deps,
   leaveId: number,
-  moved?: { start: Day; end: Day },
+  { moved, onlyNew = false }: Asking = {},
 ): Promise<void> {
-  const approvers = await findApprovers(tx, leaveId, today(deps));
-  if (approvers.length === 0) {
+  const deciders = await findApprovers(tx, leaveId, today(deps));
+  if (deciders.length === 0 && !onlyNew) {
     throw new AppError(
       'no_approver',
       'There is nobody who can decide this request. Please ask an administrator.',
     );
   }
+  const asked = onlyNew ? await listAsked(tx, leaveId) : [];
+  const approvers = deciders.filter(({ accountId }) => !asked.includes(accountId));
   const approval = await readApproval(tx, leaveId, today(deps));
   const expires = new Date(deps.clock.now().getTime() + TOKEN_DAYS * 86_400_000);
   for (const approver of approvers) {

@@ -12,12 +12,13 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { type Employee, lockEmployee } from '#features/staff/queries.ts';
 import { readApproval } from './approvals.ts';
 import { findApprovers } from './approvers.ts';
+import { wasAsked } from './asked-queries.ts';
 import { checkFunding } from './check-dates.ts';
 import { appendLedger } from './ledger.ts';
 import { outcomeMail } from './mails.ts';
 import { outcomeSentence } from './outcome.ts';
 import { authorizeDeciding } from './policy.ts';
-import { findLeaveOwner, type LeaveRow, lockLeave, wasAsked } from './queries.ts';
+import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface DecideInput {

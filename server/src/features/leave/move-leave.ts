@@ -58,7 +58,9 @@ export async function moveLeave(
       .execute();
     const moved = { id: leave.id, version, startsOn: newStart, endsOn: newEnd };
     await recordEvent(tx, 'moved', actor.username, moved);
-    await askApprovers(tx, deps, leave.id, { start: leave.starts_on, end: leave.ends_on });
+    await askApprovers(tx, deps, leave.id, {
+      moved: { start: leave.starts_on, end: leave.ends_on },
+    });
     await recordAudit(tx, {
       action: 'leave_moved',
       actor: { accountId: actor.accountId, name: actor.username },

@@ -210,15 +210,3 @@ export async function findOutcome(db: DbOrTx, leaveId: number) {
     .executeTakeFirstOrThrow();
   return { ...row, state: row.state as LeaveState };
 }
-
-/** True when an account was ever mailed to decide a leave. */
-export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('decision_tokens')
-    .select('leave_id')
-    .where('leave_id', '=', leaveId)
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,3 +1,77 @@
+import { forgotPassword as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { BarePage } from '#ui/BarePage.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { forgotPassword } from './api.ts';
+
+const REFUSED = 'Error sending reset code';
+const FAILED = 'An error occurred while sending the reset code.';
+
+/** Asks for a reset code by mail (D10). What is said is the same whether the address is known. */
 export default function ForgotPasswordPage() {
-  return null;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: schemaResolver(endpoint.body, { sync: true }),
+  });
+  const submit = useMutation({
+    mutationFn: forgotPassword,
+    onMutate: () => setProblem(null),
+    onSuccess: (_, { email }) => setSentTo(email),
+    onError: (error) => {
+      const answered = error instanceof CallError && error.code !== 'network';
+      setProblem(answered ? REFUSED : FAILED);
+    },
+  });
+
+  return (
+    <BarePage title="Forgot password">
+      <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
+        <Stack gap="md">
+          <Text c="dimmed" size="sm">
+            Enter the e-mail address of your account. You will get a code with which you can choose
+            a new password.
+          </Text>
+          <ErrorArea message={problem} />
+          <div role="status">
+            {sentTo && (
+              <Alert color="green" icon={<IconMailCheck aria-hidden />} p="sm">
+                If {sentTo} belongs to an account, a code is on its way. It works for 10 minutes.
+              </Alert>
+            )}
+          </div>
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <Button
+            type="submit"
+            loading={submit.isPending}
+            fullWidth
+            variant={sentTo ? 'default' : 'filled'}
+          >
+            Send Reset Code
+          </Button>
+          {sentTo && (
+            <Button component={Link} to="/verify-reset-code" fullWidth>
+              Enter the code
+            </Button>
+          )}
+          <Anchor component={Link} to="/login" size="sm" ta="center">
+            Back to sign-in
+          </Anchor>
+        </Stack>
+      </form>
+    </BarePage>
+  );
 }

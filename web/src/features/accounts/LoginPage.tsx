@@ -1,49 +1,71 @@
 import { login } from '@intranet/contract/accounts/endpoints.ts';
-import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Divider,
+  Group,
+  PasswordInput,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { storeUser } from '#core/session.ts';
+import { CallError } from '#core/call.ts';
 import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { currentUserQuery, signIn } from './api.ts';
+import { signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
+import { hasPasskeys } from './passkeys/api.ts';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
+import { SecondFactorStep } from './two-factor/SecondFactorStep.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Where a person wanted to go before signing in; only a path of this site is followed. */
 function wantedPath(): string {
-  const next = new URLSearchParams(window.location.search).get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : '/home';
+  return nextPath(new URLSearchParams(window.location.search).get('next'));
 }
 
 export default function LoginPage() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const afterSignIn = useAfterSignIn();
   const { data: site } = useQuery(siteQuery);
   const [problem, setProblem] = useState<string | null>(null);
+  const [codeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initialValues: { username: '', password: '', remember: false },
     validate: schemaResolver(login.body, { sync: true }),
   });
 
+  const enter = (me: CurrentUser) => afterSignIn(me, wantedPath());
   const submit = useMutation({
     mutationFn: signIn,
     onMutate: () => setProblem(null),
-    onSuccess: ({ message: _, ...me }) => {
-      const { user } = me;
-      queryClient.clear();
-      storeUser(user);
-      if (user.force_password_change) return navigate({ to: '/force-change-password' });
-      queryClient.setQueryData(currentUserQuery.queryKey, me);
-      return navigate({ href: wantedPath() });
+    onSuccess: enter,
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'second_factor_required') setCodeAsked(true);
+      else setProblem(showFormErrors(form, error, 'An error occurred. Please try again.'));
     },
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
   });
 
+  if (codeAsked) {
+    return (
+      <BarePage title="Two-factor sign-in" logo={<Logo size={48} />}>
+        <SecondFactorStep
+          credentials={form.getValues()}
+          onSignedIn={enter}
+          onBack={() => setCodeAsked(false)}
+        />
+      </BarePage>
+    );
+  }
   return (
     <BarePage title={site?.company_name ?? 'Intranet'} logo={<Logo size={48} />}>
       <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
@@ -67,13 +89,27 @@ export default function LoginPage() {
               label="Remember me"
               {...form.getInputProps('remember', { type: 'checkbox' })}
             />
-            <Anchor href="/forgot-password" size="sm" lang="pt-BR">
+            <Anchor component={Link} to="/forgot-password" size="sm" lang="pt-BR">
               Esqueci minha senha
             </Anchor>
           </Group>
           <Button type="submit" loading={submit.isPending} fullWidth lang="pt-BR">
             Acessar
           </Button>
+          {(site?.single_sign_on || hasPasskeys()) && <Divider label="or" />}
+          <PasskeyButton
+            remember={form.values.remember}
+            onSignedIn={enter}
+            onProblem={setProblem}
+          />
+          {site?.single_sign_on && (
+            <SingleSignOnButton
+              name={site.single_sign_on}
+              remember={form.values.remember}
+              next={wantedPath()}
+              onProblem={setProblem}
+            />
+          )}
         </Stack>
       </form>
       {site?.demo && (

@@ -1,3 +1,88 @@
+import { verifyResetCode as endpoint } from '@intranet/contract/accounts/endpoints.ts';
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { forgetUser } from '#core/session.ts';
+import { BarePage } from '#ui/BarePage.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { verifyResetCode } from './api.ts';
+
+const REFUSED = 'Invalid reset code or error resetting password';
+const FAILED = 'An unexpected error occurred. Please try again later.';
+
+/** Sets a new password with the mailed code, which the mail's link brings in its fragment (D10). */
 export default function VerifyResetCodePage() {
-  return null;
+  const navigate = useNavigate();
+  const [brought] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { reset_code: brought, new_password: '' },
+    validate: schemaResolver(endpoint.body, { sync: true }),
+  });
+  // The code need not stay in the address, where others may read it, nor in the history.
+  useEffect(() => {
+    if (brought) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [brought]);
+
+  const submit = useMutation({
+    mutationFn: verifyResetCode,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      // Every session has ended, also one that this browser may have had.
+      forgetUser();
+      return navigate({ to: '/login' });
+    },
+    onError: (error) => {
+      const answered = error instanceof CallError && error.code !== 'network';
+      setProblem(answered ? showFormErrors(form, error, REFUSED) : FAILED);
+    },
+  });
+
+  return (
+    <BarePage title="Reset password">
+      <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
+        <Stack gap="md">
+          <Text c="dimmed" size="sm">
+            {brought
+              ? 'The code of your mail is filled in: choose a new password.'
+              : 'Enter the code that came by mail, and choose a new password.'}
+          </Text>
+          <ErrorArea message={problem} />
+          <TextInput
+            label="Reset code"
+            placeholder="XXXXX-XXXXX-XXXXX-XXXXX-XXXXX"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus={!brought}
+            {...form.getInputProps('reset_code')}
+          />
+          <PasswordInput
+            label="New password"
+            description="8 to 128 characters; a sentence is a good one"
+            autoComplete="new-password"
+            autoFocus={Boolean(brought)}
+            {...form.getInputProps('new_password')}
+          />
+          <Button type="submit" loading={submit.isPending} fullWidth>
+            Reset password
+          </Button>
+          <Group justify="space-between" gap="xs">
+            <Anchor component={Link} to="/forgot-password" size="sm">
+              Send a new code
+            </Anchor>
+            <Anchor component={Link} to="/login" size="sm">
+              Back to sign-in
+            </Anchor>
+          </Group>
+        </Stack>
+      </form>
+    </BarePage>
+  );
 }

@@ -1,4 +1,5 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
+import * as singleSignOn from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
 
@@ -17,3 +18,11 @@ export const changeForcedPassword = (body: Body<typeof calls.forceChangePassword
   call(calls.forceChangePassword, { body });
 export const createFirstAdmin = (body: Body<typeof calls.createFirstAdmin>) =>
   call(calls.createFirstAdmin, { body });
+export const forgotPassword = (body: Body<typeof calls.forgotPassword>) =>
+  call(calls.forgotPassword, { body });
+export const verifyResetCode = (body: Body<typeof calls.verifyResetCode>) =>
+  call(calls.verifyResetCode, { body });
+export const startSingleSignOn = (body: Body<typeof singleSignOn.startSingleSignOn>) =>
+  call(singleSignOn.startSingleSignOn, { body });
+export const finishSingleSignOn = (body: Body<typeof singleSignOn.finishSingleSignOn>) =>
+  call(singleSignOn.finishSingleSignOn, { body });

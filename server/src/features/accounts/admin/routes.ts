@@ -1,4 +1,49 @@
+import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { readSessionCookie } from '../session-cookie.ts';
+import { deleteUser } from './delete-user.ts';
+import type { HandOver } from './hand-over.ts';
+import { listUsers } from './list-users.ts';
+import { registerUser } from './register-user.ts';
+import { renameUser } from './rename-user.ts';
+import { setPassword } from './set-password.ts';
+import { updateUser } from './update-user.ts';
 
-export function accountAdminRoutes(_router: Router, _deps: Deps): void {}
+export function accountAdminRoutes({ route }: Router, deps: Deps & { handOver: HandOver }): void {
+  route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
+
+  route(calls.register, async ({ actor, origin, body }) => {
+    const { force_password_change: mustChangePassword = true, ...input } = body;
+    await registerUser(deps, actor, origin, { ...input, mustChangePassword });
+    return success('Usuário registrado com sucesso!');
+  });
+
+  route(calls.resetPassword, async ({ actor, origin, body, request }) => {
+    await setPassword(deps, actor, origin, {
+      username: body.username,
+      newPassword: body.new_password,
+      mustChangePassword: body.force_password_change ?? false,
+      disableTwoFactor: body.disable_two_factor ?? false,
+      token: readSessionCookie(request, deps.config) ?? '',
+    });
+    return success('Password reset successfully!');
+  });
+
+  route(calls.deleteUser, async ({ actor, origin, body }) => {
+    await deleteUser(deps, actor, origin, body.username);
+    return success('User deleted successfully!');
+  });
+
+  route(calls.updateUsername, async ({ actor, origin, body }) => {
+    const { current_username: currentUsername, new_username: newUsername } = body;
+    await renameUser(deps, actor, origin, { currentUsername, newUsername });
+    return success('Username updated successfully!');
+  });
+
+  route(calls.updateUser, async ({ actor, origin, body }) => {
+    await updateUser(deps, actor, origin, body);
+    return success('User updated successfully!');
+  });
+}

@@ -1,4 +1,36 @@
+import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { readSessionCookie } from '../session-cookie.ts';
+import { changePassword } from './change-password.ts';
+import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';
+import { readOwnAccount } from './queries.ts';
 
-export function ownAccountRoutes(_router: Router, _deps: Deps): void {}
+export function ownAccountRoutes({ route }: Router, deps: Deps): void {
+  route(calls.ownAccount, ({ actor, request }) =>
+    readOwnAccount(deps, actor, readSessionCookie(request, deps.config) ?? ''),
+  );
+
+  route(calls.changePassword, async ({ actor, body, origin, request }) => {
+    await changePassword(deps, actor, origin, {
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+      token: readSessionCookie(request, deps.config) ?? '',
+    });
+    return success('Password changed');
+  });
+
+  route(calls.closeOtherSessions, async ({ actor, origin, request }) => {
+    const token = readSessionCookie(request, deps.config) ?? '';
+    const count = await closeOtherSessions(deps, actor, origin, token);
+    return success(
+      count === 1 ? 'Signed out 1 other session' : `Signed out ${count} other sessions`,
+    );
+  });
+
+  route(calls.closeSession, async ({ actor, origin, params }) => {
+    await closeOwnSession(deps, actor, origin, params.id);
+    return success('Signed out there');
+  });
+}

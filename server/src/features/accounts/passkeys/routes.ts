@@ -1,4 +1,49 @@
+import * as calls from '@intranet/contract/accounts/passkey-endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { presentCurrentUser } from '../present.ts';
+import { setSessionCookie } from '../session-cookie.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { challengeCookie } from './challenge.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
-export function passkeyRoutes(_router: Router, _deps: Deps): void {}
+export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void {
+  const adding = challengeCookie(deps, 'new-passkey');
+  const signingIn = challengeCookie(deps, 'passkey');
+
+  route(calls.beginPasskey, async ({ actor, origin, body, reply }) => {
+    const options = await beginPasskey(deps, actor, origin, body.current_password);
+    adding.put(reply, { challenge: options.challenge });
+    return { options: { ...options } };
+  });
+
+  route(calls.addPasskey, async ({ actor, origin, body, request, reply }) => {
+    const challenge = adding.take(request, reply)?.challenge;
+    await addPasskey(deps, actor, origin, { ...body, challenge });
+    return success('The passkey was added.');
+  });
+
+  route(calls.removePasskey, async ({ actor, origin, params }) => {
+    await removePasskey(deps, actor, origin, params.id);
+    return success('The passkey was removed.');
+  });
+
+  publicRoute(calls.beginPasskeySignIn, async ({ reply }) => {
+    const options = await beginPasskeySignIn(deps);
+    signingIn.put(reply, { challenge: options.challenge });
+    return { options: { ...options } };
+  });
+
+  publicRoute(calls.signInWithPasskey, async ({ body, origin, request, reply }) => {
+    const session = await signInWithPasskey(deps, origin, {
+      challenge: signingIn.take(request, reply)?.challenge,
+      response: body.response,
+      remember: body.remember ?? false,
+    });
+    setSessionCookie(reply, deps.config, session);
+    return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
+  });
+}

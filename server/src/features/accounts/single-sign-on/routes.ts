@@ -1,4 +1,53 @@
+import * as calls from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
+import { presentCurrentUser } from '../present.ts';
+import { setSessionCookie } from '../session-cookie.ts';
+import { finishSingleSignOn } from './finish-single-sign-on.ts';
+import { pendingCookie } from './pending-sign-in.ts';
+import { openProvider } from './provider.ts';
+import { SignOnFailure } from './sign-on-failure.ts';
+import { startSingleSignOn } from './start-single-sign-on.ts';
 
-export function singleSignOnRoutes(_router: Router, _deps: Deps): void {}
+/** What the operator can mend goes to the log too; other failures are in the audit log. */
+async function tellingOperator<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof SignOnFailure && error.code === 'unavailable') {
+      request.log.error({ reason: error.reason }, 'the identity provider cannot be used');
+    }
+    throw error;
+  });
+}
+
+export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
+  const settings = deps.config.singleSignOn;
+  if (!settings) {
+    const absent = async () => {
+      throw new AppError('not_found', 'Single sign-on is not set up here.');
+    };
+    publicRoute(calls.startSingleSignOn, absent);
+    publicRoute(calls.finishSingleSignOn, absent);
+    return;
+  }
+  const provider = openProvider(settings, deps.config.publicUrl);
+  const cookie = pendingCookie(deps);
+
+  publicRoute(calls.startSingleSignOn, async ({ body, request, reply }) => {
+    const { url, pending } = await tellingOperator(request, startSingleSignOn(provider, body));
+    cookie.put(reply, pending);
+    return { url };
+  });
+
+  publicRoute(calls.finishSingleSignOn, async ({ body, origin, request, reply }) => {
+    // Whatever becomes of it: a sign-in is tried once.
+    const input = { pending: cookie.take(request, reply), response: body.response };
+    const { next, ...session } = await tellingOperator(
+      request,
+      finishSingleSignOn(deps, settings, provider, origin, input),
+    );
+    setSessionCookie(reply, deps.config, session);
+    return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor), next };
+  });
+}

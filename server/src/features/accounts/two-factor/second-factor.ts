@@ -30,17 +30,12 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 /** Takes a code of the app, once: a code that was used, or an older one, is none (RFC 6238, 5.2). */
 async function takeAppCode(
   tx: Tx,
-  deps: { twoFactorSealer: Sealer },
   accountId: number,
+  secret: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const { secret_sealed } = await tx
-    .selectFrom('authenticators')
-    .select('secret_sealed')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const step = stepOf(deps.twoFactorSealer.open(secret_sealed), code, now);
+  const step = stepOf(secret, code, now);
   if (step === null) return false;
   const taken = await tx
     .updateTable('authenticators')
@@ -80,17 +75,20 @@ export async function useSecondFactor(
   code: string | undefined,
   now: Date,
 ): Promise<SecondFactor> {
+  // Locked, so that it is not turned off or made anew while its code is judged.
   const authenticator = await tx
     .selectFrom('authenticators')
-    .select('account_id')
+    .select('secret_sealed')
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst();
   if (!authenticator) return 'not set up';
   const typed = (code ?? '').replaceAll(/[\s-]/g, '');
   if (typed === '') return 'missing';
   if (/^\d{6}$/.test(typed)) {
-    return (await takeAppCode(tx, deps, accountId, typed, now)) ? 'app code' : 'wrong';
+    const secret = deps.twoFactorSealer.open(authenticator.secret_sealed);
+    return (await takeAppCode(tx, accountId, secret, typed, now)) ? 'app code' : 'wrong';
   }
   return (await takeRecoveryCode(tx, accountId, typed, now)) ? 'recovery code' : 'wrong';
 }

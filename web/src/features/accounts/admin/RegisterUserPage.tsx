@@ -1,3 +1,14 @@
+import { Box, Title } from '@mantine/core';
+import { RegisterForm } from './RegisterForm.tsx';
+
+/** The registration on a page of its own (spec §2). */
 export default function RegisterUserPage() {
-  return null;
+  return (
+    <Box maw={640} mx="auto">
+      <Title order={1} mb="md" lang="pt-BR">
+        Novo usuário
+      </Title>
+      <RegisterForm />
+    </Box>
+  );
 }

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { typed } from './days.ts';
+import { fillRequest } from './leave.ts';
+import { expect, signIn, test } from './product.ts';
+
+/** Types into a user select and takes the one that is left. */
+async function chooseUser(page: Page, label: string, text: string, username: string) {
+  const select = page.getByRole('combobox', { name: label });
+  await select.fill(text);
+  await page.getByRole('option', { name: username }).click();
+}
+
+async function openTab(page: Page, name: string) {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name }).click();
+}
+
+async function register(page: Page, username: string, email: string, password: string) {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+test('register → first sign-in, with a forced change; then renamed and deleted', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await page.getByRole('tab', { name: 'Register New User' }).click();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('full_access');
+
+  // A taken name, in other letter case, is told at its field and nothing is lost.
+  await register(page, 'demo FULL', 'zora@example.com', 'a passphrase to begin');
+  await expect(page.getByText('There is already a user with this name')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('zora@example.com');
+  await register(page, 'Zora Zúñiga', 'zora@example.com', 'a passphrase to begin');
+  await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('');
+  const welcome = await product.mailTo('zora@example.com', 'Your account at');
+  expect(welcome.text).not.toContain('a passphrase to begin');
+
+  const zora = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await zora.goto('/login');
+  await zora.getByLabel('Username').fill('zora zúñiga');
+  await zora.getByLabel('Password', { exact: true }).fill('a passphrase to begin');
+  await zora.getByRole('button', { name: 'Acessar' }).click();
+  await zora.waitForURL('**/force-change-password');
+  await zora.getByLabel('Nova senha', { exact: true }).fill('only mine, nobody else’s');
+  await zora.getByRole('button', { name: 'Alterar senha' }).click();
+  await zora.waitForURL('**/home');
+
+  // The list is fresh: who was registered just now can be chosen, without accents.
+  await page.getByRole('tab', { name: 'Update Username' }).click();
+  await chooseUser(page, 'Current username', 'zuniga', 'Zora Zúñiga');
+  await page.getByLabel('New username').fill('Zora Lima');
+  await page.getByRole('button', { name: 'Update Username' }).click();
+  await expect(page.getByText('Username updated successfully!')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Delete User' }).click();
+  await chooseUser(page, 'User', 'zora', 'Zora Lima');
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Zora Lima?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  await question.getByRole('button', { name: 'Delete Zora Lima' }).click();
+  await expect(page.getByText('User deleted successfully!')).toBeVisible();
+  await page.getByRole('combobox', { name: 'User' }).fill('zora');
+  await expect(page.getByText('No user matches')).toBeVisible();
+
+  // S2: their next call is refused.
+  await zora.getByRole('link', { name: 'Ask for leave' }).click();
+  await expect(zora.getByText('Your session has ended.')).toBeVisible();
+});
+
+test('rename → still their own leave', async ({ page, browser, product }) => {
+  const people = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn(people, product, 'Demo People');
+  await people.goto('/vacation');
+  await fillRequest(people, { type: 'Day Off', start: typed(120), end: typed(120) });
+  await people.getByRole('button', { name: 'Send Request' }).click();
+  await expect(people.getByText('Email sent to the head for approval!')).toBeVisible();
+
+  await signIn(page, product, 'Demo Admin');
+  const rename = async (from: string, to: string) => {
+    await openTab(page, 'Update Username');
+    await chooseUser(page, 'Current username', from, from);
+    await page.getByLabel('New username').fill(to);
+    await page.getByRole('button', { name: 'Update Username' }).click();
+    await expect(page.getByText('Username updated successfully!').first()).toBeVisible();
+  };
+  await rename('Demo People', 'Demo Renamed');
+
+  await people.goto('/vacation?tab=change-vacation');
+  await expect(people.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Demo Renamed',
+  );
+  await people.getByRole('combobox', { name: 'Old Start Date' }).click();
+  await expect(people.getByRole('option', { name: new RegExp(typed(120)) })).toBeVisible();
+  await rename('Demo Renamed', 'Demo People');
+});
+
+test('an administrator sets a password: the person is signed out and must change it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  await page.goto('/novo_usuario');
+  await register(page, 'Yara Reset', 'yara@example.com', 'a passphrase to begin');
+  await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
+
+  await openTab(page, 'Reset Password');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Choose a user')).toBeVisible();
+  await chooseUser(page, 'User', 'yara', 'Yara Reset');
+  await page.getByRole('textbox', { name: 'New password' }).fill('another one to begin');
+  await page.getByLabel('Force password change at the next sign-in').check();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset successfully!')).toBeVisible();
+  await product.mailTo('yara@example.com', 'An administrator set your password');
+
+  const yara = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await yara.goto('/login');
+  await yara.getByLabel('Username').fill('Yara Reset');
+  await yara.getByLabel('Password', { exact: true }).fill('another one to begin');
+  await yara.getByRole('button', { name: 'Acessar' }).click();
+  await yara.waitForURL('**/force-change-password');
+});
+
+test('nobody deletes themselves, and a changed role bites at once', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  await openTab(page, 'Delete User');
+  await chooseUser(page, 'User', 'demo admin', 'Demo Admin');
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  await page.getByRole('button', { name: 'Delete Demo Admin' }).click();
+  await expect(page.getByText('You cannot delete your own account.')).toBeVisible();
+
+  const full = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await signIn(full, product, 'Demo Full');
+  await openTab(page, 'Update Username');
+  const form = page.getByRole('form', { name: 'Update E-mail and Role' });
+  await form.getByRole('combobox', { name: 'User' }).fill('demo full');
+  await page.getByRole('option', { name: 'Demo Full' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue('demo.full@example.com');
+  const setRole = async (role: string) => {
+    await form.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: role }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User updated successfully!').first()).toBeVisible();
+  };
+  await setRole('tudo_menos_fin');
+  await full.goto('/feriasarea');
+  await full.waitForURL('**/permissiondenied');
+
+  await form.getByRole('combobox', { name: 'User' }).fill('demo full');
+  await page.getByRole('option', { name: 'Demo Full' }).click();
+  await setRole('full_access');
+});

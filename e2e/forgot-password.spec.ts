@@ -1,0 +1,85 @@
+import { expect, signIn, test } from './product.ts';
+
+test('forgot → mail → verify → sign in', async ({ page, product }) => {
+  const mail = 'demo.nofin@example.com';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await page.waitForURL('**/forgot-password');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
+  await page.getByLabel('Email').fill(mail.toUpperCase());
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText(`If ${mail} belongs to an account`)).toBeVisible();
+
+  const { text, html } = await product.mailTo(mail, 'Your reset code');
+  const link = /http\S+\/verify-reset-code#[\w-]+/.exec(text)?.[0] ?? '';
+  expect(html).toContain(link);
+  await page.goto(link);
+  await expect(page.getByLabel('Reset code')).toHaveValue(link.split('#')[1] ?? '');
+  // S8: the code does not stay in the address.
+  await expect(page).toHaveURL(/\/verify-reset-code$/);
+  await page.getByRole('textbox', { name: 'New password' }).fill('12345678');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('among the most common')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill('a quite new passphrase');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successfully!')).toBeVisible();
+  await page.waitForURL('**/login');
+
+  await signIn(page, { ...product, password: 'a quite new passphrase' }, 'Demo Nofin');
+
+  // The same code, typed, a second time: refused at its field.
+  await page.goto('/verify-reset-code');
+  await page.getByLabel('Reset code').fill(link.split('#')[1]?.toLowerCase() ?? '');
+  await page.getByRole('textbox', { name: 'New password' }).fill(product.password);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('This reset code is not valid any more.')).toBeVisible();
+
+  // Back to the demo's password, with a code that is typed rather than followed.
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(mail);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  await expect(async () => {
+    const newest = await product.mailTo(mail, 'Your reset code');
+    const code = /Reset code: (\S+)/.exec(newest.text)?.[1] ?? '';
+    expect(link).not.toContain(code);
+    await page.getByLabel('Reset code').fill(code);
+  }).toPass();
+  await page.getByRole('textbox', { name: 'New password' }).fill(product.password);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, product, 'Demo Nofin');
+});
+
+test('an address that nobody has is answered alike, and nothing is mailed', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('If nobody@example.com belongs to an account')).toBeVisible();
+  await page.waitForTimeout(3_000);
+  expect(product.mails.filter((mail) => mail.to === 'nobody@example.com')).toEqual([]);
+});
+
+test('without a connection each page says so in its own words, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('demo.full@example.com');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('An error occurred while sending the reset code.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('demo.full@example.com');
+  await context.setOffline(false);
+  await page.goto('/verify-reset-code#ABCDE');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a quite new passphrase');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(
+    page.getByText('An unexpected error occurred. Please try again later.'),
+  ).toBeVisible();
+});

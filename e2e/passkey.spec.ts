@@ -1,0 +1,52 @@
+import { expect, signIn, test } from './product.ts';
+
+test('a passkey is added, signs in without a password, and is removed', async ({
+  page,
+  context,
+  product,
+}) => {
+  // The browser's own authenticator, without a person's finger.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  await signIn(page, product, 'Demo Chief');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('This is not your current password')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(product.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await expect(page.getByText('not used yet')).toBeVisible();
+  await product.mailTo('demo.chief@example.com', 'A passkey was added');
+
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: 'Welcome, Demo Chief' })).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page.getByText(/last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('The passkey was removed.')).toBeVisible();
+
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible();
+});

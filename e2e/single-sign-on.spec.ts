@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  startProvider,
+  type TestProvider,
+} from '../server/src/features/accounts/single-sign-on/provider.fixture.ts';
+import { test as base, expect, freePort, startProduct } from './product.ts';
+
+/** The demo beside an identity provider that knows Demo Chief, and somebody who has no account. */
+const test = base.extend<object, { port: number; provider: TestProvider }>({
+  port: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => use(await freePort()),
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ port }, use) => {
+      const provider = await startProvider(`http://localhost:${port}`);
+      const verified = (email: string, name: string) => ({ email, email_verified: true, name });
+      provider.people.set('chief', verified('Demo.Chief@example.com', 'The Chief'));
+      provider.people.set('stranger', verified('stranger@example.com', 'A Stranger'));
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ port, provider }, use) => {
+      const product = await startProduct({ ...provider.env, PORT: String(port) });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.afterEach(({ provider }) => {
+  provider.interfere = () => null;
+});
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
+
+/** The button, and the form of the provider. */
+async function signOn(page: Page, account: string, choice = 'Sign in'): Promise<void> {
+  await button(page).click();
+  await page.getByLabel('Account').fill(account);
+  await page.getByRole('button', { name: choice }).click();
+}
+
+test('a person signs in at the provider and lands at /home', async ({ page, context, product }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  await page.getByLabel('Remember me').check();
+  await signOn(page, 'chief');
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: 'Welcome, Demo Chief' })).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(product.url)).join()).not.toMatch(/code=|state=/);
+  expect(asked.filter((url) => url.endsWith('/api/single_sign_on/finish'))).toHaveLength(1);
+  const cookies = await context.cookies(product.url);
+  expect(cookies.map(({ name }) => name)).toEqual(['session']);
+  expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+  // The page of the way back is not in the history: Back leads to where the person came from.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/single-sign-on');
+});
+
+test('they land on the page that they wanted', async ({ page }) => {
+  await page.goto('/login?next=/vacation');
+  await signOn(page, 'chief');
+  await page.waitForURL('**/vacation');
+  await expect(page.getByRole('button', { name: 'Send Request' })).toBeVisible();
+});
+
+test('somebody without an account is told whom to ask, and may go back', async ({ page }) => {
+  await page.goto('/login');
+  await signOn(page, 'stranger');
+  await expect(
+    page.getByText('No account here has the e-mail stranger@example.com.'),
+  ).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.waitForURL('**/login');
+  await expect(button(page)).toBeEnabled();
+});
+
+test('who cancels at the provider is told so, and nothing happens by reloading', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await signOn(page, 'chief', 'Cancel');
+  await expect(page.getByText('The sign-in at Microsoft was cancelled.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('There is no sign-in to finish here.')).toBeVisible();
+});
+
+test('a change of mind at the provider: Back, and the button works again', async ({ page }) => {
+  await page.goto('/login');
+  await button(page).click();
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await page.goBack();
+  await signOn(page, 'chief');
+  await page.waitForURL('**/home');
+});
+
+test('a provider that fails is told of on the way back', async ({ page, provider }) => {
+  await page.goto('/login');
+  provider.interfere = (path) =>
+    path === '/token' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : null;
+  await signOn(page, 'chief');
+  await expect(
+    page.getByText('Signing in with Microsoft is not possible right now.'),
+  ).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+      test('neither page has an axe violation or overflows', async ({ page }) => {
+        for (const path of ['/login', '/single-sign-on']) {
+          await page.goto(path);
+          await expect(button(page).or(page.getByText('There is no sign-in'))).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map((v) => v.id),
+            path,
+          ).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}

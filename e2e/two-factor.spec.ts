@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, signIn, test } from './product.ts';
+
+const WHO = 'Demo Nofin';
+
+/** What the app shows now, or so many seconds from now: a code works once. */
+function appCode(secret: string, seconds = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
+}
+
+async function enterPassword(page: Page, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(WHO);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+}
+
+async function confirmWith(page: Page, password: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(password);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('two-factor: turned on, signed in with a code and a recovery code, turned off', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, product, WHO);
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  const card = section(page, 'Two-factor sign-in');
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Set up' }).click();
+  await confirmWith(page, 'not the password', 'Continue');
+  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Current password').fill(product.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const shown = (await page.getByRole('dialog').getByRole('code').textContent()) ?? '';
+  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = shown.replaceAll(' ', '');
+
+  const field = page.getByLabel('6-digit code that the app shows');
+  await expect(field).toBeFocused();
+  await field.fill('12 34');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the 6 digits that the app shows')).toBeVisible();
+  await field.fill(appCode(secret).replace(/^(...)/, '$1 '));
+  await page.keyboard.press('Enter');
+
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe(`recovery-codes-${WHO}.txt`);
+  const done = page.getByRole('button', { name: 'Done' });
+  await expect(done).toBeDisabled();
+  await page.getByLabel('I have kept them').check();
+  await done.click();
+  await expect(card.getByText('On', { exact: true })).toBeVisible();
+  await expect(card.getByText('10 recovery codes left')).toBeVisible();
+  await product.mailTo('demo.nofin@example.com', 'Two-factor sign-in was turned on');
+
+  await page.goto('/logout');
+  await enterPassword(page, product.password);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not valid, or was used already')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue(WHO);
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await code.fill(appCode(secret, 30).replace(/^(...)/, '$1 '));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  const [cookie] = await page.context().cookies();
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+
+  await page.goto('/logout');
+  await enterPassword(page, product.password);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type(recoveryCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+
+  await page.goto('/account');
+  await expect(card.getByText('9 recovery codes left')).toBeVisible();
+  await card.getByRole('button', { name: 'New recovery codes' }).click();
+  await confirmWith(page, product.password, 'Make new codes');
+  await expect(codes).toHaveCount(10);
+  await expect(page.getByText(recoveryCode)).toHaveCount(0);
+  await page.getByLabel('I have kept them').check();
+  await done.click();
+  await expect(card.getByText('10 recovery codes left')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await confirmWith(page, product.password, 'Turn off');
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  await page.goto('/logout');
+  await signIn(page, product, WHO);
+});
+
+test('one changes one’s own password, errors at the fields', async ({ page, product }) => {
+  const other = 'um segredo bem comprido';
+  await signIn(page, product, WHO);
+  await page.goto('/account');
+  const card = section(page, 'Password');
+  const change = async (current: string, next: string) => {
+    await card.getByLabel('Current password').fill(current);
+    await card.getByLabel('New password').fill(next);
+    await card.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not the password', other);
+  await expect(card.getByText('This is not your current password')).toBeVisible();
+  await change(product.password, 'password1');
+  await expect(card.getByText('among the most common')).toBeVisible();
+  await change(product.password, other);
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(card.getByLabel('Current password')).toHaveValue('');
+  await product.mailTo('demo.nofin@example.com', 'Your password was changed');
+
+  await page.goto('/logout');
+  await enterPassword(page, other);
+  await page.waitForURL('**/home');
+  await page.goto('/account');
+  await change(other, product.password);
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+});
+
+test('one signs out the other devices', async ({ browser, page, product }) => {
+  const elsewhere = async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const there = await context.newPage();
+    await signIn(there, product, WHO);
+    return there;
+  };
+  await signIn(page, product, WHO);
+  const phone = await elsewhere();
+  await page.goto('/account');
+  const card = section(page, 'Where you are signed in');
+  await expect(card.getByText('This device')).toHaveCount(1);
+  await card
+    .getByRole('button', { name: /^Sign out Chrome on Linux/ })
+    .first()
+    .click();
+  await expect(page.getByText('Signed out there')).toBeVisible();
+  await phone.goto('/account');
+  await phone.waitForURL('**/login');
+
+  await elsewhere();
+  const tablet = await elsewhere();
+  await page.reload();
+  await card.getByRole('button', { name: 'Sign out the others' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('other devices have to sign in again');
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(card.getByText('You are signed in nowhere else.')).toBeVisible();
+  await tablet.goto('/account');
+  await tablet.waitForURL('**/login');
+});

@@ -1,0 +1,41 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Authorized } from '#core/authorized.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { deletePhotoFile } from '../photo/delete-photo-file.ts';
+import { type AccountRow, authorizeDeleting } from '../policy.ts';
+import type { HandOver } from './hand-over.ts';
+import { lockAccount, lockAdmins } from './lock-account.ts';
+
+/** Sessions, codes and keys go with it; the employee and all history stay (D11). */
+async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<void> {
+  await tx.deleteFrom('accounts').where('id', '=', account.id).execute();
+}
+
+/**
+ * Deletes an account. Leave that waited for its decision goes to the next in line.
+ * @throws AppError not_found, own_account, last_admin
+ */
+export async function deleteUser(
+  deps: Deps & { handOver: HandOver },
+  actor: Actor,
+  origin: Origin,
+  username: string,
+): Promise<void> {
+  const photoKey = await deps.db.transaction().execute(async (tx) => {
+    const admins = await lockAdmins(tx);
+    const found = await lockAccount(tx, username, 'username');
+    const account = authorizeDeleting(actor, found, admins);
+    await deps.handOver(tx, account.id, () => deleteAccount(tx, account));
+    await recordAudit(tx, {
+      action: 'user_deleted',
+      actor: { accountId: actor.accountId, name: actor.username },
+      subject: account.username,
+      address: origin.address,
+      detail: { role: account.role, email: account.email },
+    });
+    return account.photoKey;
+  });
+  if (photoKey) await deletePhotoFile(deps.files, photoKey);
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { insertAccount } from '../insert-account.ts';
+import { welcomeMail } from '../mails.ts';
+import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { throwIfTaken } from '../taken.ts';
+
+export interface RegisterInput {
+  username: string;
+  /** Lower case. */
+  email: string;
+  password: string;
+  role: Role;
+  /** Whether the first sign-in asks for another password (D9). */
+  mustChangePassword: boolean;
+}
+
+/**
+ * Makes an account, joined to the employee of the same name when there is one (D12), and tells the
+ * person by mail.
+ * @throws AppError username_taken, email_taken; invalid_input for a poor password (D6)
+ */
+export async function registerUser(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { password, ...input }: RegisterInput,
+): Promise<void> {
+  await checkNewPassword(password, input.username, 'password');
+  const passwordHash = await hashPassword(password);
+  const { companyName, publicUrl } = deps.config;
+  await deps.db.transaction().execute(async (tx) => {
+    await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
+    await recordAudit(tx, {
+      action: 'user_registered',
+      actor: { accountId: actor.accountId, name: actor.username },
+      subject: input.username,
+      address: origin.address,
+      detail: { role: input.role },
+    });
+    const facts = { username: input.username, by: actor.username, companyName, publicUrl };
+    await queueMail(tx, deps, input.email, welcomeMail(facts));
+  });
+}

@@ -1,0 +1,54 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { joinEmployee } from '../insert-account.ts';
+import { throwIfTaken } from '../taken.ts';
+import { clearDoor, nameDoor } from '../throttle.ts';
+import { lockAccount } from './lock-account.ts';
+
+async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {
+  await tx.updateTable('accounts').set({ username: name }).where('id', '=', accountId).execute();
+  const renamed = await tx
+    .updateTable('employees')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  // Somebody registered under a wrong name is joined to their employee record by the right one.
+  if (renamed.numUpdatedRows === 0n) await joinEmployee(tx, accountId, name);
+}
+
+/**
+ * Renames an account and its employee in one transaction; leave, balance and approvals follow,
+ * since they hold on to the person, not the name (D11, pitfall 19).
+ * @throws AppError not_found; username_taken when a user or an employee has the name already;
+ *   invalid_input when it is the name they have
+ */
+export async function renameUser(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: { currentUsername: string; newUsername: string },
+): Promise<void> {
+  const name = input.newUsername;
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, input.currentUsername, 'current_username');
+    if (account.username === name) {
+      const sentence = 'This is the name they have already';
+      throw new AppError('invalid_input', sentence, { fields: { new_username: sentence } });
+    }
+    await writeNames(tx, account.id, name).catch((error: unknown) =>
+      throwIfTaken(error, { username: 'new_username' }),
+    );
+    await recordAudit(tx, {
+      action: 'user_renamed',
+      actor: { accountId: actor.accountId, name: actor.username },
+      subject: account.username,
+      address: origin.address,
+      detail: { to: name },
+    });
+    // Attempts were counted by the former name: whoever has it next begins anew.
+    await clearDoor(tx, nameDoor(account.username));
+  });
+}

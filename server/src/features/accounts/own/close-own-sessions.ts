@@ -1,0 +1,56 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { closeSessionsOf } from '../sessions.ts';
+
+async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number): Promise<void> {
+  await recordAudit(tx, {
+    action: 'sessions_closed',
+    actor: { accountId: actor.accountId, name: actor.username },
+    subject: actor.username,
+    address: origin.address,
+    detail: { count },
+  });
+}
+
+/**
+ * Ends one's sessions but the one of `token`.
+ * @returns how many there were
+ */
+export async function closeOtherSessions(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  token: string,
+): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    const count = await closeSessionsOf(tx, actor.accountId, token);
+    if (count > 0) await recordClosed(tx, actor, origin, count);
+    return count;
+  });
+}
+
+/**
+ * Ends one of one's own sessions; also the one that asks, which signs out.
+ * @throws AppError not_found for somebody else's as for one that is gone
+ */
+export async function closeOwnSession(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  id: number,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('account_id', '=', actor.accountId)
+      .executeTakeFirst();
+    if (closed.numDeletedRows === 0n) {
+      throw new AppError('not_found', 'This session has ended already.');
+    }
+    await recordClosed(tx, actor, origin, 1);
+  });
+}

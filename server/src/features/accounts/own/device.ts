@@ -1,0 +1,14 @@
+import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { parse } from 'bowser';
+
+const KINDS = ['desktop', 'mobile', 'tablet'] as const;
+
+/** What a browser says of itself, in words such as "Chrome on Windows"; empty when it does not. */
+export function describeDevice(userAgent: string): Pick<OpenSession, 'device' | 'kind'> {
+  if (!userAgent) return { device: '', kind: 'unknown' };
+  const { browser, os, platform } = parse(userAgent);
+  return {
+    device: [browser.name, os.name].filter(Boolean).join(' on '),
+    kind: KINDS.find((kind) => kind === platform.type) ?? 'unknown',
+  };
+}

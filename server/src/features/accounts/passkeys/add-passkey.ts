@@ -1,0 +1,75 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
+import { challengeGone, relyingParty } from './challenge.ts';
+
+const MOST = 20;
+
+const notValid = () =>
+  new AppError('invalid_input', 'The browser made no passkey that can be used here.');
+
+/** The credential in a browser's answer; whatever is wrong with it is one failure to its owner. */
+async function readCredential(deps: Deps, response: object, challenge: string) {
+  const { id, origin } = relyingParty(deps);
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => {
+    throw notValid();
+  });
+  if (!verified.verified) throw notValid();
+  return verified.registrationInfo.credential;
+}
+
+/**
+ * Keeps a passkey that the browser made, under a name by which its owner tells it from others.
+ * @throws AppError link_expired, invalid_input; conflict when it is kept already, or for too many
+ */
+export async function addPasskey(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: { challenge: string | undefined; name: string; response: object },
+): Promise<void> {
+  if (!input.challenge) throw challengeGone();
+  const credential = await readCredential(deps, input.response, input.challenge);
+  await deps.db.transaction().execute(async (tx) => {
+    const { held } = await tx
+      .selectFrom('passkeys')
+      .select((eb) => eb.fn.countAll<number>().as('held'))
+      .where('account_id', '=', actor.accountId)
+      .executeTakeFirstOrThrow();
+    if (Number(held) >= MOST) {
+      throw new AppError('conflict', `You have ${MOST} passkeys: remove one you no longer use.`);
+    }
+    const kept = await tx
+      .insertInto('passkeys')
+      .values({
+        account_id: actor.accountId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name: input.name,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirst();
+    if (!kept.numInsertedOrUpdatedRows) {
+      throw new AppError('conflict', 'This passkey is in use already.');
+    }
+    await recordAudit(tx, {
+      action: 'passkey_added',
+      actor: { accountId: actor.accountId, name: actor.username },
+      subject: actor.username,
+      address: origin.address,
+      detail: { name: input.name },
+    });
+    await queueSecurityNotice(tx, deps, actor, origin, 'A passkey was added');
+  });
+}

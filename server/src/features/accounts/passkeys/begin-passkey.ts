@@ -1,0 +1,33 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Deps } from '#core/deps.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
+import { relyingParty } from './challenge.ts';
+
+/**
+ * What the browser needs to make a passkey: one that it finds by itself at sign-in, and that asks
+ * its owner for a finger, a face or a PIN, so that it is two factors in one.
+ * @throws those of `confirmCurrentPassword`
+ */
+export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
+  await confirmCurrentPassword(deps, actor, origin, password);
+  const known = await deps.db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', actor.accountId)
+    .execute();
+  const { id, name } = relyingParty(deps);
+  return generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userName: actor.username,
+    userDisplayName: actor.username,
+    userID: new TextEncoder().encode(`account ${actor.accountId}`),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map((key) => ({
+      id: key.credential_id,
+      transports: key.transports,
+    })),
+  });
+}

@@ -1,0 +1,194 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { failure, get, post } from '../../../testing/calls.ts';
+import { makeAccount, makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { type Saying, softAuthenticator } from './soft-authenticator.fixture.ts';
+
+const t = useTestApp({ ADMIN_TWO_FACTOR: 'required' });
+type Key = ReturnType<typeof softAuthenticator>;
+
+function cookieOf(reply: LightMyRequestResponse, name: string): string {
+  return reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
+}
+
+/** Asks for a challenge, and answers it. */
+async function add(person: { cookie: string }, key: Key, lie: Partial<Saying> = {}) {
+  const begun = await post(t, person, '/api/passkeys/begin', { current_password: PASSWORD });
+  expect(begun.statusCode, begun.body).toBe(200);
+  const { challenge } = begun.json().options;
+  const cookie = `${person.cookie}; new-passkey=${cookieOf(begun, 'new-passkey')}`;
+  const response = key.register({ challenge, ...lie });
+  return post(t, { cookie }, '/api/passkeys', { name: 'My laptop', response });
+}
+
+async function begin() {
+  const begun = await post(t, null, '/api/passkeys/sign_in/begin');
+  return {
+    challenge: begun.json().options.challenge as string,
+    cookie: `passkey=${cookieOf(begun, 'passkey')}`,
+  };
+}
+
+async function signIn(key: Key, lie: Partial<Saying> = {}, remember = false) {
+  const { challenge, cookie } = await begin();
+  const response = key.signIn({ challenge, ...lie });
+  return post(t, { cookie }, '/api/passkeys/sign_in', { response, remember });
+}
+
+async function withPasskey(name = 'Ana'): Promise<{ person: Person; key: Key }> {
+  const person = await makePerson(t, name);
+  const key = softAuthenticator();
+  expect((await add(person, key)).statusCode).toBe(200);
+  return { person, key };
+}
+
+const REFUSED = {
+  status: 401,
+  code: 'invalid_credentials',
+  error: 'This passkey does not belong to an account here.',
+};
+
+describe('a passkey', () => {
+  test('S6, S7: signs in with a new session', async () => {
+    const { key } = await withPasskey();
+    const reply = await signIn(key, {}, true);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({ message: 'Login successful!', user: { username: 'Ana' } });
+    const session = reply.cookies.find((cookie) => cookie.name === 'session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 30 * 86_400 });
+    expect(reply.cookies.find((cookie) => cookie.name === 'passkey')?.value).toBe('');
+    const me = { cookie: `session=${session?.value}` };
+    expect((await get(t, me, '/api/current_user')).statusCode).toBe(200);
+    const account = (await get(t, me, '/api/account')).json();
+    expect(account.sessions[0]).toMatchObject({ method: 'passkey', current: true });
+    expect(account.passkeys).toMatchObject([
+      { name: 'My laptop', last_used_at: expect.any(String) },
+    ]);
+  });
+
+  test('is two factors in one: nothing is demanded of an administrator on top', async () => {
+    const key = softAuthenticator();
+    const ada = await makeAccount(t, 'Ada', { role: 'full_access' });
+    await add(ada, key);
+    await t.deps.db.updateTable('accounts').set({ role: 'admin' }).execute();
+    expect((await signIn(key)).json().two_factor_setup_required).toBe(false);
+  });
+
+  test('D39: adding, use, refusal and removal are in the audit log, and the owner is told', async () => {
+    const { person, key } = await withPasskey();
+    await signIn(key);
+    await signIn(key, { origin: 'http://evil.test' });
+    const { id } = (await get(t, person, '/api/account')).json().passkeys[0];
+    await t.inject({
+      method: 'DELETE',
+      url: `/api/passkeys/${id}`,
+      headers: { cookie: person.cookie },
+    });
+    const rows = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor'])
+      .orderBy('id')
+      .execute();
+    expect(rows.map((row) => row.action)).toEqual([
+      'passkey_added',
+      'sign_in',
+      'sign_in_refused',
+      'passkey_removed',
+    ]);
+    expect((await t.mails()).map((mail) => mail.heading)).toEqual([
+      'A passkey was added',
+      'A passkey was removed',
+    ]);
+    expect(failure(await signIn(key))).toEqual(REFUSED);
+  });
+});
+
+describe('what is no proof is refused', () => {
+  test.each([
+    ['another site’s page', { origin: 'http://evil.test' }],
+    ['another challenge', { challenge: Buffer.from('something else').toString('base64url') }],
+    ['nobody verified', { verified: false }],
+  ])('at sign-in: %s', async (_, lie) => {
+    const { key } = await withPasskey();
+    expect(failure(await signIn(key, lie))).toEqual(REFUSED);
+  });
+
+  test.each([
+    ['another site’s page', { origin: 'http://evil.test' }],
+    ['another challenge', { challenge: Buffer.from('something else').toString('base64url') }],
+    ['nobody verified', { verified: false }],
+  ])('when it is made: %s', async (_, lie) => {
+    const ana = await makePerson(t, 'Ana');
+    expect(failure(await add(ana, softAuthenticator(), lie)).status).toBe(400);
+    expect(await t.deps.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+  });
+
+  test('a key that nobody registered, alike', async () => {
+    expect(failure(await signIn(softAuthenticator()))).toEqual(REFUSED);
+  });
+
+  test('an answer a second time, and two at once: one session', async () => {
+    const { key } = await withPasskey();
+    const { challenge, cookie } = await begin();
+    const response = key.signIn({ challenge });
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => post(t, { cookie }, '/api/passkeys/sign_in', { response })),
+    );
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 401, 401]);
+    const again = await post(t, { cookie }, '/api/passkeys/sign_in', { response });
+    expect(failure(again)).toEqual(REFUSED);
+  });
+
+  test('a copy of the key, whose count is behind', async () => {
+    const { key } = await withPasskey();
+    key.setCounter(41);
+    expect((await signIn(key)).statusCode).toBe(200);
+    key.setCounter(10);
+    expect(failure(await signIn(key))).toEqual(REFUSED);
+  });
+
+  test('after five minutes, or without having asked', async () => {
+    const { key } = await withPasskey();
+    const { challenge, cookie } = await begin();
+    const response = key.signIn({ challenge });
+    expect(failure(await post(t, null, '/api/passkeys/sign_in', { response })).code).toBe(
+      'link_expired',
+    );
+    t.setNow('2026-03-02T12:05:00Z');
+    expect(failure(await post(t, { cookie }, '/api/passkeys/sign_in', { response })).code).toBe(
+      'link_expired',
+    );
+  });
+
+  test('the challenge of making one is none of signing in', async () => {
+    const { person, key } = await withPasskey();
+    const begun = await post(t, person, '/api/passkeys/begin', { current_password: PASSWORD });
+    const cookie = `passkey=${cookieOf(begun, 'new-passkey')}`;
+    const response = key.signIn({ challenge: begun.json().options.challenge });
+    expect(failure(await post(t, { cookie }, '/api/passkeys/sign_in', { response })).code).toBe(
+      'link_expired',
+    );
+  });
+
+  test('the password is asked before one is made, and a key is kept once', async () => {
+    const { person, key } = await withPasskey();
+    const wrong = await post(t, person, '/api/passkeys/begin', { current_password: 'wrong' });
+    expect(wrong.json().fields).toHaveProperty('current_password');
+    expect(failure(await add(person, key)).code).toBe('conflict');
+    const bia = await makePerson(t, 'Bia');
+    expect(failure(await add(bia, key)).code).toBe('conflict');
+  });
+
+  test('somebody else’s cannot be removed', async () => {
+    const { person } = await withPasskey();
+    const bia = await makePerson(t, 'Bia');
+    const { id } = (await get(t, person, '/api/account')).json().passkeys[0];
+    const reply = await t.inject({
+      method: 'DELETE',
+      url: `/api/passkeys/${id}`,
+      headers: { cookie: bia.cookie },
+    });
+    expect(reply.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import type { Actor } from '#core/actor.ts';
+import { type Authorized, authorized } from '#core/authorized.ts';
+import { AppError } from '#core/errors.ts';
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  photoKey: string | null;
+}
+
+/** @throws AppError last_admin */
+function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
+  if (adminIds.every((id) => id === account.id)) {
+    throw new AppError(
+      'last_admin',
+      `${account.username} is the last administrator. Make somebody else an administrator first.`,
+    );
+  }
+}
+
+/**
+ * Lets an administrator delete an account: never their own, never the last administrator's (D11).
+ * @param adminIds every administrator, locked
+ * @throws AppError own_account, last_admin
+ */
+export function authorizeDeleting(
+  actor: Actor,
+  account: AccountRow,
+  adminIds: readonly number[],
+): Authorized<AccountRow> {
+  if (account.id === actor.accountId) {
+    throw new AppError('own_account', 'You cannot delete your own account.');
+  }
+  keepAnAdmin(account, adminIds);
+  return authorized(account);
+}
+
+/**
+ * Lets an administrator give an account a role: the last administrator stays one (D11).
+ * @param adminIds every administrator, locked
+ * @throws AppError last_admin
+ */
+export function authorizeRole(
+  account: AccountRow,
+  role: Role,
+  adminIds: readonly number[],
+): Authorized<AccountRow> {
+  if (role !== 'admin') keepAnAdmin(account, adminIds);
+  return authorized(account);
+}

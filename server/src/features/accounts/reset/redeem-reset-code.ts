@@ -1,0 +1,98 @@
+import type { Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
+import { closeSessionsOf } from '../sessions.ts';
+import {
+  checkDoors,
+  clearDoor,
+  countAttempt,
+  lockDoors,
+  nameDoor,
+  resetDoor,
+} from '../throttle.ts';
+import { hashResetCode } from './send-reset-code.ts';
+
+const notValid = () => {
+  const sentence = 'This reset code is not valid any more. Please ask for a new one.';
+  return new AppError('invalid_reset_code', sentence, { fields: { reset_code: sentence } });
+};
+
+/** The account that a code which has not run out belongs to. */
+async function findCode(deps: Deps, codeHash: Buffer) {
+  return deps.db
+    .selectFrom('reset_codes as c')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .select(['a.id', 'a.username', 'a.email'])
+    .where('c.code_hash', '=', codeHash)
+    .where('c.expires_at', '>', deps.clock.now())
+    .executeTakeFirst();
+}
+
+async function refuse(deps: Deps, { address }: Origin): Promise<AppError> {
+  const doors = [resetDoor(address)];
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
+    // Guesses made at the same time are counted one by one, so that guessing in parallel gains nothing.
+    await lockDoors(tx, doors);
+    await checkDoors(tx, doors, now);
+    await countAttempt(tx, doors, now);
+    await recordAudit(tx, {
+      action: 'reset_code_refused',
+      actor: { accountId: null, name: '' },
+      address,
+    });
+    return notValid();
+  });
+}
+
+/** Uses the code up; of two redemptions in the same instant, the second finds nothing (S5). */
+async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('reset_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n;
+}
+
+/**
+ * Sets a new password with a mailed code and ends all of that person's sessions (D10). A password
+ * that is refused leaves the code as it was.
+ * @param input.code as typed: letter case, spaces and dashes do not count
+ * @throws AppError invalid_reset_code for one that is unknown, used, replaced or older than ten
+ *   minutes; too_many_attempts after ten such from an address (S5); invalid_input for the password
+ */
+export async function redeemResetCode(
+  deps: Deps,
+  origin: Origin,
+  input: { code: string; newPassword: string },
+): Promise<void> {
+  await checkDoors(deps.db, [resetDoor(origin.address)], deps.clock.now());
+  const codeHash = hashResetCode(input.code);
+  const account = await findCode(deps, codeHash);
+  if (!account) throw await refuse(deps, origin);
+  await checkNewPassword(input.newPassword, account.username, 'new_password');
+  const passwordHash = await hashPassword(input.newPassword);
+
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
+    await tx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, must_change_password: false })
+      .where('id', '=', account.id)
+      .execute();
+    await closeSessionsOf(tx, account.id, null);
+    await clearDoor(tx, nameDoor(account.username));
+    await recordAudit(tx, {
+      action: 'password_reset_by_code',
+      actor: { accountId: account.id, name: account.username },
+      subject: account.username,
+      address: origin.address,
+    });
+    await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed');
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#core/deps.ts';
+import { siteCookie } from './site-cookie.ts';
+
+/** What a browser keeps between two steps of a sign-in: only this server can read or make it. */
+export interface SealedCookie<T> {
+  put(reply: FastifyReply, content: T): void;
+  /** Once: the cookie goes. Null for one that is absent, too old, or none of this purpose. */
+  take(request: FastifyRequest, reply: FastifyReply): T | null;
+}
+
+function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string): unknown {
+  try {
+    return JSON.parse(deps.cookieSealer.open(Buffer.from(sealed, 'base64url')));
+  } catch {
+    // Not sealed by this server: as good as absent.
+    return null;
+  }
+}
+
+/**
+ * @param name of the cookie, and of its purpose: one key seals them all, and one is none of another
+ * @param seconds how long it may be used
+ */
+export function sealedCookie<S extends z.ZodType>(
+  deps: Pick<Deps, 'config' | 'clock' | 'cookieSealer'>,
+  name: string,
+  schema: S,
+  seconds: number,
+): SealedCookie<z.output<S>> {
+  const cookie = siteCookie(deps.config, name);
+  const envelope = z.object({
+    purpose: z.literal(name),
+    expiresAt: z.number(),
+    content: z.unknown(),
+  });
+  const now = () => deps.clock.now().getTime();
+  return {
+    put(reply, content) {
+      const text = JSON.stringify({ purpose: name, expiresAt: now() + seconds * 1_000, content });
+      cookie.set(reply, deps.cookieSealer.seal(text).toString('base64url'), seconds);
+    },
+    take(request, reply) {
+      const sealed = cookie.read(request);
+      if (sealed === null) return null;
+      cookie.clear(reply);
+      const { data } = envelope.safeParse(unseal(deps, sealed));
+      if (!data || data.expiresAt <= now()) return null;
+      return schema.safeParse(data.content).data ?? null;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { describeDevice } from './own/device.ts';
+
+/**
+ * Tells the owner of an account by mail what changed about its sign-in, so that a change that was
+ * not theirs is noticed. Holds no secret (S8).
+ * @param what the subject, such as "Your password was changed"
+ */
+export async function queueSecurityNotice(
+  tx: Tx,
+  deps: Deps,
+  account: Pick<Actor, 'username' | 'email'>,
+  origin: Origin,
+  what: string,
+): Promise<void> {
+  const { companyName, publicUrl, timeZone } = deps.config;
+  const when = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(deps.clock.now());
+  const { device } = describeDevice(origin.userAgent);
+  await queueMail(tx, deps, account.email, {
+    subject: `${companyName}: ${what}`,
+    heading: what,
+    paragraphs: [
+      'If this was you, there is nothing to do. If it was not, set a new password at once with the button below, and tell an administrator.',
+    ],
+    facts: [
+      ['Account', account.username],
+      ['When', `${when} (${timeZone})`],
+      ['Address', origin.address],
+      ...(device ? [['Device', device] satisfies [string, string]] : []),
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+  });
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { failure, post } from '../../../testing/calls.ts';
+import { makeAccount, makePerson } from '../../../testing/factories.ts';
+import { otherApp } from '../../../testing/other-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { startProvider, visitProvider } from './provider.fixture.ts';
+import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
+
+const provider = await startProvider('http://intranet.test', { claimsIn: 'id_token' });
+const t = useTestApp({ ...provider.env, OIDC_NEW_ACCOUNT_ROLE: 'apenas_people' });
+afterAll(() => provider.stop());
+
+const known = (name: string, email = 'bia@example.com') => {
+  provider.people.set(email, { email, email_verified: true, name });
+  return email;
+};
+beforeEach(async () => {
+  provider.people.clear();
+  await makeAccount(t, 'Ada Admin', { role: 'admin' });
+});
+
+test('the ID token is enough when it holds the e-mail', async () => {
+  await signOn(t, known('Bia'));
+  expect(provider.asked).toContain('/token');
+  expect(provider.asked).not.toContain('/me');
+});
+
+test('the first sign-in makes an account of that role, without a password', async () => {
+  const reply = await signOn(t, known('Bia Souza', 'Bia@Example.com'));
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json().user).toEqual({
+    username: 'Bia Souza',
+    email: 'bia@example.com',
+    role: 'apenas_people',
+    profile_photo: '',
+    force_password_change: false,
+  });
+  const { id, ...account } = await t.deps.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash', 'must_change_password'])
+    .where('email', '=', 'bia@example.com')
+    .executeTakeFirstOrThrow();
+  expect(account).toEqual({ password_hash: null, must_change_password: false });
+  expect(await audited(t)).toMatchObject([
+    {
+      action: 'user_registered',
+      actor: 'Bia Souza',
+      account_id: id,
+      subject: 'Bia Souza',
+      detail: { role: 'apenas_people', method: 'single_sign_on' },
+    },
+    { action: 'sign_in', account_id: id, detail: { method: 'single_sign_on' } },
+  ]);
+  for (const password of ['', 'null', 'a good long passphrase']) {
+    const login = await post(t, null, '/api/login', { username: 'Bia Souza', password });
+    expect(login.statusCode).not.toBe(200);
+  }
+});
+
+test('the second sign-in finds that account again', async () => {
+  const [first, second] = [await signOn(t, known('Bia')), await signOn(t, known('Other name'))];
+  expect(second.json().user).toEqual(first.json().user);
+});
+
+test('D12: it is joined to the employee of that name, who has no account yet', async () => {
+  const old = await makePerson(t, 'Bia Souza', { area: 'Legal' });
+  await t.deps.db.deleteFrom('accounts').where('id', '=', old.accountId).execute();
+  const reply = await signOn(t, known('bia souza'));
+  expect(reply.json().employee).toMatchObject({ name: 'Bia Souza', area: 'Legal' });
+});
+
+test('a name that is taken gets a number, and takes nothing of whose it is', async () => {
+  const other = await makePerson(t, 'Bia Souza');
+  expect((await signOn(t, known('BIA SOUZA'))).json()).toMatchObject({
+    user: { username: 'BIA SOUZA 2', email: 'bia@example.com' },
+    employee: null,
+  });
+  const third = await signOn(t, known('Bia Souza', 'souza@example.com'));
+  expect(third.json().user.username).toBe('Bia Souza 3');
+  const owner = await t.deps.db
+    .selectFrom('employees')
+    .select('account_id')
+    .where('id', '=', other.employeeId)
+    .executeTakeFirstOrThrow();
+  expect(owner.account_id).toBe(other.accountId);
+});
+
+test('two first sign-ins in the same instant make one account', async () => {
+  const email = known('Bia');
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(t)));
+  const responses = await Promise.all(begun.map(({ url }) => visitProvider(url, email)));
+  const replies = await Promise.all(
+    begun.map((browser, index) => finish(t, browser, responses[index] ?? '')),
+  );
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(replies.map((reply) => sessionOf(reply)?.value)).size).toBe(4);
+  const accounts = await t.deps.db
+    .selectFrom('accounts')
+    .select('username')
+    .where('email', '=', email)
+    .execute();
+  expect(accounts).toEqual([{ username: 'Bia' }]);
+  const made = (await audited(t)).filter((row) => row.action === 'user_registered');
+  expect(made).toHaveLength(1);
+});
+
+test('people of one name in the same instant have an account each', async () => {
+  const emails = [1, 2, 3, 4].map((n) => known('Ana', `ana${n}@example.com`));
+  const replies = await Promise.all(emails.map((email) => signOn(t, email)));
+  const names = replies.map((reply) => reply.json().user?.username).sort();
+  expect(names).toEqual(['Ana', 'Ana 2', 'Ana 3', 'Ana 4']);
+});
+
+test('no account is made of an e-mail that is not verified', async () => {
+  provider.people.set('eve', { email: 'eve@example.com', name: 'Eve' });
+  expect((await signOn(t, 'eve')).json().code).toBe('no_matching_account');
+});
+
+test('when every name that would fit is taken, the person is told', async () => {
+  const names = ['Bia', 'b'].flatMap((base) => [
+    base,
+    ...Array.from({ length: 98 }, (_, n) => `${base} ${n + 2}`),
+  ]);
+  await t.deps.db
+    .insertInto('accounts')
+    .values(
+      names.map((username, n) => ({ username, email: `${n}@example.com`, role: 'full_access' })),
+    )
+    .execute();
+  expect(failure(await signOn(t, known('Bia', 'b@example.com')))).toMatchObject({
+    status: 409,
+    code: 'conflict',
+  });
+});
+
+test('D13: in an empty product the first account is the administrator’s', async () => {
+  await t.deps.db.deleteFrom('accounts').execute();
+  expect((await signOn(t, known('Bia'))).json().code).toBe('no_matching_account');
+  expect(await t.deps.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+});
+
+test('without that setting none is made', async () => {
+  const { singleSignOn } = t.deps.config;
+  if (!singleSignOn) throw new Error('no provider');
+  const other = await otherApp(t, { singleSignOn: { ...singleSignOn, newAccountRole: null } });
+  expect((await signOn(other, known('Bia'))).json().code).toBe('no_matching_account');
+});

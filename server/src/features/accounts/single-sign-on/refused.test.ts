@@ -1,0 +1,287 @@
+import { symbols } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failure } from '../../../testing/calls.ts';
+import { makeAccount } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import {
+  CLIENT_SECRET,
+  type Claims,
+  contentOf,
+  newKey,
+  startProvider,
+  visitProvider,
+} from './provider.fixture.ts';
+import { audited, begin, finish, sessionOf, signOn } from './sign-on.fixture.ts';
+
+const provider = await startProvider('http://intranet.test');
+const t = useTestApp({ ...provider.env, LOG_LEVEL: 'warn' });
+const lines: string[] = [];
+beforeAll(() => {
+  // What pino would write, at the most talkative level.
+  const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
+  log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
+  log.level = 'trace';
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  provider.changeTokens = (tokens) => tokens;
+  provider.people.clear();
+  provider.people.set('ana', { email: 'ana@example.com', email_verified: true, name: 'Ana' });
+  await makeAccount(t, 'Ana');
+});
+
+const OLD = {
+  status: 404,
+  code: 'link_expired',
+  error: 'This sign-in is no longer valid. Please sign in again.',
+};
+const USED = {
+  status: 401,
+  code: 'invalid_credentials',
+  error: 'This sign-in was used already, or took too long. Please sign in again.',
+};
+const NO_PROOF = {
+  status: 401,
+  code: 'invalid_credentials',
+  error: 'The answer of Microsoft could not be confirmed. Please sign in again.',
+};
+
+/** That nobody was let in, and that the audit log says why, once. */
+async function expectRefusal(reply: Awaited<ReturnType<typeof finish>>, reason: RegExp) {
+  expect(sessionOf(reply)).toBeUndefined();
+  expect(await audited(t)).toEqual([
+    {
+      action: 'sign_in_refused',
+      actor: '',
+      account_id: null,
+      subject: '',
+      detail: { reason: expect.stringMatching(reason) },
+    },
+  ]);
+}
+
+describe('an e-mail that lets nobody in', () => {
+  const ASK = 'Please ask an administrator of the intranet';
+  const matching = (error: string) => ({ status: 403, code: 'no_matching_account', error });
+  const NOT_CONFIRMED = `Microsoft does not confirm that ana@example.com is your address. ${ASK} for help.`;
+
+  test.each([
+    ['without a word about it', {}],
+    ['not verified', { email_verified: false }],
+    ['"true" as a text', { email_verified: 'true' }],
+    ['not the domain owner’s', { xms_edov: false }],
+    ['not the domain owner’s, as a text', { xms_edov: '0' }],
+    ['said to be not verified, and the domain owner’s', { email_verified: false, xms_edov: true }],
+  ])('%s', async (_, claims) => {
+    provider.people.set('ana', { email: 'ana@example.com', name: 'Ana', ...claims });
+    const reply = await signOn(t, 'ana');
+    expect(failure(reply)).toEqual(matching(NOT_CONFIRMED));
+    await expectRefusal(reply, /^single sign-on: the e-mail ana@example\.com is not verified$/);
+  });
+
+  test.each([true, 1, '1', 'true'])('but Entra’s xms_edov = %j does', async (xms_edov) => {
+    provider.people.set('ana', { email: 'ana@example.com', name: 'Ana', xms_edov });
+    expect((await signOn(t, 'ana')).statusCode).toBe(200);
+  });
+
+  test('nobody’s: the person is told whom to ask, and no account is made', async () => {
+    provider.people.set('eve', { email: 'eve@example.com', email_verified: true, name: 'Eve' });
+    const reply = await signOn(t, 'eve');
+    expect(failure(reply)).toEqual(
+      matching(`No account here has the e-mail eve@example.com. ${ASK} to create one.`),
+    );
+    await expectRefusal(reply, /^single sign-on: no account has the e-mail eve@example\.com$/);
+    expect(await t.deps.db.selectFrom('accounts').select('username').execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ['none', {}],
+    ['no address', { email: 'ana' }],
+    ['a number', { email: 7 }],
+    ['letters that only look like it', { email: 'an\u0430@example.com' }],
+  ])('%s', async (_, claims) => {
+    provider.people.set('ana', { email_verified: true, name: 'Ana', ...claims });
+    const reply = await signOn(t, 'ana');
+    expect(failure(reply)).toEqual(
+      matching(`Microsoft does not tell your e-mail address. ${ASK} for help.`),
+    );
+    await expectRefusal(reply, /^single sign-on: no usable e-mail$/);
+  });
+});
+
+describe('a token that proves nothing', () => {
+  const seconds = () => Math.floor(Date.now() / 1_000);
+  const resigned = (
+    change: (claims: Claims) => Claims,
+    key?: Parameters<typeof provider.sign>[1],
+  ) =>
+    ((tokens: Claims) => ({
+      ...tokens,
+      id_token: provider.sign(change(contentOf(tokens.id_token)), key),
+    })) satisfies typeof provider.changeTokens;
+
+  test('signed again with nothing changed it would be taken', async () => {
+    provider.changeTokens = resigned((claims) => claims);
+    expect((await signOn(t, 'ana')).statusCode).toBe(200);
+  });
+
+  test.each<[string, (tokens: Claims) => Claims, RegExp]>([
+    ['of another client', resigned((c) => ({ ...c, aud: 'another' })), /"aud"/],
+    [
+      'for several clients, another of which asked',
+      resigned((c) => ({ ...c, aud: ['intranet', 'another'], azp: 'another' })),
+      /"azp"/,
+    ],
+    ['of another issuer', resigned((c) => ({ ...c, iss: 'https://evil.test' })), /"iss"/],
+    ['that has expired', resigned((c) => ({ ...c, exp: seconds() - 3_600 })), /"exp"/],
+    ['not valid yet', resigned((c) => ({ ...c, nbf: seconds() + 3_600 })), /"nbf"/],
+    ['with another nonce', resigned((c) => ({ ...c, nonce: 'another' })), /"nonce"/],
+    ['without a nonce', resigned(({ nonce, ...c }) => c), /"nonce"/],
+    ['without a subject', resigned(({ sub, ...c }) => c), /"sub"/],
+    ['signed with another key', resigned((c) => c, newKey()), /signature/],
+    [
+      'with a signature cut off',
+      (tokens) => ({ ...tokens, id_token: String(tokens.id_token).replace(/[^.]+$/, '') }),
+      /signature/,
+    ],
+    [
+      'that says it needs no signature',
+      (tokens) => ({
+        ...tokens,
+        id_token: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(tokens.id_token).split('.')[1]}.`,
+      }),
+      /"alg"/,
+    ],
+    ['that is none', (tokens) => ({ ...tokens, id_token: 'x' }), /JWT/],
+    ['that is missing', ({ id_token, ...tokens }) => tokens, /"id_token"/],
+  ])('%s', async (_, change, reason) => {
+    provider.changeTokens = change;
+    const reply = await signOn(t, 'ana');
+    expect(failure(reply)).toEqual(NO_PROOF);
+    await expectRefusal(reply, reason);
+  });
+});
+
+describe('a sign-in of another browser, another time, or done already', () => {
+  test('S6: a response that was used works no more, with its cookie and with a new one', async () => {
+    const begun = await begin(t);
+    const response = await visitProvider(begun.url, 'ana');
+    expect((await finish(t, begun, response)).statusCode).toBe(200);
+    const again = await finish(t, begun, response);
+    expect(failure(again)).toEqual(USED);
+    expect(sessionOf(again)).toBeUndefined();
+    expect((await finish(t, await begin(t), response)).json().code).toBe('link_expired');
+  });
+
+  test('S6: nor does one that is used twice in the same instant', async () => {
+    const begun = await begin(t);
+    const response = await visitProvider(begun.url, 'ana');
+    const replies = await Promise.all([finish(t, begun, response), finish(t, begun, response)]);
+    // The provider takes back what it gave for a code that is used twice, so it may be neither.
+    const refused = replies.filter((reply) => reply.statusCode !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    for (const reply of refused) expect([401, 503]).toContain(reply.statusCode);
+  });
+
+  test('without a cookie, with a broken one, or one sealed for something else', async () => {
+    const begun = await begin(t);
+    const response = await visitProvider(begun.url, 'ana');
+    const foreign = t.deps.cookieSealer.seal(JSON.stringify({ checks: {} })).toString('base64url');
+    for (const cookie of ['', 'single-sign-on=x', 'single-sign-on=', `${begun.cookie}x`]) {
+      expect(failure(await finish(t, { cookie }, response)), cookie).toEqual(OLD);
+    }
+    const other = { cookie: `single-sign-on=${foreign}` };
+    expect(failure(await finish(t, other, response))).toEqual(OLD);
+    expect((await finish(t, begun, response)).statusCode).toBe(200);
+  });
+
+  test('after ten minutes', async () => {
+    const begun = await begin(t);
+    const response = await visitProvider(begun.url, 'ana');
+    t.setNow('2026-03-02T12:10:00Z');
+    expect(failure(await finish(t, begun, response))).toEqual(OLD);
+    t.setNow('2026-03-02T12:09:59Z');
+    expect((await finish(t, begun, response)).statusCode).toBe(200);
+  });
+
+  test('with the cookie of another browser, or another state', async () => {
+    const [mine, hers] = [await begin(t), await begin(t)];
+    const response = await visitProvider(mine.url, 'ana');
+    const reply = await finish(t, hers, response);
+    expect(failure(reply)).toEqual({
+      status: 404,
+      code: 'link_expired',
+      error: 'This sign-in was not begun in this window. Please sign in again.',
+    });
+    await expectRefusal(reply, /^single sign-on: unexpected state$/);
+    const changed = new URLSearchParams(response);
+    changed.set('state', `${changed.get('state')}x`);
+    expect((await finish(t, mine, `${changed}`)).json().code).toBe('link_expired');
+  });
+
+  test('S6: a code that was asked for elsewhere, with a state that fits', async () => {
+    const [mine, hers] = [await begin(t), await begin(t)];
+    const stolen = new URLSearchParams(await visitProvider(mine.url, 'ana'));
+    stolen.set('state', new URL(hers.url).searchParams.get('state') ?? '');
+    const reply = await finish(t, hers, `${stolen}`);
+    // PKCE: the provider gives nothing for it.
+    expect(failure(reply)).toEqual(USED);
+    await expectRefusal(reply, /invalid_grant/);
+  });
+});
+
+describe('a response that is none', () => {
+  test('the person cancels at the provider', async () => {
+    const begun = await begin(t);
+    const reply = await finish(t, begun, await visitProvider(begun.url, 'ana', 'cancel'));
+    expect(failure(reply)).toEqual({
+      status: 401,
+      code: 'invalid_credentials',
+      error: 'The sign-in at Microsoft was cancelled. You can try again.',
+    });
+    await expectRefusal(reply, /access_denied/);
+  });
+
+  test.each<[string, (good: URLSearchParams) => void, string]>([
+    ['without a code', (p) => p.delete('code'), 'invalid_credentials'],
+    ['without the issuer', (p) => p.delete('iss'), 'invalid_credentials'],
+    ['of another issuer', (p) => p.set('iss', 'https://evil.test'), 'invalid_credentials'],
+    ['with two codes', (p) => p.append('code', 'x'), 'invalid_credentials'],
+    ['with two states', (p) => p.append('state', 'x'), 'invalid_credentials'],
+    ['with an ID token beside', (p) => p.set('id_token', 'x'), 'invalid_credentials'],
+    ['with a made-up code', (p) => p.set('code', 'x'), 'invalid_credentials'],
+    ['with an error of the provider', (p) => p.set('error', 'server_error'), 'unavailable'],
+    ['without a state', (p) => p.delete('state'), 'link_expired'],
+  ])('%s', async (_, change, code) => {
+    const begun = await begin(t);
+    const response = new URLSearchParams(await visitProvider(begun.url, 'ana'));
+    change(response);
+    const reply = await finish(t, begun, `${response}`);
+    expect(reply.json().code, reply.body).toBe(code);
+    expect(reply.statusCode).not.toBe(500);
+    expect(sessionOf(reply)).toBeUndefined();
+  });
+
+  test.each([
+    ['a word', 'x'],
+    ['an equals sign', '='],
+    ['separators', '&&&'],
+    ['a broken escape', '%'],
+    ['a hash', '#'],
+    ['an empty state', 'code=1&state='],
+    ['NUL', '\u0000'],
+    ['a lone surrogate', '\ud800'],
+    ['8,192 letters', 'é'.repeat(8_192)],
+  ])('S12: %s is refused, never a 500', async (_, response) => {
+    const reply = await finish(t, await begin(t), response);
+    expect(reply.json().code).toBe('link_expired');
+  });
+});
+
+test('S8: no code, token, verifier or secret in a log line, an error or an audit row', () => {
+  const log = lines.join('\n');
+  expect(log).toContain('/api/single_sign_on/finish');
+  expect(log).toContain('server_error');
+  expect(log).not.toMatch(/eyJ|code=|state=|nonce=/);
+  expect(log).not.toContain(CLIENT_SECRET);
+});

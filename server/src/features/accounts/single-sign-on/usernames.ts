@@ -1,0 +1,27 @@
+import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
+
+/** Leaves room for a number. */
+const LONGEST = 76;
+const MOST_OF_A_NAME = 99;
+
+function fit(text: string): string | null {
+  const fitting = text
+    .normalize('NFC')
+    .slice(0, 500)
+    .replace(/[^\p{L}\p{M}\d.'_-]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    // The first half of a letter that was cut in two.
+    .replace(/[\ud800-\udbff]$/, '');
+  return usernameSchema.safeParse(fitting).data ?? null;
+}
+
+/**
+ * What somebody's account may be called, best first: their name, then numbered; the same for what
+ * stands before the `@` of their e-mail. Each is a username as D6 has it.
+ */
+export function usernamesFor(name: string, email: string): string[] {
+  const bases = [fit(name), fit(email.split('@')[0] ?? '')].filter((base) => base !== null);
+  const numbers = Array.from({ length: MOST_OF_A_NAME - 1 }, (_, index) => index + 2);
+  return bases.flatMap((base) => [base, ...numbers.map((number) => `${base} ${number}`)]);
+}

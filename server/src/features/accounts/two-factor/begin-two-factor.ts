@@ -1,0 +1,41 @@
+import { Secret } from 'otpauth';
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
+import { makeTotp } from './second-factor.ts';
+
+/** 160 bits, as long as the hash that the codes are made with (RFC 4226, 4). */
+const SECRET_BYTES = 20;
+
+/**
+ * Makes a secret for an authenticator app, in place of one that was not confirmed. Sign-in asks for
+ * its codes only from `confirmTwoFactor` on.
+ * @returns the secret in base 32, and the address that a QR code holds; both are nowhere else in clear
+ * @throws AppError already_set_up; and those of `confirmCurrentPassword`
+ */
+export async function beginTwoFactor(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await confirmCurrentPassword(deps, actor, origin, password);
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const secret_sealed = deps.twoFactorSealer.seal(secret);
+  const kept = await deps.db
+    .insertInto('authenticators')
+    .values({ account_id: actor.accountId, secret_sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret_sealed })
+        .where('authenticators.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  if (!kept.numInsertedOrUpdatedRows) {
+    throw new AppError('already_set_up', 'Two-factor sign-in is already on.');
+  }
+  const label = { issuer: deps.config.companyName, username: actor.username };
+  return { secret, uri: makeTotp(secret, label).toString() };
+}

@@ -1,0 +1,70 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { judgeGuess } from '../judge-guess.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
+import { closeSessionsOf } from '../sessions.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { stepOf } from './second-factor.ts';
+
+const wrongCode = () => {
+  const sentence = 'This code is not the one that the app shows now';
+  return new AppError('invalid_input', sentence, { fields: { code: sentence } });
+};
+
+/** The secret that waits to be confirmed; its row is locked, so that only one call confirms it. */
+async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('authenticators')
+    .select(['secret_sealed', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('conflict', 'Please begin the set-up again.');
+  if (row.confirmed_at) {
+    throw new AppError('already_set_up', 'Two-factor sign-in is already on.');
+  }
+  return deps.twoFactorSealer.open(row.secret_sealed);
+}
+
+/**
+ * Turns two-factor sign-in on, once a code has shown that the app holds the secret. The person's
+ * other sessions end: they were opened without it.
+ * @param input.token of the session that asks, which stays
+ * @returns ten recovery codes; they are nowhere else
+ * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict when no
+ *   set-up was begun
+ */
+export async function confirmTwoFactor(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: { code: string; token: string },
+): Promise<string[]> {
+  const now = deps.clock.now();
+  return judgeGuess(deps, actor, origin, {
+    reason: 'wrong code at the set-up',
+    prepare: async () => undefined,
+    async judge(tx) {
+      const secret = await lockUnconfirmed(tx, deps, actor.accountId);
+      const step = stepOf(secret, input.code, now);
+      if (step === null) return wrongCode();
+      await tx
+        .updateTable('authenticators')
+        .set({ confirmed_at: now, last_step: step })
+        .where('account_id', '=', actor.accountId)
+        .execute();
+      await closeSessionsOf(tx, actor.accountId, input.token);
+      await recordAudit(tx, {
+        action: 'two_factor_enabled',
+        actor: { accountId: actor.accountId, name: actor.username },
+        subject: actor.username,
+        address: origin.address,
+      });
+      await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
+      return replaceRecoveryCodes(tx, actor.accountId);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
+import { isTwoFactorDemanded } from './policy.ts';
+import { removeTwoFactor } from './remove-two-factor.ts';
+
+/**
+ * Turns one's two-factor sign-in off.
+ * @throws AppError forbidden while it is demanded of the role; conflict when it is off; and those of
+ *   `confirmCurrentPassword`
+ */
+export async function disableTwoFactor(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<void> {
+  if (isTwoFactorDemanded(deps.config, actor.role)) {
+    throw new AppError('forbidden', 'Administrators need two-factor sign-in here: it stays on.');
+  }
+  await confirmCurrentPassword(deps, actor, origin, password);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await removeTwoFactor(tx, actor.accountId))) {
+      throw new AppError('conflict', 'Two-factor sign-in is not on.');
+    }
+    await recordAudit(tx, {
+      action: 'two_factor_disabled',
+      actor: { accountId: actor.accountId, name: actor.username },
+      subject: actor.username,
+      address: origin.address,
+    });
+    await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
+  });
+}

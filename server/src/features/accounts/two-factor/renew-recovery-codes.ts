@@ -1,0 +1,39 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
+import { queueSecurityNotice } from '../security-notice.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+/**
+ * Makes ten new recovery codes; the older ones work no more.
+ * @throws AppError conflict while two-factor sign-in is off; and those of `confirmCurrentPassword`
+ */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<string[]> {
+  await confirmCurrentPassword(deps, actor, origin, password);
+  return deps.db.transaction().execute(async (tx) => {
+    // Locked: of two renewals at once, the codes of one alone are left.
+    const authenticator = await tx
+      .selectFrom('authenticators')
+      .select('account_id')
+      .where('account_id', '=', actor.accountId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!authenticator) throw new AppError('conflict', 'Two-factor sign-in is not on.');
+    await recordAudit(tx, {
+      action: 'recovery_codes_renewed',
+      actor: { accountId: actor.accountId, name: actor.username },
+      subject: actor.username,
+      address: origin.address,
+    });
+    await queueSecurityNotice(tx, deps, actor, origin, 'New recovery codes were made');
+    return replaceRecoveryCodes(tx, actor.accountId);
+  });
+}

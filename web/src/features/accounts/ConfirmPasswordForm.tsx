@@ -1,0 +1,60 @@
+import { currentPasswordSchema } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+
+const fields = z.object({ current_password: currentPasswordSchema });
+
+interface Props<T> {
+  /** What is about to be done, and why the password is asked for. */
+  children: ReactNode;
+  submit: { label: string; color?: string };
+  call: (password: string) => Promise<T>;
+  onDone: (reply: T) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password again, within a dialog, and makes the call that wants it. */
+export function ConfirmPasswordForm<T>({ children, submit, call, onDone, onCancel }: Props<T>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { current_password: '' },
+    validate: schemaResolver(fields, { sync: true }),
+  });
+  const confirm = useMutation({
+    mutationFn: call,
+    onMutate: () => setProblem(null),
+    onSuccess: onDone,
+    onError: (error) =>
+      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ current_password }) => confirm.mutate(current_password))}
+    >
+      <Stack gap="md">
+        {children}
+        <ErrorArea message={problem} />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('current_password')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" color={submit.color ?? 'brand'} loading={confirm.isPending}>
+            {submit.label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

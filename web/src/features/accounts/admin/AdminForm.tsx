@@ -1,0 +1,46 @@
+import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+
+/** One form of the administration: title, what it does, fields, what went wrong, its button. */
+export function AdminForm({
+  title,
+  text,
+  problem,
+  action,
+  pending,
+  danger = false,
+  onSubmit,
+  children,
+}: {
+  title: string;
+  text: string;
+  problem: string | null;
+  action: string;
+  pending: boolean;
+  danger?: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}) {
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <form noValidate onSubmit={onSubmit} aria-label={title}>
+        <Stack gap="md">
+          <div>
+            <Title order={2}>{title}</Title>
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+          </div>
+          {children}
+          <ErrorArea message={problem} />
+          <Box>
+            <Button type="submit" loading={pending} {...(danger && { color: 'red.8' })}>
+              {action}
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

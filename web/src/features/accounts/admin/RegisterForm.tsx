@@ -1,0 +1,53 @@
+import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { ROLES, type Role } from '@intranet/contract/roles.ts';
+import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core';
+import { AdminForm } from './AdminForm.tsx';
+import { registerUser } from './api.ts';
+import { useAdminForm } from './use-admin-form.ts';
+
+const EMPTY = {
+  username: '',
+  email: '',
+  password: '',
+  // Spec §9: the default role.
+  role: 'full_access' as Role,
+  force_password_change: true,
+};
+
+export function RegisterForm() {
+  const { form, problem, pending, send } = useAdminForm({
+    schema: endpoint.body,
+    initialValues: EMPTY,
+    submit: registerUser,
+    failed: 'Erro ao registrar novo usuário. Tente novamente.',
+  });
+  return (
+    <AdminForm
+      title="Register New User"
+      text="Somebody with an employee record of the same name is joined to it."
+      problem={problem}
+      action="Register"
+      pending={pending}
+      onSubmit={form.onSubmit(send)}
+    >
+      <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Password"
+        description="8 to 128 characters; tell it to the person yourself, it is not mailed"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <Select
+        label="Role"
+        data={[...ROLES]}
+        allowDeselect={false}
+        {...form.getInputProps('role')}
+      />
+      <Checkbox
+        label="Must choose another password at the first sign-in"
+        {...form.getInputProps('force_password_change', { type: 'checkbox' })}
+      />
+    </AdminForm>
+  );
+}

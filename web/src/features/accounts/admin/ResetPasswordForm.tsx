@@ -1,0 +1,53 @@
+import { resetPassword as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { Checkbox, PasswordInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AdminForm } from './AdminForm.tsx';
+import { resetPassword, usersQuery } from './api.ts';
+import { UserSelect } from './UserSelect.tsx';
+import { useAdminForm } from './use-admin-form.ts';
+
+const EMPTY = {
+  username: '',
+  new_password: '',
+  force_password_change: false,
+  disable_two_factor: false,
+};
+
+export function ResetPasswordForm() {
+  const { data: users } = useQuery(usersQuery);
+  const { form, problem, pending, send } = useAdminForm({
+    schema: endpoint.body,
+    initialValues: EMPTY,
+    submit: resetPassword,
+  });
+  const chosen = users?.find((user) => user.username === form.values.username);
+  return (
+    <AdminForm
+      title="Reset Password"
+      text="Signs the person out everywhere. They are told by mail, without the password."
+      problem={problem}
+      action="Reset Password"
+      pending={pending}
+      onSubmit={form.onSubmit(send)}
+    >
+      <UserSelect label="User" {...form.getInputProps('username')} />
+      <PasswordInput
+        label="New password"
+        description="8 to 128 characters; a sentence is a good one"
+        autoComplete="new-password"
+        {...form.getInputProps('new_password')}
+      />
+      <Checkbox
+        label="Force password change at the next sign-in"
+        {...form.getInputProps('force_password_change', { type: 'checkbox' })}
+      />
+      {chosen?.two_factor && (
+        <Checkbox
+          label="Turn two-factor sign-in off"
+          description={`${chosen.username} signs in with an authenticator app. Only for somebody who lost both the app and the recovery codes.`}
+          {...form.getInputProps('disable_two_factor', { type: 'checkbox' })}
+        />
+      )}
+    </AdminForm>
+  );
+}

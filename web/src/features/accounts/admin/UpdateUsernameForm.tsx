@@ -1,0 +1,27 @@
+import { updateUsername as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
+import { TextInput } from '@mantine/core';
+import { AdminForm } from './AdminForm.tsx';
+import { updateUsername } from './api.ts';
+import { UserSelect } from './UserSelect.tsx';
+import { useAdminForm } from './use-admin-form.ts';
+
+export function UpdateUsernameForm() {
+  const { form, problem, pending, send } = useAdminForm({
+    schema: endpoint.body,
+    initialValues: { current_username: '', new_username: '' },
+    submit: updateUsername,
+  });
+  return (
+    <AdminForm
+      title="Update Username"
+      text="The employee record is renamed with it; leave, balance and approvals follow."
+      problem={problem}
+      action="Update Username"
+      pending={pending}
+      onSubmit={form.onSubmit(send)}
+    >
+      <UserSelect label="Current username" {...form.getInputProps('current_username')} />
+      <TextInput label="New username" autoComplete="off" {...form.getInputProps('new_username')} />
+    </AdminForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { notifySuccess } from '#ui/notify.tsx';
+import { closeOtherSessions, invalidateAccount } from './api.ts';
+
+/** Asks once more before every other session ends. */
+export function CloseOthersDialog({
+  opened,
+  count,
+  onClose,
+}: {
+  opened: boolean;
+  count: number;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const close = useMutation({
+    mutationFn: closeOtherSessions,
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onClose();
+      return invalidateAccount(queryClient);
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title="Sign out the others?">
+      <Stack gap="md">
+        <ErrorArea message={close.error?.message ?? null} />
+        <Text size="sm">
+          {count === 1 ? 'One other device has' : `${count} other devices have`} to sign in again.
+          What is not saved there is lost. You stay signed in here.
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button color="red.8" loading={close.isPending} onClick={() => close.mutate()}>
+            Sign out
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** For an account that only ever signed in through the identity provider. */
+export function NoPassword({ what }: { what: string }) {
+  return (
+    <Text size="sm">
+      You have no password here yet. {what}{' '}
+      <Anchor component={Link} to="/forgot-password" inherit lang="pt-BR">
+        Esqueci minha senha
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,78 @@
+import { changePassword as endpoint } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { changePassword, invalidateAccount } from './api.ts';
+import { NoPassword } from './NoPassword.tsx';
+
+function PasswordForm({ username }: { username: string }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { current_password: '', new_password: '' },
+    validate: schemaResolver(endpoint.body, { sync: true }),
+  });
+  const submit = useMutation({
+    mutationFn: changePassword,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      form.reset();
+      return invalidateAccount(queryClient);
+    },
+    onError: (error) =>
+      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
+      <Stack gap="md" maw={420}>
+        <ErrorArea message={problem} />
+        {/* So that a password manager knows whose password it keeps. */}
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label="New password"
+          description="8 to 128 characters; a sentence is a good one"
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <div>
+          <Button type="submit" loading={submit.isPending}>
+            Change password
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Replaces one's own password. */
+export function PasswordSection({
+  username,
+  hasPassword,
+}: {
+  username: string;
+  hasPassword: boolean;
+}) {
+  return (
+    <AccountSection
+      title="Password"
+      description="Changing it signs you out everywhere else, and you are told by e-mail."
+    >
+      {hasPassword ? (
+        <PasswordForm username={username} />
+      ) : (
+        <NoPassword what="You sign in through your identity provider. To have one as well, set it with" />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnAccount } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { Avatar, Group } from '@mantine/core';
+import type { StoredUser } from '#core/session.ts';
+import { AccountSection } from './AccountSection.tsx';
+import classes from './ProfileSection.module.css';
+
+/** Who one is here, which only an administrator may change. */
+export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
+  const { email, employee } = account;
+  const facts: [string, string][] = [
+    ['Username', user.username],
+    ['E-mail', email],
+    ['Role', user.role],
+    ['Area', employee?.area ?? 'No employee record'],
+    ['Position', employee?.cargo ?? 'No employee record'],
+  ];
+  return (
+    <AccountSection
+      title="Profile"
+      description="Only an administrator can change these. Ask one if something is not right."
+    >
+      <Group align="flex-start" gap="lg">
+        <Avatar
+          src={user.profile_photo || null}
+          name={user.username}
+          color="brand"
+          variant="filled"
+          size={72}
+          alt=""
+        />
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Group>
+    </AccountSection>
+  );
+}

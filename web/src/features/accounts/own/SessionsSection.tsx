@@ -1,0 +1,54 @@
+import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { closeSession, invalidateAccount } from './api.ts';
+import { CloseOthersDialog } from './CloseOthersDialog.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import classes from './SessionsSection.module.css';
+
+/** Where the person is signed in, and how to end that. */
+export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; now: number }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const close = useMutation({
+    mutationFn: closeSession,
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: (error) => notifyFailure(error),
+    // Also after a failure: the session may have ended by itself meanwhile.
+    onSettled: () => invalidateAccount(queryClient),
+  });
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      description="If you do not know one of these, sign it out and change your password."
+    >
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            closing={close.isPending && close.variables === session.id}
+            onClose={() => close.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {others === 0 ? (
+        <Text size="sm" c="dimmed">
+          You are signed in nowhere else.
+        </Text>
+      ) : (
+        <div>
+          <Button variant="light" color="red" onClick={() => setAsking(true)}>
+            Sign out the others
+          </Button>
+        </div>
+      )}
+      <CloseOthersDialog opened={asking} count={others} onClose={() => setAsking(false)} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { Modal, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifySuccess } from '#ui/notify.tsx';
+import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
+import { invalidateAccount } from '../own/api.ts';
+import { addPasskey } from './api.ts';
+
+/** Asks for a name and the password, then the browser asks for a finger, a face or a PIN. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Add a passkey"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ConfirmPasswordForm
+        call={(password) => addPasskey(name.trim() || 'Passkey', password)}
+        submit={{ label: 'Continue' }}
+        onCancel={onClose}
+        onDone={({ message }) => {
+          notifySuccess(message);
+          void invalidateAccount(queryClient);
+          onClose();
+        }}
+      >
+        <Text size="sm">
+          Your browser will ask for a finger, a face or a PIN, and keep the passkey on this device
+          or in its password manager.
+        </Text>
+        <TextInput
+          label="Name"
+          placeholder="My laptop"
+          description="By which you know it from others"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </ConfirmPasswordForm>
+    </Modal>
+  );
+}

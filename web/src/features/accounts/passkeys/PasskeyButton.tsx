@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { hasPasskeys, signInWithPasskey } from './api.ts';
+
+/** Signs in without name and password, where the browser can. */
+export function PasskeyButton({
+  remember,
+  onSignedIn,
+  onProblem,
+}: {
+  remember: boolean;
+  onSignedIn: (reply: Awaited<ReturnType<typeof signInWithPasskey>>) => unknown;
+  onProblem: (message: string | null) => void;
+}) {
+  const submit = useMutation({
+    mutationFn: () => signInWithPasskey(remember),
+    onMutate: () => onProblem(null),
+    onSuccess: onSignedIn,
+    onError: (error) => onProblem(error.message),
+  });
+  if (!hasPasskeys()) return null;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<IconFingerprint size={18} aria-hidden />}
+      loading={submit.isPending}
+      onClick={() => submit.mutate()}
+    >
+      Sign in with a passkey
+    </Button>
+  );
+}

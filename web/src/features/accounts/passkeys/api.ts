@@ -1,0 +1,45 @@
+import * as calls from '@intranet/contract/accounts/passkey-endpoints.ts';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { call } from '#core/call.ts';
+
+/** Whether this browser can have passkeys here: they need a secure page. */
+export function hasPasskeys(): boolean {
+  return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
+}
+
+/** The browser's own sentences are for developers; these are for its user. */
+async function askBrowser<T>(ask: Promise<T>): Promise<T> {
+  try {
+    return await ask;
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'InvalidStateError') throw new Error('This device has a passkey here already.');
+    if (name === 'NotAllowedError' || name === 'AbortError') {
+      throw new Error('The passkey was not used: it was cancelled, or took too long.');
+    }
+    throw new Error('This browser could not use a passkey.');
+  }
+}
+
+/** Asks the browser for a new passkey and keeps it. */
+export async function addPasskey(name: string, current_password: string) {
+  const { options } = await call(calls.beginPasskey, { body: { current_password } });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await askBrowser(startRegistration({ optionsJSON }));
+  return call(calls.addPasskey, { body: { name, response: { ...response } } });
+}
+
+/** Asks the browser for one of its passkeys and signs in with it. */
+export async function signInWithPasskey(remember: boolean) {
+  const { options } = await call(calls.beginPasskeySignIn);
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await askBrowser(startAuthentication({ optionsJSON }));
+  return call(calls.signInWithPasskey, { body: { response: { ...response }, remember } });
+}
+
+export const removePasskey = (id: number) => call(calls.removePasskey, { params: { id } });

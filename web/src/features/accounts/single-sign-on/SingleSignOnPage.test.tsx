@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetUser, storedUser } from '#core/session.ts';
+import { renderUi } from '../../../../test/render.tsx';
+import SingleSignOnPage from './SingleSignOnPage.tsx';
+
+const ME = {
+  user: {
+    username: 'Ana',
+    email: 'ana@example.com',
+    role: 'full_access',
+    profile_photo: '',
+    force_password_change: false,
+  },
+  employee: null,
+  can_approve: false,
+  two_factor_setup_required: false,
+};
+const post = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', post);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  post.mockReset();
+  forgetUser();
+});
+
+/** Opens the page as the provider does, in an app of four pages; effects run twice. */
+function arrive(fragment: string) {
+  window.history.replaceState(null, '', `/single-sign-on${fragment}`);
+  const root = createRootRoute();
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const routeTree = root.addChildren([
+    page('/single-sign-on', SingleSignOnPage),
+    page('/login', () => 'the sign-in page'),
+    page('/force-change-password', () => 'a new password'),
+    page('/vacation', () => 'the leave hub'),
+  ]);
+  const history = createMemoryHistory({ initialEntries: ['/single-sign-on'] });
+  const client = new QueryClient();
+  return renderUi(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createRouter({ routeTree, history })} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+
+// First of all: later, the page remembers what it was sent.
+it('without a response there is nothing to send', async () => {
+  arrive('');
+  expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('S8: takes the code out of the address and hands it over once, as it came', async () => {
+  post.mockResolvedValue(reply({ ...ME, message: 'Login successful!', next: '/vacation' }));
+  arrive('#code=a%2Bb&state=c&iss=https%3A%2F%2Fid.test');
+  expect(await screen.findByText('the leave hub')).toBeVisible();
+  expect(post).toHaveBeenCalledOnce();
+  const [address, request] = post.mock.calls[0] ?? [];
+  expect(address).toBe('/api/single_sign_on/finish');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    response: 'code=a%2Bb&state=c&iss=https%3A%2F%2Fid.test',
+  });
+  expect(window.location.href).not.toContain('code');
+  expect(storedUser()).toMatchObject({ username: 'Ana' });
+});
+
+it('says that it is at work', async () => {
+  post.mockReturnValue(new Promise(() => undefined));
+  arrive('#code=1');
+  expect(await screen.findByRole('status')).toHaveTextContent('Signing you in…');
+});
+
+it('D9: a password that must be changed comes first', async () => {
+  const user = { ...ME.user, force_password_change: true };
+  post.mockResolvedValue(reply({ ...ME, user, message: 'Login successful!', next: '/vacation' }));
+  arrive('#code=1');
+  expect(await screen.findByText('a new password')).toBeVisible();
+});
+
+it('shows what the server says, and a way back', async () => {
+  const error = 'The sign-in at Microsoft was cancelled. You can try again.';
+  post.mockResolvedValue(reply({ error, code: 'invalid_credentials' }, 401));
+  const { user } = arrive('#error=access_denied&state=c');
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+  expect(await screen.findByText('the sign-in page')).toBeVisible();
+});

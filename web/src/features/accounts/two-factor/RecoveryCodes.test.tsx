@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+
+it('shows the codes, copies them, and is left only once they are said to be kept', async () => {
+  const onDone = vi.fn();
+  const { user } = renderUi(<RecoveryCodes codes={CODES} username="Ana" onDone={onDone} />);
+  const list = screen.getByRole('list', { name: 'Recovery codes' });
+  expect(list).toHaveFocus();
+  expect(list).toHaveTextContent(CODES.join(''));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+
+  const done = screen.getByRole('button', { name: 'Done' });
+  expect(done).toBeDisabled();
+  await user.click(screen.getByLabelText('I have kept them'));
+  await user.click(done);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('says so when the browser does not let it copy', async () => {
+  const { user } = renderUi(<RecoveryCodes codes={CODES} username="Ana" onDone={() => {}} />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/select and copy it by hand/)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { CopyTextButton } from '#ui/CopyTextButton.tsx';
+import { saveFile } from '#ui/data-table/save-file.ts';
+import classes from './two-factor.module.css';
+
+/** The codes, the only time that they are shown; it is left once they are said to be kept. */
+export function RecoveryCodes({
+  codes,
+  username,
+  onDone,
+}: {
+  codes: string[];
+  username: string;
+  onDone: () => void;
+}) {
+  const [kept, setKept] = useState(false);
+  // The step before took its focused field with it: what is to be read next is focused instead.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const download = () => {
+    const lines = [`Recovery codes of ${username}. Each works once.`, '', ...codes, ''];
+    const text = lines.join('\r\n');
+    saveFile(`recovery-codes-${username}.txt`, new Blob([text], { type: 'text/plain' }));
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        Keep these where you keep passwords. Each one signs you in once when your app is not at
+        hand. They are not shown again.
+      </Text>
+      <ul ref={list} tabIndex={-1} className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} className={classes.code}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <CopyTextButton text={codes.join('\n')} label="Copy" />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={download}
+        >
+          Download
+        </Button>
+      </Group>
+      <Checkbox
+        label="I have kept them"
+        checked={kept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end">
+        <Button disabled={!kept} onClick={onDone}>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

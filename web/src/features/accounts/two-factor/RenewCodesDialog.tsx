@@ -1,0 +1,39 @@
+import { Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
+import { invalidateAccount } from '../own/api.ts';
+import { renewRecoveryCodes } from './api.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** Makes new recovery codes and shows them once. */
+export function RenewCodesDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="New recovery codes"
+      closeOnClickOutside={!codes}
+      closeOnEscape={!codes}
+      withCloseButton={!codes}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} username={username} onDone={onClose} />
+      ) : (
+        <ConfirmPasswordForm
+          call={renewRecoveryCodes}
+          submit={{ label: 'Make new codes' }}
+          onCancel={onClose}
+          onDone={({ recovery_codes }) => {
+            setCodes(recovery_codes);
+            void invalidateAccount(queryClient);
+          }}
+        >
+          <Text size="sm">The codes that you have now will work no more.</Text>
+        </ConfirmPasswordForm>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CopyTextButton } from '#ui/CopyTextButton.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { confirmTwoFactor, type NewAuthenticator } from './api.ts';
+import { QrCode } from './QrCode.tsx';
+import classes from './two-factor.module.css';
+
+/** Hands the secret to the app, and asks for a first code of it. */
+export function ScanStep({
+  authenticator: { secret, uri },
+  onConfirmed,
+  onCancel,
+}: {
+  authenticator: NewAuthenticator;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: schemaResolver(endpoint.body, { sync: true }),
+  });
+  const confirm = useMutation({
+    mutationFn: confirmTwoFactor,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+    onError: (error) =>
+      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ code }) => confirm.mutate(code))}>
+      <Stack gap="md">
+        <Text size="sm">
+          Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator
+          or the one of your password manager.
+        </Text>
+        <div className={classes.qr}>
+          <QrCode content={uri} label="QR code for your authenticator app" />
+        </div>
+        <div>
+          <Text size="sm" c="dimmed">
+            Or type this key into the app:
+          </Text>
+          <div className={classes.secret}>
+            <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <CopyTextButton text={secret} label="Copy key" />
+          </div>
+        </div>
+        <ErrorArea message={problem} />
+        <TextInput
+          label="6-digit code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          {...form.getInputProps('code')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={confirm.isPending}>
+            Turn on
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { login } from '@intranet/contract/accounts/endpoints.ts';
+import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { signIn } from '../api.ts';
+
+const recoveryCode = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
+
+const KINDS = {
+  app: {
+    schema: confirmTwoFactor.body,
+    text: 'Enter the 6-digit code of your authenticator app.',
+    field: { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' },
+    other: 'Use a recovery code instead',
+  },
+  recovery: {
+    schema: recoveryCode,
+    text: 'Enter one of the recovery codes that you kept. It works once.',
+    field: { label: 'Recovery code', autoComplete: 'off', autoCapitalize: 'characters' },
+    other: 'Use the authenticator app instead',
+  },
+} as const;
+
+type SignIn = typeof signIn;
+
+/** The second step of a sign-in whose password was right: asks for the code alone. */
+export function SecondFactorStep({
+  credentials,
+  onSignedIn,
+  onBack,
+}: {
+  credentials: z.input<(typeof login)['body']>;
+  onSignedIn: (reply: Awaited<ReturnType<SignIn>>) => unknown;
+  onBack: () => void;
+}) {
+  const [kind, setKind] = useState<keyof typeof KINDS>('app');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { schema, text, field, other } = KINDS[kind];
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: schemaResolver(schema as typeof recoveryCode, { sync: true }),
+  });
+  const submit = useMutation({
+    mutationFn: (code: string) => signIn({ ...credentials, code }),
+    onMutate: () => setProblem(null),
+    onSuccess: onSignedIn,
+    onError: (error) =>
+      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+  });
+  const change = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setProblem(null);
+    form.reset();
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ code }) => submit.mutate(code))}>
+      <Stack gap="md">
+        <Text size="sm">{text}</Text>
+        <ErrorArea message={problem} />
+        <TextInput
+          // A field of its own for each kind, so that the new one is focused.
+          key={kind}
+          autoFocus
+          spellCheck={false}
+          {...field}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" loading={submit.isPending} fullWidth lang="pt-BR">
+          Acessar
+        </Button>
+        <Group justify="space-between" gap="xs">
+          <Anchor component="button" type="button" size="sm" onClick={change}>
+            {other}
+          </Anchor>
+          <Anchor component="button" type="button" size="sm" onClick={onBack}>
+            Back
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notifySuccess } from '#ui/notify.tsx';
+import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
+import { beginTwoFactor, type NewAuthenticator } from './api.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanStep } from './ScanStep.tsx';
+
+const TITLES = {
+  password: 'Two-factor sign-in: 1 of 3',
+  scan: 'Connect your app: 2 of 3',
+  codes: 'Recovery codes: 3 of 3',
+};
+
+/** Turns two-factor sign-in on: password, app, recovery codes. */
+export function SetUpDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const step = codes ? 'codes' : authenticator ? 'scan' : 'password';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={TITLES[step]}
+      // A slip must not close what is shown only once.
+      closeOnClickOutside={step === 'password'}
+      closeOnEscape={step !== 'codes'}
+      withCloseButton={step !== 'codes'}
+    >
+      {step === 'password' && (
+        <ConfirmPasswordForm
+          call={beginTwoFactor}
+          submit={{ label: 'Continue' }}
+          onDone={setAuthenticator}
+          onCancel={onClose}
+        >
+          <Text size="sm">
+            From then on, signing in with your password also asks for a code of an app on your
+            phone. Your other devices are signed out.
+          </Text>
+        </ConfirmPasswordForm>
+      )}
+      {step === 'scan' && authenticator && (
+        <ScanStep
+          authenticator={authenticator}
+          onCancel={onClose}
+          onConfirmed={(recoveryCodes) => {
+            setCodes(recoveryCodes);
+            // Where it was demanded, everything that was refused until now is asked for again.
+            void queryClient.invalidateQueries();
+          }}
+        />
+      )}
+      {step === 'codes' && codes && (
+        <RecoveryCodes
+          codes={codes}
+          username={username}
+          onDone={() => {
+            notifySuccess('Two-factor sign-in is on');
+            onClose();
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

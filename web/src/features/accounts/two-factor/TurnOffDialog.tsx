@@ -1,0 +1,30 @@
+import { Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { notifySuccess } from '#ui/notify.tsx';
+import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
+import { invalidateAccount } from '../own/api.ts';
+import { disableTwoFactor } from './api.ts';
+
+/** Turns two-factor sign-in off, the password asked again. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <Modal opened onClose={onClose} title="Turn off two-factor sign-in">
+      <ConfirmPasswordForm
+        call={disableTwoFactor}
+        submit={{ label: 'Turn off', color: 'red.8' }}
+        onCancel={onClose}
+        onDone={({ message }) => {
+          notifySuccess(message);
+          onClose();
+          void invalidateAccount(queryClient);
+        }}
+      >
+        <Text size="sm">
+          Your password alone will open your account again. The app and the recovery codes that you
+          have now will work no more.
+        </Text>
+      </ConfirmPasswordForm>
+    </Modal>
+  );
+}

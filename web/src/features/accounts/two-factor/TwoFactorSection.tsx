@@ -1,0 +1,69 @@
+import type { OwnAccount } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { AccountSection } from '../own/AccountSection.tsx';
+import { NoPassword } from '../own/NoPassword.tsx';
+import { RenewCodesDialog } from './RenewCodesDialog.tsx';
+import { SetUpDialog } from './SetUpDialog.tsx';
+import { TurnOffDialog } from './TurnOffDialog.tsx';
+
+/** So few recovery codes left are worth a word. */
+const FEW = 3;
+
+function CodesLeft({ left }: { left: number }) {
+  const words = left === 1 ? '1 recovery code' : `${left || 'No'} recovery codes`;
+  return (
+    <Text size="sm" {...(left <= FEW && { c: 'error', fw: 600 })}>
+      {words} left{left <= FEW && ': make new ones before you need them.'}
+    </Text>
+  );
+}
+
+/** Whether signing in also asks for a code, and how to change that. */
+export function TwoFactorSection({
+  account: { has_password, two_factor },
+  username,
+}: {
+  account: OwnAccount;
+  username: string;
+}) {
+  const { enabled, required, recovery_codes_left } = two_factor;
+  const [dialog, setDialog] = useState<'set up' | 'renew' | 'turn off' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <AccountSection
+      title="Two-factor sign-in"
+      state={<StateBadge tone={enabled ? 'good' : 'waiting'}>{enabled ? 'On' : 'Off'}</StateBadge>}
+      description="Signing in with your password also asks for a code of an authenticator app, so that a stolen password is not enough."
+    >
+      {required && (
+        <Text size="sm">
+          Required for administrators{enabled ? ': it cannot be turned off.' : '.'}
+        </Text>
+      )}
+      {enabled && <CodesLeft left={recovery_codes_left} />}
+      {has_password ? (
+        <Group gap="sm">
+          {enabled ? (
+            <Button variant="default" onClick={() => setDialog('renew')}>
+              New recovery codes
+            </Button>
+          ) : (
+            <Button onClick={() => setDialog('set up')}>Set up</Button>
+          )}
+          {enabled && !required && (
+            <Button variant="light" color="red" onClick={() => setDialog('turn off')}>
+              Turn off
+            </Button>
+          )}
+        </Group>
+      ) : (
+        <NoPassword what="It protects signing in with one. To have one, set it with" />
+      )}
+      {dialog === 'set up' && <SetUpDialog username={username} onClose={close} />}
+      {dialog === 'renew' && <RenewCodesDialog username={username} onClose={close} />}
+      {dialog === 'turn off' && <TurnOffDialog onClose={close} />}
+    </AccountSection>
+  );
+}
