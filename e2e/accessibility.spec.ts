@@ -28,6 +28,7 @@ const SIGNED_IN = [
   '/admin?tab=delete-user',
   '/admin?tab=update-username',
   '/novo_usuario',
+  '/audit',
   '/outbox',
 ];
 

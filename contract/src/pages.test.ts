@@ -64,6 +64,7 @@ const EXPECTED: Record<string, Row> = {
   '/novo_usuario': adminOnly,
   '/vacation_admin': adminOnly,
   '/fileupdate': adminOnly,
+  '/audit': adminOnly,
   '/outbox': adminOnly,
   '/adminreports': adminOnly,
   '/adminpeople': adminOnly,

@@ -1,9 +1,10 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '#core/db/database.ts';
 
 /** Every queue there is, with what it carries. */
 export interface JobData {
   mail: { mailId: number };
+  stranded_mail: { why: string };
   reset_code: { email: string; address: string };
   accrual: { why: string };
   housekeeping: { why: string };
@@ -15,18 +16,22 @@ export interface JobsOptions {
   onError: (error: Error) => void;
   /** Seconds between looks for new jobs; half a second is the least. */
   pollSeconds?: number;
-  /** First pause before a failed mail is tried again, in seconds; it doubles up to an hour. */
+  /** First pause before a failed mail is tried again, in seconds; it doubles up to a minute. */
   mailRetrySeconds?: number;
   mailRetries?: number;
 }
 
 export interface Jobs {
-  /** Puts a job into the transaction: it exists when, and only when, that commits. */
-  send<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>;
-  /** Handles jobs of a queue one by one. A handler that throws is tried again later. */
+  /** Puts jobs into the transaction: they exist when, and only when, that commits. */
+  send<N extends JobName>(tx: Tx, name: N, ...data: JobData[N][]): Promise<void>;
+  /**
+   * Handles jobs of a queue, up to `atOnce` (one, unless told) side by side. A job whose handler
+   * throws is tried again later; the others do not mind.
+   */
   work<N extends JobName>(
     name: N,
     handler: (data: JobData[N], job: { lastTry: boolean }) => Promise<void>,
+    options?: { atOnce?: number },
   ): Promise<void>;
   /** Puts a job into its queue by the calendar; `cron` is read in the time zone. */
   schedule<N extends JobName>(
@@ -39,6 +44,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** With pauses of a minute at most, about two days. */
+const MAIL_RETRIES = 3_000;
+/** So that a mail server that comes back has every message within about a minute (S19). */
+const LONGEST_MAIL_PAUSE = 60;
+
 /** Starts the queues, whose tables live in the same database (schema `pgboss`). */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -50,10 +60,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
 
   const mail = {
-    retryLimit: options.mailRetries ?? 30,
+    retryLimit: options.mailRetries ?? MAIL_RETRIES,
     retryDelay: options.mailRetrySeconds ?? 10,
     retryBackoff: true,
-    retryDelayMax: 3_600,
+    retryDelayMax: LONGEST_MAIL_PAUSE,
     expireInSeconds: 120,
   };
   await boss.createQueue('mail', mail);
@@ -69,21 +79,37 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);
   await boss.createQueue('housekeeping', calendar);
+  await boss.createQueue('stranded_mail', calendar);
 
   return {
-    async send(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) });
+    async send(tx, name, ...data) {
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one })),
+        { db: fromKysely(tx) },
+      );
     },
-    async work(name, handler) {
+    async work(name, handler, { atOnce = 1 } = {}) {
       const workOptions = {
         includeMetadata: true,
+        perJobResults: true,
+        batchSize: atOnce,
+        // A full batch means that more is waiting: the next is fetched at once.
+        burstWhenBatchFull: true,
         pollingIntervalSeconds: options.pollSeconds ?? 1,
       } as const;
-      await boss.work(name, workOptions, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
-        for (const job of jobs) {
-          await handler(job.data, { lastTry: job.retryCount >= job.retryLimit });
-        }
-      });
+      await boss.work(name, workOptions, (jobs: JobWithMetadata<JobData[typeof name]>[]) =>
+        Promise.all(
+          jobs.map(async (job): Promise<JobResult> => {
+            try {
+              await handler(job.data, { lastTry: job.retryCount >= job.retryLimit });
+              return { id: job.id, status: 'completed' };
+            } catch (error) {
+              return { id: job.id, status: 'failed', output: error };
+            }
+          }),
+        ),
+      );
     },
     async schedule(name, cron, timeZone, data) {
       await boss.schedule(name, cron, data, { tz: timeZone });

@@ -19,6 +19,15 @@ export interface Transport {
 }
 
 /**
+ * True for a message that the mail server answered and does not want: an address that is none, a
+ * content it forbids. Being away, being busy, or not letting us in can all pass.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, permanent } = (error ?? {}) as { code?: string; permanent?: boolean };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false;
+}
+
+/**
  * A subject that holds what looks like an encoded word (RFC 2047) would be decoded by the reader's
  * program into something nobody wrote: then all of it is encoded, in words of at most 42 bytes.
  */

@@ -6,6 +6,8 @@ import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { askLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { queueMail } from './queue-mail.ts';
+import { requeueStranded } from './requeue.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { sendMail, startMailWorker } from './worker.ts';
 
@@ -153,6 +155,175 @@ describe('pitfall 18: the mail server is down', () => {
       "select retry_delay, retry_limit from pgboss.queue where name = 'mail'",
     );
     expect(rows).toEqual([{ retry_delay: 3, retry_limit: 4 }]);
+  });
+});
+
+/** Promises messages without a story behind them. */
+async function promise(...recipients: string[]): Promise<number[]> {
+  await t.deps.db.transaction().execute(async (tx) => {
+    for (const recipient of recipients) {
+      await queueMail(tx, t.deps, recipient, { subject: 'News', heading: 'News', paragraphs: [] });
+    }
+  });
+  return (await outbox()).map((mail) => mail.id);
+}
+
+describe('D25: many messages', () => {
+  test('forty go out within a few seconds, each once; a failure is that message’s own', async () => {
+    const port = await freePort();
+    const inbox = await openMailServer(port);
+    inbox.refuse = (address) =>
+      address === 'n7@example.com' ? { responseCode: 451, message: 'Later' } : null;
+    const addresses = Array.from({ length: 40 }, (_, n) => `n${n}@example.com`);
+    await openWorker(port);
+    await promise(...addresses);
+    await vi.waitFor(
+      async () => {
+        const waiting = (await outbox()).filter((mail) => mail.state === 'queued');
+        expect(waiting.map((mail) => mail.recipient)).toEqual(['n7@example.com']);
+        expect(waiting[0]?.attempts).toBeGreaterThan(0);
+      },
+      { timeout: 5_000, interval: 50 },
+    );
+    inbox.refuse = () => null;
+    await waitFor(async () => expect(inbox.mails).toHaveLength(40));
+    await quiet(700);
+    const received = inbox.mails.flatMap((mail) => mail.envelopeTo);
+    expect(received.toSorted()).toEqual(addresses.toSorted());
+    const others = (await outbox()).filter((mail) => mail.recipient !== 'n7@example.com');
+    expect(new Set(others.map((mail) => mail.attempts))).toEqual(new Set([1]));
+  });
+
+  test('S19: the pause before the next try is a minute at most, for more than a day', async () => {
+    const port = await freePort();
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+    const jobs = await startJobs({
+      connection: t.database.connection,
+      onError: () => undefined,
+      pollSeconds: 0.5,
+    });
+    undo.push(() => jobs.stop().then(() => transport.close()));
+    await promise('ana@example.com');
+    const { pool } = t.database;
+    const { rows } = await pool.query(
+      "update pgboss.job set retry_count = 1500 where name = 'mail' returning retry_limit",
+    );
+    expect(rows[0].retry_limit * 60).toBeGreaterThan(86_400);
+    await startMailWorker({ ...t.deps, jobs, transport });
+    await waitFor(async () => {
+      const retry = await pool.query(
+        `select extract(epoch from start_after - now())::float as pause
+         from pgboss.job where name = 'mail' and state = 'retry'`,
+      );
+      expect(retry.rows[0]?.pause).toBeLessThanOrEqual(60);
+      expect(retry.rows[0]?.pause).toBeGreaterThan(30);
+    });
+  });
+});
+
+describe('D25: what a mail server does not want', () => {
+  const refusal = (code: string, permanent?: boolean) =>
+    Object.assign(new Error('No such user'), { code, permanent });
+
+  test.each([
+    ['an address that is none', refusal('EENVELOPE', true), 'failed'],
+    ['a content it forbids', refusal('EMESSAGE', true), 'failed'],
+    ['a mailbox that is full today', refusal('EENVELOPE', false), 'queued'],
+    ['a password that is wrong', refusal('EAUTH', true), 'queued'],
+    ['nobody listens', refusal('ESOCKET'), 'queued'],
+  ])('%s, five times: %s', async (_, error, state) => {
+    const [id = 0] = await promise('ana@example.com');
+    const deps = { ...t.deps, transport: { send: () => Promise.reject(error), close: () => {} } };
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect((await outbox())[0]?.state).toBe('queued');
+      await expect(sendMail(deps, id, false)).rejects.toThrow('No such user');
+    }
+    expect((await outbox())[0]).toMatchObject({ state, attempts: 5, last_error: 'No such user' });
+  });
+
+  test('a message that cannot be opened says so, and is given up in the end', async () => {
+    const [id = 0] = await promise('ana@example.com');
+    await t.deps.db
+      .updateTable('mail_outbox')
+      .set({ content_sealed: Buffer.from('x') })
+      .execute();
+    const send = vi.fn();
+    const deps = { ...t.deps, transport: { send, close: () => {} } };
+    await expect(sendMail(deps, id, true)).rejects.toThrow(/./);
+    expect(send).not.toHaveBeenCalled();
+    expect((await outbox())[0]).toMatchObject({ state: 'failed', attempts: 1 });
+    expect((await outbox())[0]?.last_error).not.toBe('');
+  });
+
+  test('a message given up is not sent by a job that is still there', async () => {
+    const [id = 0] = await promise('ana@example.com');
+    await t.deps.db.updateTable('mail_outbox').set({ state: 'failed' }).execute();
+    const send = vi.fn();
+    await sendMail({ ...t.deps, transport: { send, close: () => {} } }, id, false);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('D25: a message that waits without a job', () => {
+  const jobs = async () =>
+    (
+      await t.database.pool.query(
+        "select data, state from pgboss.job where name = 'mail' order by state",
+      )
+    ).rows;
+  const lose = (ids: number[]) =>
+    t.database.pool.query("delete from pgboss.job where (data->>'mailId')::int = any($1)", [ids]);
+  const setJob = (state: string) =>
+    t.database.pool.query(`update pgboss.job set state = '${state}' where name = 'mail'`);
+
+  test('is queued again, once however often one looks', async () => {
+    const [first = 0, second = 0] = await promise('ana@example.com', 'bia@example.com');
+    await lose([first]);
+    expect(await requeueStranded(t.deps)).toBe(1);
+    expect(await requeueStranded(t.deps)).toBe(0);
+    const waiting = (await jobs()).map((job) => job.data.mailId).sort((a, b) => a - b);
+    expect(waiting).toEqual([first, second]);
+  });
+
+  test('killed during the last try: the job has failed, the message has not', async () => {
+    const [id] = await promise('ana@example.com');
+    await setJob('failed');
+    expect(await requeueStranded(t.deps)).toBe(1);
+    expect(await jobs()).toEqual([
+      { data: { mailId: id }, state: 'created' },
+      { data: { mailId: id }, state: 'failed' },
+    ]);
+  });
+
+  test.each(['created', 'retry', 'active'])('one whose job is %s is left alone', async (state) => {
+    await promise('ana@example.com');
+    await setJob(state);
+    expect(await requeueStranded(t.deps)).toBe(0);
+  });
+
+  test.each(['sent', 'failed'])('one that was %s is left alone', async (state) => {
+    const ids = await promise('ana@example.com');
+    await t.deps.db.updateTable('mail_outbox').set({ state }).execute();
+    await lose(ids);
+    expect(await requeueStranded(t.deps)).toBe(0);
+  });
+
+  test('one that is being sent is left alone', async () => {
+    const ids = await promise('ana@example.com');
+    await lose(ids);
+    await t.deps.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('mail_outbox').selectAll().forUpdate().execute();
+      expect(await requeueStranded(t.deps)).toBe(0);
+    });
+  });
+
+  test('is found at the start, and goes out', async () => {
+    const port = await freePort();
+    const inbox = await openMailServer(port);
+    const ids = await promise('ana@example.com', 'bia@example.com');
+    await lose(ids);
+    await openWorker(port);
+    await waitFor(async () => expect(inbox.mails).toHaveLength(2));
   });
 });
 

@@ -4,15 +4,22 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import { type MailContent, mailText } from './content.ts';
 import { mailHtml } from './layout.ts';
-import type { Transport } from './transport.ts';
+import { requeueStranded } from './requeue.ts';
+import { isRefusedForGood, type Transport } from './transport.ts';
 
 export interface MailWorkerDeps {
   db: Db;
   jobs: Jobs;
   mailSealer: Sealer;
   transport: Transport;
-  config: { mailFrom: string; companyName: string; publicUrl: string };
+  config: { mailFrom: string; companyName: string; publicUrl: string; timeZone: string };
 }
+
+/** Each message under way holds a connection to the database, of which there are 20. */
+const AT_ONCE = 5;
+/** How often a server may refuse a message for good before it is believed. */
+const REFUSALS = 5;
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** What went wrong, for the outbox page; a server's answer may run over several lines. */
 function reason(error: unknown): string {
@@ -21,7 +28,8 @@ function reason(error: unknown): string {
 
 /**
  * Sends one promised message. The row stays locked while it is sent, so that two workers never
- * send the same; a message that was sent is not sent again.
+ * send the same; only a queued message is sent, and so none twice. It fails for good with its last
+ * try, or when the mail server has refused it REFUSALS times.
  * @throws the transport's error, after noting it, so that the queue tries again later
  */
 export async function sendMail(
@@ -36,11 +44,11 @@ export async function sendMail(
       .where('id', '=', mailId)
       .forUpdate()
       .executeTakeFirst();
-    if (!mail || mail.state === 'sent') return null;
+    if (mail?.state !== 'queued') return null;
 
-    const content = JSON.parse(deps.mailSealer.open(mail.content_sealed)) as MailContent;
-    const host = new URL(deps.config.publicUrl).hostname;
     try {
+      const content = JSON.parse(deps.mailSealer.open(mail.content_sealed)) as MailContent;
+      const host = new URL(deps.config.publicUrl).hostname;
       await deps.transport.send({
         id: mail.id,
         from: deps.config.mailFrom,
@@ -51,10 +59,11 @@ export async function sendMail(
         messageId: `<outbox-${mail.id}-${mail.created_at.getTime()}@${host}>`,
       });
     } catch (error) {
+      const refused = isRefusedForGood(error) && mail.attempts + 1 >= REFUSALS;
       await tx
         .updateTable('mail_outbox')
         .set({
-          state: lastTry ? 'failed' : 'queued',
+          state: lastTry || refused ? 'failed' : 'queued',
           attempts: sql`attempts + 1`,
           last_error: reason(error),
         })
@@ -74,5 +83,13 @@ export async function sendMail(
 
 /** Starts sending what is queued, and what is queued from now on. */
 export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
-  await deps.jobs.work('mail', (data, job) => sendMail(deps, data.mailId, job.lastTry));
+  const { db, jobs, config } = deps;
+  await jobs.work('mail', (data, job) => sendMail(deps, data.mailId, job.lastTry), {
+    atOnce: AT_ONCE,
+  });
+  await jobs.work('stranded_mail', async () => {
+    await requeueStranded(deps);
+  });
+  await jobs.schedule('stranded_mail', EVERY_TEN_MINUTES, config.timeZone, { why: 'often' });
+  await db.transaction().execute((tx) => jobs.send(tx, 'stranded_mail', { why: 'start' }));
 }

@@ -89,11 +89,8 @@ describe('D25: the outbox, without a mail server', () => {
     const reply = await post(t, ada, `/api/outbox/${id}/resend`);
     expect(reply.json()).toEqual({ success: true, message: 'The message is queued again.' });
     expect(await shown()).toMatchObject({ state: 'queued', sent_at: null });
-    const { rows } = await t.database.pool.query(
-      "select data from pgboss.job where name = 'mail' order by created_on desc",
-    );
-    expect(rows.length).toBe(2);
-    expect(rows[0].data).toEqual({ mailId: id });
+    const { rows } = await t.database.pool.query("select data from pgboss.job where name = 'mail'");
+    expect(rows).toEqual([{ data: { mailId: id } }]);
 
     const sent: number[] = [];
     await sendMail({ ...t.deps, transport: fake(null, sent) }, id, false);
@@ -105,6 +102,31 @@ describe('D25: the outbox, without a mail server', () => {
       .where('action', '=', 'mail_resent')
       .execute();
     expect(audit).toEqual([{ actor: 'Ada', subject: hugo.email }]);
+  });
+
+  test('resend of one that waits for its next try: now, and by one job however often', async () => {
+    const { ada, id } = await company(t);
+    const { pool } = t.database;
+    await pool.query(
+      "update pgboss.job set state = 'retry', retry_count = 9, start_after = now() + interval '1 minute'",
+    );
+    for (let n = 0; n < 3; n += 1) await post(t, ada, `/api/outbox/${id}/resend`);
+    const { rows } = await pool.query(
+      "select state, retry_count, start_after <= now() as due from pgboss.job where name = 'mail'",
+    );
+    expect(rows).toEqual([{ state: 'created', retry_count: 0, due: true }]);
+  });
+
+  test('resend of one that is being sent does not wait for it', async () => {
+    const { ada, id } = await company(t);
+    await t.deps.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('mail_outbox').selectAll().forUpdate().execute();
+      expect(failure(await post(t, ada, `/api/outbox/${id}/resend`))).toEqual({
+        status: 409,
+        code: 'conflict',
+        error: 'The message is being sent right now.',
+      });
+    });
   });
 
   test('resend of one that was sent sends it again, once', async () => {

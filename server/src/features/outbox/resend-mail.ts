@@ -1,11 +1,25 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { requeueMail } from '#core/mail/requeue.ts';
+
+/** A worker holds the row while it sends, which a dead mail server may draw out. */
+async function whyNot(tx: Tx, id: number): Promise<AppError> {
+  const found = await tx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found
+    ? new AppError('conflict', 'The message is being sent right now.')
+    : new AppError('not_found', 'There is no such message.');
+}
 
 /**
  * Queues a message again, whatever became of it; its recipient may get it twice.
- * @throws AppError not_found
+ * @throws AppError not_found; conflict while it is being sent
  */
 export async function resendMail(
   deps: Deps,
@@ -15,13 +29,19 @@ export async function resendMail(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const mail = await tx
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'subject'])
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) throw await whyNot(tx, id);
+    await tx
       .updateTable('mail_outbox')
       .set({ state: 'queued', sent_at: null })
       .where('id', '=', id)
-      .returning(['recipient', 'subject'])
-      .executeTakeFirst();
-    if (!mail) throw new AppError('not_found', 'There is no such message.');
-    await deps.jobs.send(tx, 'mail', { mailId: id });
+      .execute();
+    await requeueMail(tx, deps.jobs, id);
     await recordAudit(tx, {
       action: 'mail_resent',
       actor: { accountId: actor.accountId, name: actor.username },

@@ -1,3 +1,100 @@
+import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
+import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
+import { Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { useAddress } from '#core/use-address.ts';
+import { DayInput } from '#ui/DayInput.tsx';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { countActive } from '#ui/list-filters.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { auditQuery, fetchAllAudit, readFilters } from './api.ts';
+import { auditColumns } from './columns.tsx';
+import { OlderEntries } from './OlderEntries.tsx';
+
+const DEFAULTS = { person: '', action: '', from: '', to: '' };
+const UNKNOWN = 'The entries could not be loaded';
+const TYPING_MS = 300;
+const ACTIONS = Object.entries(AUDIT_ACTIONS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+const NONE: AuditEntry[] = [];
+
+/** Who did what, when, on whom, from where (D39). */
 export default function AuditPage() {
-  return null;
+  const queryClient = useQueryClient();
+  const [values, setValues] = useAddress(DEFAULTS);
+  const [person] = useDebouncedValue(values.person, TYPING_MS);
+  // Emptied at once: clearing all is one change and not two.
+  const filters = readFilters({ ...values, person: values.person && person });
+  const site = useQuery(siteQuery);
+  const list = useInfiniteQuery(auditQuery(filters));
+
+  const timeZone = site.data?.time_zone;
+  const columns = useMemo(() => auditColumns(timeZone ?? 'UTC'), [timeZone]);
+  const pages = timeZone ? list.data?.pages : undefined;
+  const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NONE, [pages]);
+  // Of the first page: what was recorded since is newer than what is shown, and not counted.
+  const total = pages?.[0]?.total ?? 0;
+  const failure = list.isFetchNextPageError ? null : (list.error ?? site.error);
+  const retry = () => {
+    void site.refetch();
+    void list.refetch();
+  };
+  const clear = () => setValues(DEFAULTS);
+  const filtered = Object.keys(filters).length > 0;
+
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>Audit log</Title>
+        <Text c="dimmed" size="sm">
+          Sign-ins, refusals, decisions and administration, newest first.
+          {timeZone && ` Times are those of ${timeZone.replaceAll('_', ' ')}.`}
+        </Text>
+      </div>
+      <FilterBar active={countActive(values, DEFAULTS)} onClear={clear}>
+        <SearchInput
+          label="Person"
+          placeholder="Search a name"
+          value={values.person}
+          onChange={(person) => setValues({ person })}
+        />
+        <FilterSelect
+          label="Action"
+          data={ACTIONS}
+          value={values.action}
+          onChange={(action) => setValues({ action })}
+          searchable
+        />
+        <DayInput label="From" value={values.from} onChange={(from) => setValues({ from })} />
+        <DayInput label="To" value={values.to} onChange={(to) => setValues({ to })} />
+      </FilterBar>
+      <DataTable
+        label="Audit log"
+        rows={entries}
+        total={total}
+        columns={columns}
+        rowKey={(entry) => entry.id}
+        empty={failure ? UNKNOWN : filtered ? 'No entries match' : 'Nothing recorded yet'}
+        loading={!failure && (!pages || list.isPlaceholderData)}
+        failed={failure && { message: failure.message, retry }}
+        exportName="audit-log"
+        fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
+      />
+      {list.hasNextPage && entries.length > 0 && (
+        <OlderEntries
+          shown={entries.length}
+          total={total}
+          loading={list.isFetchingNextPage}
+          failure={list.isFetchNextPageError ? list.error : null}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </Stack>
+  );
 }

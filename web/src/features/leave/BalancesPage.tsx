@@ -7,11 +7,11 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { balancesQuery } from './api.ts';
-import { FilterSelect } from './FilterSelect.tsx';
 import { ListPage } from './ListPage.tsx';
-import { countActive, optionsOf, readSort, writeSort } from './list-filters.ts';
 
 const DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
 

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { mailQuery } from './api.ts';
+import { mailQuery, type OutboxMessage } from './api.ts';
+import { shownTime } from './columns.tsx';
 import classes from './MailModal.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
@@ -24,24 +26,53 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-export function MailModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: mail, error } = useQuery(mailQuery(id));
+/** What became of it, in a sentence. */
+function fate(message: OutboxMessage): string {
+  const tries = message.attempts === 1 ? 'one attempt' : `${message.attempts} attempts`;
+  if (message.state === 'sent') return `Sent ${shownTime(message.sent_at)}, after ${tries}.`;
+  if (message.state === 'failed') return `Given up after ${tries}.`;
+  return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
+}
+
+/** One message: its fate, why it failed, and where it may be shown what it says. */
+export function MailModal({
+  message,
+  readable,
+  onClose,
+}: {
+  message: OutboxMessage;
+  /** Whether the server shows what messages say. */
+  readable: boolean;
+  onClose: () => void;
+}) {
+  const { data: mail, error } = useQuery({ ...mailQuery(message.id), enabled: readable });
   return (
-    <Modal opened onClose={onClose} title={mail?.subject ?? 'Message'} size="lg">
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}
-        </Alert>
-      )}
-      {!mail && !error && <Skeleton height={240} />}
-      {mail && (
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            To {mail.recipient}
-          </Text>
-          <MailText text={mail.text} />
-        </Stack>
-      )}
+    <Modal opened onClose={onClose} title={message.subject} size="lg">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed" className={classes.text}>
+          To {message.recipient}
+          {'\n'}Queued {shownTime(message.created_at)}. {fate(message)}
+        </Text>
+        {message.last_error && (
+          <Alert
+            color={message.state === 'failed' ? 'red' : 'yellow'}
+            icon={<IconAlertTriangle aria-hidden />}
+            title={message.state === 'failed' ? 'Why it was not sent' : 'The last try failed'}
+          >
+            <span className={classes.text}>{message.last_error}</span>
+          </Alert>
+        )}
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        {readable && !mail && !error && <Skeleton height={240} />}
+        {mail && <MailText text={mail.text} />}
+        {!readable && (
+          <Text size="sm">What it says is not shown here: it is for its recipient alone.</Text>
+        )}
+      </Stack>
     </Modal>
   );
 }

@@ -1,41 +1,44 @@
-import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { useSearch } from '#ui/data-table/search.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
 import { type OutboxMessage, outboxQuery, resendMail } from './api.ts';
+import { mailColumns } from './columns.tsx';
 import { MailModal } from './MailModal.tsx';
+import classes from './OutboxPage.module.css';
 
-const DEFAULTS = { state: 'all' };
+const DEFAULTS = { search: '', state: 'all' };
 const STATES = [
   { value: 'all', label: 'All' },
   { value: 'queued', label: 'Queued' },
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 ];
-const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
 const NONE: OutboxMessage[] = [];
+const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
-/** Shown only when something went wrong: otherwise the columns would stand empty. */
-const TROUBLE: Column<OutboxMessage>[] = [
-  { id: 'attempts', header: 'Attempts', kind: 'number', value: (m) => m.attempts },
-  { id: 'error', header: 'Reason', kind: 'text', value: (m) => m.last_error, width: 180 },
-];
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
-const shownTime = (instant: string | null) => (instant ? when.format(new Date(instant)) : '');
+/** How messages leave; nothing while it is not known. */
+function delivery(readable: boolean | undefined): string {
+  if (readable === undefined) return '\u00a0';
+  return readable
+    ? 'No mail server is set up: messages are kept as files in the data directory, and can be read here.'
+    : 'Messages are sent in the background, and tried again while the mail server is away.';
+}
 
 /** What was promised by mail and what became of it (D25). */
 export default function OutboxPage() {
   const queryClient = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(outboxQuery);
-  const [{ state }, setAddress] = useAddress(DEFAULTS);
-  const [reading, setReading] = useState<number | null>(null);
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const state = MAIL_STATES.find((known) => known === address.state) ?? 'all';
+  const [openId, setOpenId] = useState<number | null>(null);
   const messages = data?.messages ?? NONE;
-  const readable = data?.readable ?? false;
+  const open = messages.find((m) => m.id === openId);
 
   const resend = useMutation({
     mutationFn: resendMail,
@@ -47,54 +50,15 @@ export default function OutboxPage() {
   });
 
   const troubled = messages.some((m) => m.last_error);
-  const columns = useMemo<Column<OutboxMessage>[]>(
-    () => [
-      {
-        id: 'created',
-        header: 'Queued',
-        kind: 'text',
-        value: (m) => shownTime(m.created_at),
-        width: 104,
-      },
-      { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 190 },
-      { id: 'subject', header: 'Subject', kind: 'text', value: (m) => m.subject, width: 230 },
-      {
-        id: 'state',
-        header: 'State',
-        kind: 'text',
-        value: (m) => m.state,
-        width: 100,
-        render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
-      },
-      { id: 'sent', header: 'Sent', kind: 'text', value: (m) => shownTime(m.sent_at), width: 104 },
-      ...(troubled ? TROUBLE : []),
-      {
-        id: 'actions',
-        header: 'Actions',
-        kind: 'text',
-        value: () => null,
-        sortable: false,
-        exported: false,
-        width: 168,
-        render: (m) => (
-          <Group gap="xs" wrap="nowrap">
-            {readable && (
-              <Button size="compact-sm" variant="light" onClick={() => setReading(m.id)}>
-                Read
-              </Button>
-            )}
-            <Button size="compact-sm" variant="default" onClick={() => resend.mutate(m.id)}>
-              Resend
-            </Button>
-          </Group>
-        ),
-      },
-    ],
-    [readable, troubled, resend.mutate],
+  const resending = resend.isPending ? resend.variables : null;
+  const columns = useMemo(
+    () => mailColumns({ troubled, resending, onOpen: setOpenId, onResend: resend.mutate }),
+    [troubled, resending, resend.mutate],
   );
+  const found = useSearch(messages, textOf, address.search);
   const shown = useMemo(
-    () => (state === 'all' ? messages : messages.filter((m) => m.state === state)),
-    [messages, state],
+    () => (state === 'all' ? found : found.filter((m) => m.state === state)),
+    [found, state],
   );
 
   return (
@@ -102,30 +66,38 @@ export default function OutboxPage() {
       <div>
         <Title order={1}>Outbox</Title>
         <Text c="dimmed" size="sm">
-          {readable
-            ? 'No mail server is set up: messages are kept as files in the data directory, and can be read here.'
-            : 'Messages are sent in the background, and tried again while the mail server is away.'}
+          {delivery(data?.readable)}
         </Text>
       </div>
-      <SegmentedControl
-        aria-label="State"
-        data={STATES}
-        value={state}
-        onChange={(value) => setAddress({ state: value })}
-      />
+      <div className={classes.filters}>
+        <SearchInput
+          label="Search"
+          placeholder="Recipient or subject"
+          value={address.search}
+          onChange={(search) => setAddress({ search })}
+        />
+        <SegmentedControl
+          aria-label="State"
+          data={STATES}
+          value={state}
+          onChange={(value) => setAddress({ state: value })}
+        />
+      </div>
       <DataTable
         label="Messages"
         rows={shown}
         total={messages.length}
         columns={columns}
-        rowKey={(m) => String(m.id)}
+        rowKey={(m) => m.id}
         empty="No message was queued yet"
         loading={isPending}
         failed={error && { message: error.message, retry: () => void refetch() }}
         onClearFilters={() => setAddress(DEFAULTS)}
         exportName="outbox"
       />
-      {reading !== null && <MailModal id={reading} onClose={() => setReading(null)} />}
+      {open && data && (
+        <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
+      )}
     </Stack>
   );
 }

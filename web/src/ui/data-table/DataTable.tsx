@@ -4,7 +4,7 @@ import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportButtons, type FetchRows } from './ExportButtons.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   failed?: Failure | null | undefined;
   /** Offers exports, as files of this name (without ending). */
   exportName?: string | undefined;
+  /** Where `rows` are only a part so far: gets all of them for an export. */
+  fetchRows?: FetchRows<Row> | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export function DataTable<Row extends RowData>({
   loading = false,
   failed,
   exportName,
+  fetchRows,
   ...sortProps
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +69,13 @@ export function DataTable<Row extends RowData>({
     <div ref={frame} className={classes.frame}>
       <Toolbar shown={rows.length} total={total} state={state}>
         {exportName && (
-          <ExportButtons name={exportName} label={label} columns={columns} rows={model.rows} />
+          <ExportButtons
+            name={exportName}
+            label={label}
+            columns={columns}
+            rows={model.rows}
+            fetchRows={fetchRows}
+          />
         )}
       </Toolbar>
       {failed && <FailedState {...failed} />}

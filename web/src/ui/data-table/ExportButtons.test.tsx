@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#core/call.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { DataTable } from './DataTable.tsx';
+import type { FetchRows } from './ExportButtons.tsx';
 import { type Sample, sample, sampleColumns } from './sample.fixture.ts';
 
 const saved: { name: string; content: Blob }[] = [];
@@ -21,10 +23,11 @@ afterEach(() => {
   fails = false;
 });
 
-function table(rows: readonly Sample[]) {
+function table(rows: readonly Sample[], fetchRows?: FetchRows<Sample>) {
   return (
     <DataTable
       rows={rows}
+      fetchRows={fetchRows}
       columns={[
         ...sampleColumns,
         { id: 'secret', header: 'Secret', kind: 'text', value: () => 'hidden', exported: false },
@@ -69,6 +72,33 @@ describe('exports', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('gets all rows first where only some are shown, says how far it is, and can wait', async () => {
+    const { promise, resolve } = Promise.withResolvers<Sample[]>();
+    const { user } = renderUi(
+      table(rows, (report) => {
+        report(5_000, 12_345);
+        return promise;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(screen.getByText('5,000 of 12,345 fetched')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export as Excel' })).toBeDisabled();
+    resolve([...rows, sample('Zoë', '2026-01-01', 1)]);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.content.text()).toContain('"Zoë"');
+    expect(screen.queryByText(/fetched/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export as Excel' })).toBeEnabled();
+  });
+
+  it('says why the rows could not be had', async () => {
+    const fetchRows = () => Promise.reject(new CallError('unavailable', 'The database is away.'));
+    const { user } = renderUi(table(rows, fetchRows));
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(saved).toEqual([]);
   });
 
   it('offers nothing to export where there is nothing', () => {

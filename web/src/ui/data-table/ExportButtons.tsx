@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CallError } from '#core/call.ts';
 import { notifyFailure } from '#ui/notify.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
@@ -25,12 +26,20 @@ async function writeFile<Row>(
   return toXlsx(exported, rows, sheet);
 }
 
+/** Gets all rows of a table that holds only some; tells how far it is. */
+export type FetchRows<Row> = (
+  report: (done: number, total: number) => void,
+) => Promise<readonly Row[]>;
+
+const numbers = new Intl.NumberFormat('en-GB');
+
 /** What is shown, filtered and sorted, as a file: all of its rows, not only those in sight. */
 export function ExportButtons<Row>({
   name,
   label,
   columns,
   rows,
+  fetchRows,
 }: {
   /** The file's name without its ending. */
   name: string;
@@ -39,30 +48,43 @@ export function ExportButtons<Row>({
   columns: readonly Column<Row>[];
   /** In the order shown. */
   rows: readonly ModelRow<Row>[];
+  /** Where the rows are only a part: gets what belongs into the file. */
+  fetchRows?: FetchRows<Row> | undefined;
 }) {
   const [writing, setWriting] = useState<Format | null>(null);
-  const empty = rows.length === 0;
+  const [progress, setProgress] = useState('');
+  const disabled = rows.length === 0 || writing !== null;
 
   const run = async (format: Format) => {
     setWriting(format);
     try {
-      const originals = rows.map((row) => row.original);
+      const originals = fetchRows
+        ? await fetchRows((done, total) =>
+            setProgress(`${numbers.format(done)} of ${numbers.format(total)} fetched`),
+          )
+        : rows.map((row) => row.original);
       saveFile(`${name}.${format}`, await writeFile(format, columns, originals, label));
-    } catch {
-      const failure = new Error('The file could not be made. Reload the page if this goes on.');
-      notifyFailure(failure, () => run(format));
+    } catch (error) {
+      const unknown = new Error('The file could not be made. Reload the page if this goes on.');
+      notifyFailure(error instanceof CallError ? error : unknown, () => run(format));
     } finally {
       setWriting(null);
+      setProgress('');
     }
   };
 
   return (
     <Group gap="xs" className={classes.controls}>
+      {progress && (
+        <Text component="span" size="sm" role="status" className={classes.count}>
+          {progress}
+        </Text>
+      )}
       <Button
         variant="default"
         size="xs"
         aria-label="Export as CSV"
-        disabled={empty}
+        disabled={disabled}
         loading={writing === 'csv'}
         leftSection={<IconFileText size={16} aria-hidden />}
         onClick={() => run('csv')}
@@ -73,7 +95,7 @@ export function ExportButtons<Row>({
         variant="default"
         size="xs"
         aria-label="Export as Excel"
-        disabled={empty}
+        disabled={disabled}
         loading={writing === 'xlsx'}
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
         onClick={() => run('xlsx')}

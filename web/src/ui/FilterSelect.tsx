@@ -1,16 +1,19 @@
 import { type ComboboxData, Select } from '@mantine/core';
 
-/** A filter that offers what stands in the data; empty means all. */
+/** A filter that offers some values; empty means all. */
 export function FilterSelect({
   label,
   data,
   value,
   onChange,
+  searchable = false,
 }: {
   label: string;
   data: ComboboxData;
   value: string;
   onChange: (value: string) => void;
+  /** For a long list: what is typed narrows it. */
+  searchable?: boolean;
 }) {
   return (
     <Select
@@ -20,6 +23,8 @@ export function FilterSelect({
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
+      searchable={searchable}
+      nothingFoundMessage="Nothing found"
     />
   );
 }

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { typed } from './days.ts';
+import { expect, signIn, test } from './product.ts';
+
+test('an admin finds a refusal just made, by person, action and day, and takes it along', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const stranger = await browser.newContext({ baseURL: product.url });
+  const made = await stranger.request.post('/api/login', {
+    data: { username: 'Demo People', password: product.password },
+  });
+  expect(made.ok()).toBe(true);
+  expect((await stranger.request.get('/api/outbox')).status()).toBe(403);
+  await stranger.request.post('/api/login', {
+    data: { username: 'Demo People', password: '=1+1' },
+  });
+  await stranger.close();
+
+  await signIn(page, product, 'Demo Admin');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toContainText('Demo Admin');
+  await expect(rows.first()).toContainText('method: password');
+
+  await page.getByRole('searchbox', { name: 'Person' }).fill('demo PÉOPLE');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Action' }).fill('for want');
+  await page.getByRole('option', { name: 'Refused for want of a role' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'From' }).fill(typed(0));
+  await page.getByRole('textbox', { name: 'To' }).fill(typed(0));
+  await expect(page).toHaveURL(/person=.*action=call_refused.*from=.*to=/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('GET /api/outbox');
+
+  await page.getByRole('textbox', { name: 'To' }).fill(typed(-1));
+  await page.getByRole('textbox', { name: 'From' }).fill(typed(-1));
+  await expect(page.getByText('No entries match')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Outbox', exact: true }).click();
+  await page.waitForURL('**/outbox');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Person' })).toHaveValue('demo PÉOPLE');
+  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue(
+    'Refused for want of a role',
+  );
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(typed(-1));
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/audit$/);
+  await expect(rows.first()).toContainText('Demo Admin');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const [header, ...lines] = text.slice(1).trimEnd().split('\r\n');
+  expect(header).toBe('"When","Who","Action","On","From","Details"');
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","Demo People","Refused for want of a role","GET \/api\/outbox","[^"]+",$/,
+    ),
+  );
+  expect(text).not.toContain('=1+1');
+});
+
+test('what spreadsheets would take for a formula is neutralised; older entries come on demand', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  const entry = (id: number, actor: string) => ({
+    id,
+    at: '2026-03-03T02:30:05.000Z',
+    actor,
+    action: 'sign_in_refused',
+    subject: '@SUM(A1)',
+    address: '10.0.0.1',
+    detail: { reason: 'wrong name or password' },
+  });
+  await page.route('**/api/audit?*', async (route) => {
+    const older = new URL(route.request().url()).searchParams.has('before');
+    await route.fulfill({
+      json: older
+        ? { entries: [entry(1, '')], total: 2, next: null }
+        : { entries: [entry(2, '=HYPERLINK("http://x")')], total: 2, next: 2 },
+    });
+  });
+  await page.goto('/audit?person=x');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 of 2 entries')).toBeVisible();
+  // 23:30 of the day before, where the company is.
+  await expect(rows.first()).toContainText('02/03/2026, 23:30:05');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.slice(1).trimEnd().split('\r\n').slice(1)).toEqual([
+    `"02/03/2026, 23:30:05","'=HYPERLINK(""http://x"")","Sign-in refused","'@SUM(A1)","10.0.0.1","reason: wrong name or password"`,
+    `"02/03/2026, 23:30:05","unknown","Sign-in refused","'@SUM(A1)","10.0.0.1","reason: wrong name or password"`,
+  ]);
+  await page.getByRole('button', { name: 'Show older entries' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('unknown');
+  await expect(page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
+});
+
+test('the outbox: searched by recipient and subject, opened, sent again', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  const message = (id: number, state: string, last_error: string | null) => ({
+    id,
+    recipient: `joão.${id}@example.com`,
+    subject: `Leave request ${id}`,
+    state,
+    attempts: 5,
+    last_error,
+    created_at: '2026-03-02T12:00:00.000Z',
+    sent_at: null,
+  });
+  let queuedAgain = false;
+  await page.route('**/api/outbox', (route) =>
+    route.fulfill({
+      json: {
+        readable: false,
+        messages: [
+          message(2, 'queued', null),
+          message(1, queuedAgain ? 'queued' : 'failed', '550 No such user'),
+        ],
+      },
+    }),
+  );
+  await page.route('**/api/outbox/1/resend', (route) => {
+    queuedAgain = true;
+    return route.fulfill({ json: { success: true, message: 'The message is queued again.' } });
+  });
+  await page.goto('/outbox');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('JOAO.1');
+  await page.getByText('Failed', { exact: true }).click();
+  await expect(page).toHaveURL(/search=JOAO.1&state=failed/);
+  await page.reload();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await rows.first().getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave request 1' });
+  await expect(dialog).toContainText('Given up after 5 attempts.');
+  await expect(dialog).toContainText('550 No such user');
+  await page.keyboard.press('Escape');
+  await rows.first().getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText('The message is queued again.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});

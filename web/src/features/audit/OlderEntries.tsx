@@ -1,0 +1,43 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** Under the list: how much of it is shown, and the way to more. */
+export function OlderEntries({
+  shown,
+  total,
+  loading,
+  failure,
+  onMore,
+}: {
+  shown: number;
+  total: number;
+  loading: boolean;
+  failure: Error | null;
+  onMore: () => void;
+}) {
+  return (
+    <Stack gap="xs" align="center">
+      {failure && (
+        <Alert
+          color="red"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={failure.message}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {numbers.format(shown)} of {numbers.format(total)} entries
+      </Text>
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={onMore}
+      >
+        {failure ? 'Try again' : 'Show older entries'}
+      </Button>
+    </Stack>
+  );
+}

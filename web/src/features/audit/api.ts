@@ -1,0 +1,70 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@intranet/contract/audit/actions.ts';
+import { AUDIT_PAGE_MAX, type AuditEntry, audit } from '@intranet/contract/audit/endpoints.ts';
+import { isDay } from '@intranet/contract/days.ts';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { type CallParts, call } from '#core/call.ts';
+
+export type AuditFilters = Pick<
+  NonNullable<CallParts<typeof audit>['query']>,
+  'person' | 'action' | 'from' | 'to'
+>;
+
+const LONGEST_PERSON = 120;
+
+function isAction(text: string): text is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, text);
+}
+
+/** The filters as the address holds them; what the server would refuse counts as none. */
+export function readFilters(values: Record<'person' | 'action' | 'from' | 'to', string>) {
+  const { action, from, to } = values;
+  const person = values.person.trim().slice(0, LONGEST_PERSON);
+  return {
+    ...(person && { person }),
+    ...(isAction(action) && { action }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+  } satisfies AuditFilters;
+}
+
+/** The entries that match, newest first, page after page. */
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'list', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(audit, { query: { ...filters, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    // Every page shown would be asked for again.
+    refetchOnWindowFocus: false,
+  });
+
+/**
+ * All entries that match, for an export: as many calls as it takes.
+ * @throws CallError
+ */
+export async function fetchAllAudit(
+  queryClient: QueryClient,
+  filters: AuditFilters,
+  report: (done: number, total: number) => void,
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let before: number | null = null;
+  let total: number | null = null;
+  do {
+    const query = { ...filters, limit: AUDIT_PAGE_MAX, ...(before && { before }) };
+    const page: Awaited<ReturnType<typeof call<typeof audit>>> = await queryClient.fetchQuery({
+      queryKey: ['audit', 'export', query],
+      queryFn: ({ signal }) => call(audit, { query, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    entries.push(...page.entries);
+    // What is recorded meanwhile is newer than the first page, and not in the file.
+    total ??= page.total;
+    report(entries.length, total);
+    before = page.next;
+  } while (before);
+  return entries;
+}

@@ -1,0 +1,66 @@
+import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
+import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
+import { IconBan } from '@tabler/icons-react';
+import type { Column } from '#ui/data-table/column.ts';
+import classes from './columns.module.css';
+import { detailText } from './detail-text.ts';
+
+/** What did not come about: marked by a sign and weight as well as by its colour. */
+function Action({ entry }: { entry: AuditEntry }) {
+  const label = AUDIT_ACTIONS[entry.action];
+  if (!entry.action.endsWith('_refused')) return label;
+  return (
+    <span className={classes.refused}>
+      <IconBan size={16} aria-hidden />
+      {label}
+    </span>
+  );
+}
+
+/**
+ * The audit log's columns. Newest first is the only order: another would sort what is loaded, and
+ * not what there is.
+ * @param timeZone the company's, in which moments are shown
+ */
+export function auditColumns(timeZone: string): Column<AuditEntry>[] {
+  const moment = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone,
+  });
+  const column = { kind: 'text', sortable: false } as const;
+  return [
+    {
+      ...column,
+      id: 'when',
+      header: 'When',
+      value: (entry) => moment.format(new Date(entry.at)),
+      width: 170,
+    },
+    {
+      ...column,
+      id: 'who',
+      header: 'Who',
+      value: (entry) => entry.actor,
+      missing: 'unknown',
+      width: 140,
+    },
+    {
+      ...column,
+      id: 'action',
+      header: 'Action',
+      value: (entry) => AUDIT_ACTIONS[entry.action],
+      render: (entry) => <Action entry={entry} />,
+      width: 165,
+    },
+    { ...column, id: 'on', header: 'On', value: (entry) => entry.subject, width: 140 },
+    { ...column, id: 'from', header: 'From', value: (entry) => entry.address },
+    {
+      ...column,
+      id: 'details',
+      header: 'Details',
+      value: (entry) => detailText(entry.detail),
+      width: 200,
+    },
+  ];
+}

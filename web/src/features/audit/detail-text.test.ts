@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { detailText } from './detail-text.ts';
+
+it.each([
+  [{}, ''],
+  [{ method: 'password' }, 'method: password'],
+  [{ method: 'password', second_factor: 'code' }, 'method: password; second factor: code'],
+  [{ leave: 12, start: '2026-09-17' }, 'leave: 12; start: 17/09/2026'],
+  [{ remember: true, forced: false }, 'remember: yes; forced: no'],
+  [{ subject: '<b>"x"</b>; 2026-13-01' }, 'subject: <b>"x"</b>; 2026-13-01'],
+  [{ n: 0, empty: '' }, 'n: 0; empty: '],
+])('%j is shown as %j', (detail, text) => {
+  expect(detailText(detail as Record<string, string | number | boolean>)).toBe(text);
+});

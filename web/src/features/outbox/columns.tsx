@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import type { OutboxMessage } from './api.ts';
+
+const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+
+/** A moment as the outbox shows it, or nothing. */
+export function shownTime(instant: string | null): string {
+  // Without the comma it breaks between date and time where it is narrow.
+  return instant ? when.format(new Date(instant)).replace(', ', ' ') : '';
+}
+
+/** Shown only when something went wrong: otherwise the column would stand empty. */
+const REASON: Column<OutboxMessage> = {
+  id: 'error',
+  header: 'Reason',
+  kind: 'text',
+  value: (m) => m.last_error,
+  width: 165,
+};
+
+/** The outbox's columns; `resending` is the message that is being queued again. */
+export function mailColumns(page: {
+  troubled: boolean;
+  resending: number | null;
+  onOpen: (id: number) => void;
+  onResend: (id: number) => void;
+}): Column<OutboxMessage>[] {
+  return [
+    {
+      id: 'created',
+      header: 'Queued',
+      kind: 'text',
+      value: (m) => shownTime(m.created_at),
+      width: 104,
+    },
+    { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 160 },
+    { id: 'subject', header: 'Subject', kind: 'text', value: (m) => m.subject, width: 180 },
+    {
+      id: 'state',
+      header: 'State',
+      kind: 'text',
+      value: (m) => m.state,
+      width: 90,
+      render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
+    },
+    { id: 'sent', header: 'Sent', kind: 'text', value: (m) => shownTime(m.sent_at), width: 104 },
+    ...(page.troubled ? [REASON] : []),
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'text',
+      value: () => null,
+      sortable: false,
+      exported: false,
+      width: 176,
+      render: (m) => (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-sm" variant="light" onClick={() => page.onOpen(m.id)}>
+            Open
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={page.resending === m.id}
+            onClick={() => page.onResend(m.id)}
+          >
+            Resend
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+}
