@@ -86,3 +86,22 @@ export async function travel(t: TestApp, instant: string): Promise<void> {
     .set({ expires_at: new Date('2100-01-01') })
     .execute();
 }
+
+/** A POST of a form with one file in it. */
+export function upload(
+  t: TestApp,
+  caller: Caller,
+  url: string,
+  fields: Record<string, string>,
+  [field, bytes, name = 'photo.png']: [field: string, bytes: Buffer | string, name?: string],
+): Reply {
+  const payload = new FormData();
+  for (const [key, value] of Object.entries(fields)) payload.set(key, value);
+  payload.set(field, new File([bytes], name));
+  return t.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...(caller && { cookie: caller.cookie }) },
+  });
+}
