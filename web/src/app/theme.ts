@@ -29,7 +29,16 @@ export const theme = createTheme({
     },
   },
   cursorType: 'pointer',
-  components: { Alert: { defaultProps: { variant: 'outline' } } },
+  components: {
+    Alert: { defaultProps: { variant: 'outline' } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        // Otherwise it counts as a second header of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+  },
 });
 
 /** The library's dimmed texts and placeholders are too faint to read easily (WCAG 1.4.3). */
