@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '#core/files/open-files.ts';
-import { createApp } from '../../../app.ts';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -41,70 +39,61 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana');
 });
 
-/** The app with its files behind that address. */
-async function appWith(filesUrl: string) {
-  const files = await openFiles({ dataDir: t.deps.config.dataDir, filesUrl });
-  const app: FastifyInstance = await createApp({ ...t.deps, files });
-  return { ...t, app, deps: { ...t.deps, files }, inject: app.inject.bind(app) as typeof t.inject };
+/** Puts the app's files behind that address from here on. */
+async function useFiles(filesUrl: string): Promise<void> {
+  t.deps.files = await openFiles({ dataDir: t.deps.config.dataDir, filesUrl });
 }
-const send = async (test: typeof t) =>
-  upload(test, ana, '/upload_profile_photo', { username: 'Ana' }, [
-    'profile_photo',
-    await picture(),
-  ]);
+const send = async () =>
+  upload(t, ana, '/upload_profile_photo', { username: 'Ana' }, ['profile_photo', await picture()]);
 
 describe('D38: photos in an S3-compatible bucket', () => {
-  let s3: typeof t;
-  beforeAll(async () => {
-    s3 = await appWith(`s3://S3RVER:S3RVER@${host}/${BUCKET}?http=1`);
-  });
-  afterAll(() => s3.app.close());
+  beforeAll(() => useFiles(`s3://S3RVER:S3RVER@${host}/${BUCKET}?http=1`));
 
   async function stored(): Promise<string[]> {
-    const { objects } = await s3.deps.files.listAll(`${PHOTO_FOLDER}/`);
+    const { objects } = await t.deps.files.listAll(`${PHOTO_FOLDER}/`);
     return [...objects].map((object) => object.name);
   }
 
   test('are written, read, replaced and removed', async () => {
-    const first = await send(s3);
+    const first = await send();
     expect(first.statusCode, first.body).toBe(200);
-    const photo = await get(s3, ana, first.json().photo_url);
+    const photo = await get(t, ana, first.json().photo_url);
     expect(photo.statusCode).toBe(200);
     expect(photo.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
     expect(Number(photo.headers['content-length'])).toBe(photo.rawPayload.length);
 
-    const second = (await send(s3)).json().photo_url;
+    const second = (await send()).json().photo_url;
     expect(await stored()).toEqual([second.split('/').at(-1)]);
-    expect(failure(await get(s3, ana, first.json().photo_url))).toMatchObject({
+    expect(failure(await get(t, ana, first.json().photo_url))).toMatchObject({
       status: 404,
       code: 'not_found',
     });
 
-    await post(s3, ana, '/api/remove_profile_photo', { username: 'Ana' });
+    await post(t, ana, '/api/remove_profile_photo', { username: 'Ana' });
     expect(await stored()).toEqual([]);
   });
 
   test('that no account shows are deleted once they are old', async () => {
-    const shown = (await send(s3)).json().photo_url.split('/').at(-1);
-    await writePhotoFile(s3.deps.files, 'stray.webp', await picture('webp'));
-    await deleteStrayPhotos({ ...s3.deps, clock: { now: () => new Date() } });
+    const shown = (await send()).json().photo_url.split('/').at(-1);
+    await writePhotoFile(t.deps.files, 'stray.webp', await picture('webp'));
+    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date() } });
     expect((await stored()).sort()).toEqual([shown, 'stray.webp'].sort());
-    await deleteStrayPhotos({ ...s3.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
+    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
     expect(await stored()).toEqual([shown]);
   });
 
   test('are found on every page of the bucket’s list', async () => {
     for (const name of ['a.webp', 'b.webp', 'c.webp']) {
-      await writePhotoFile(s3.deps.files, name, await picture('webp'));
+      await writePhotoFile(t.deps.files, name, await picture('webp'));
     }
     // The server of this test cannot make tokens for pages on a Node of today: they are made here.
-    const all = [...(await s3.deps.files.listAll(`${PHOTO_FOLDER}/`)).objects];
-    const paging = vi.spyOn(s3.deps.files, 'listAll').mockImplementation(async (_, options) => {
+    const all = [...(await t.deps.files.listAll(`${PHOTO_FOLDER}/`)).objects];
+    const paging = vi.spyOn(t.deps.files, 'listAll').mockImplementation(async (_, options) => {
       const at = Number(options?.paginationToken ?? 0);
       const token = at + 1 < all.length ? { paginationToken: String(at + 1) } : {};
       return { objects: all.slice(at, at + 1), ...token };
     });
-    await deleteStrayPhotos({ ...s3.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
+    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
     paging.mockRestore();
     expect(await stored()).toEqual([]);
   });
@@ -116,18 +105,17 @@ describe('a store that is away: 503 with a sentence, and the rest goes on', () =
     ['there is no such bucket', () => `s3://S3RVER:S3RVER@${host}/another?http=1`],
     ['we are not known there', () => `s3://OTHER:wrong@${host}/${BUCKET}?http=1`],
   ])('%s', async (_, address) => {
-    const away = await appWith(address());
+    await useFiles(address());
     const UNAVAILABLE = { status: 503, code: 'unavailable' };
-    expect(failure(await send(away))).toMatchObject(UNAVAILABLE);
-    const reading = await get(away, ana, '/api/profile_photos/any.webp');
+    expect(failure(await send())).toMatchObject(UNAVAILABLE);
+    const reading = await get(t, ana, '/api/profile_photos/any.webp');
     expect(failure(reading)).toMatchObject(UNAVAILABLE);
-    const me = await get(away, ana, '/api/current_user');
+    const me = await get(t, ana, '/api/current_user');
     expect(me.json().user.profile_photo).toBe('');
 
     // Somebody with a photo may still take it away; its file is housekeeping's.
     await t.deps.db.updateTable('accounts').set({ photo_key: 'any.webp' }).execute();
-    const removed = await post(away, ana, '/api/remove_profile_photo', { username: 'Ana' });
+    const removed = await post(t, ana, '/api/remove_profile_photo', { username: 'Ana' });
     expect(removed.statusCode).toBe(200);
-    await away.app.close();
   });
 });
