@@ -44,6 +44,11 @@ export interface Endpoint<
   readonly reply: R;
 }
 
+/** Of a call that takes a file beside its body. */
+export interface TakesFile {
+  readonly file: string;
+}
+
 const nothing = z.unknown();
 type Nothing = typeof nothing;
 
@@ -67,6 +72,18 @@ interface Declaration<
 }
 
 /** Declares a call; parts that are left out accept anything and are ignored. */
+export function endpoint<
+  R extends z.ZodType,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  P extends z.ZodType = Nothing,
+>(d: Declaration<Q, B, P, R> & TakesFile): Endpoint<Q, B, P, R> & TakesFile;
+export function endpoint<
+  R extends z.ZodType,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  P extends z.ZodType = Nothing,
+>(d: Declaration<Q, B, P, R>): Endpoint<Q, B, P, R>;
 export function endpoint<
   R extends z.ZodType,
   Q extends z.ZodType = Nothing,

@@ -3,7 +3,9 @@ import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { formOf } from './testing/calls.ts';
 import { makeLeave, makePerson } from './testing/factories.ts';
+import { blankPng } from './testing/pictures.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -59,11 +61,61 @@ function toText(one: unknown): string {
   return (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed();
 }
 
+const PNG = blankPng(8);
+/** A picture, a damaged one, and what is none. */
+const bytes = fc.oneof(
+  fc.constant(PNG),
+  fc.uint8Array({ maxLength: 2_000 }),
+  fc
+    .tuple(fc.nat(PNG.length), fc.uint8Array({ minLength: 1, maxLength: 20 }))
+    .map(([at, some]) =>
+      Buffer.concat([PNG.subarray(0, at), some, PNG.subarray(at + some.length)]),
+    ),
+);
+
+type Sent = Pick<InjectOptions, 'headers' | 'payload'>;
+
+/** The fields and a file as a form, that form with a piece of it replaced, or something else. */
+function forms(fileField: string, body: unknown): fc.Arbitrary<Sent> {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const lines = Object.entries(fields).map(
+    ([key, one]) =>
+      `--b\r\nContent-Disposition: form-data; name="${toText(key)}"\r\n\r\n${toText(one)}\r\n`,
+  );
+  const whole = Buffer.from(
+    `${lines.join('')}--b\r\nContent-Disposition: form-data; name="${fileField}"; filename="x"\r\n\r\nx\r\n--b--`,
+  );
+  const type = { 'content-type': 'multipart/form-data; boundary=b' };
+  return fc.oneof(
+    bytes.map((file) => ({ payload: formOf(fields, [fileField, file]) })),
+    fc.tuple(fc.nat(whole.length), fc.nat(30), text).map(([at, length, put]) => ({
+      headers: type,
+      payload: Buffer.concat([
+        whole.subarray(0, at),
+        Buffer.from(put),
+        whole.subarray(at + length),
+      ]),
+    })),
+    text.map((payload) => ({ headers: type, payload })),
+    fc.constant({
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(fields),
+    }),
+  );
+}
+
+const json = (body: unknown): fc.Arbitrary<Sent> =>
+  fc.constant({
+    headers: { 'content-type': 'application/json' },
+    payload: body === undefined ? '' : JSON.stringify(body),
+  });
+
 function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
   const known = {
     NOMECOLABORADOR: 'Ada Admin',
     nome: 'Ada Admin',
     name: 'Ada Admin',
+    username: 'Ada Admin',
     INICIO: '2026-05-04',
     FIM: '2026-05-05',
     OLD_START_DATE: '04/05/2026',
@@ -81,16 +133,16 @@ function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
   );
   return fc
     .record({ query: part(endpoint.query), body: part(endpoint.body), param })
-    .map(({ query, body, param: id }) => ({
-      method: endpoint.method,
-      url:
-        endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id) || '1') +
-        (query === undefined ? '' : `?${asQuery(query)}`),
-      ...(endpoint.method !== 'GET' && {
-        headers: { 'content-type': 'application/json' },
-        payload: body === undefined ? '' : JSON.stringify(body),
-      }),
-    }));
+    .chain(({ query, body, param: id }) => {
+      const sent = endpoint.file ? forms(endpoint.file, body) : json(body);
+      return sent.map((parts) => ({
+        method: endpoint.method,
+        url:
+          endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id) || '1') +
+          (query === undefined ? '' : `?${asQuery(query)}`),
+        ...(endpoint.method !== 'GET' && parts),
+      }));
+    });
 }
 
 // As administrator, so that nothing stops at the door; no answer may be 500, and a refusal speaks.

@@ -3,7 +3,9 @@ import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { ROLES } from '@intranet/contract/roles.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { formOf } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
+import { blankPng } from './testing/pictures.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -35,11 +37,14 @@ function request(endpoint: Endpoint, own: string) {
     id: 1,
   };
   const query = sample(endpoint.query, known) as Record<string, string>;
+  const body = (sample(endpoint.body, known) ?? {}) as Record<string, unknown>;
   return {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
     ...(typeof query === 'object' && { query: JSON.parse(JSON.stringify(query)) }),
-    ...(endpoint.method !== 'GET' && { payload: (sample(endpoint.body, known) ?? {}) as object }),
+    ...(endpoint.method !== 'GET' && {
+      payload: endpoint.file ? formOf(body, [endpoint.file, blankPng(8)]) : body,
+    }),
   };
 }
 

@@ -85,11 +85,6 @@ export const closeSession = endpoint({
   reply: successReply,
 });
 
-/** Bytes a picture may have before it is made smaller (D38). */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-/** What the file chooser offers; the server judges by content (D38). */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-
 export const uploadProfilePhoto = endpoint({
   method: 'POST',
   path: '/upload_profile_photo',

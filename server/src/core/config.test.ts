@@ -41,12 +41,30 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['DEMO_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['FILES_URL', '/var/files'],
+    ['FILES_URL', 'https://key:secret@s3.example.com/bucket'],
+    ['FILES_URL', 's3://key:secret@s3.example.com'],
+    ['FILES_URL', 's3://key:secret@s3.example.com/'],
+    ['FILES_URL', 's3://key:secret@s3.example.com/bucket/folder'],
+    ['FILES_URL', 's3://key:secret@/bucket'],
+    ['FILES_URL', 's3://s3.example.com/bucket'],
+    ['FILES_URL', 's3://key@s3.example.com/bucket'],
+    ['FILES_URL', 's3://:secret@s3.example.com/bucket'],
+    ['FILES_URL', 's3://key:sec/ret@s3.example.com/bucket'],
+    ['FILES_URL', 's3://key:%zz@s3.example.com/bucket'],
+    ['FILES_URL', 's3://key:secret@s3.example.com/bucket?region='],
+    ['FILES_URL', 's3://key:secret@s3.example.com/bucket?http=maybe'],
+    ['FILES_URL', 's3://key:secret@s3.example.com/bucket?regoin=eu-west-1'],
     ['COMPANY_NAME', 'x'.repeat(81)],
   ])('%s=%s', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toContain(name);
     expect(sentence).toMatch(/^\S.*\.$/);
     expect(sentence).not.toContain('\n');
+  });
+
+  test('S8: nor does that about FILES_URL', () => {
+    expect(refusal({ FILES_URL: 's3://key:hunter2@s3.example.com' })).not.toContain('hunter2');
   });
 
   test.each(['DATABASE_URL', 'MAIL_URL', 'AUTH_SECRET', 'DEMO_PASSWORD'])(

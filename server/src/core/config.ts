@@ -2,6 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { z } from 'zod';
+import { parseFilesUrl } from './files/files-url.ts';
 
 /** A setting that is wrong: one sentence that names it; the start stops with it. */
 export class ConfigError extends Error {}
@@ -38,10 +39,12 @@ const issuerUrl = z.url('is not an address such as https://login.example.com').r
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
 }, 'is not an https address');
 
-const filesUrl = z.url({
-  protocol: /^s3$/,
-  error: 'is not an address such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket',
-});
+const filesUrl = z
+  .string()
+  .refine(
+    (text) => parseFilesUrl(text) !== null,
+    'is not an address such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1 (a / in the secret is written %2F)',
+  );
 
 const wholeNumber = (min: number, max: number) => {
   const error = `is not a whole number from ${min} to ${max}`;

@@ -86,3 +86,27 @@ export async function travel(t: TestApp, instant: string): Promise<void> {
     .set({ expires_at: new Date('2100-01-01') })
     .execute();
 }
+
+/** A form with one file in it. */
+export function formOf(
+  fields: Record<string, unknown>,
+  [field, bytes, name = 'photo.png']: [field: string, bytes: Uint8Array | string, name?: string],
+): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    form.set(key, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  }
+  form.set(field, new File([bytes as Uint8Array<ArrayBuffer> | string], name));
+  return form;
+}
+
+/** A POST of such a form. */
+export function upload(
+  t: TestApp,
+  caller: Caller,
+  url: string,
+  fields: Record<string, string>,
+  file: Parameters<typeof formOf>[1],
+): Reply {
+  return post(t, caller, url, formOf(fields, file));
+}

@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Group,
   Menu,
   Text,
@@ -8,6 +7,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import {
+  IconCamera,
   IconChevronDown,
   IconHistory,
   IconLogout,
@@ -19,11 +19,32 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { forgetEverything, forgetUser, type StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
 import { notifyFailure } from '#ui/notify.tsx';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './UserMenu.module.css';
+
+type PhotoDialog = ComponentType<{ user: StoredUser; onClose: () => void }>;
+
+/** The dialog's code is loaded when it is first asked for: few people ever do. */
+function usePhotoDialog(target: RefObject<HTMLElement | null>) {
+  const [Dialog, setDialog] = useState<PhotoDialog | null>(null);
+  const open = () => {
+    import('#features/accounts/photo/ChangePhotoModal.tsx').then(
+      (loaded) => setDialog(() => loaded.default),
+      () => notifyFailure('This could not be loaded. Is your connection down?', open),
+    );
+  };
+  const close = () => {
+    setDialog(null);
+    // The item that was chosen is gone.
+    target.current?.focus();
+  };
+  return { Dialog, open, close };
+}
 
 export function UserMenu({ user }: { user: StoredUser }) {
   const router = useRouter();
@@ -35,6 +56,8 @@ export function UserMenu({ user }: { user: StoredUser }) {
     queryClient.clear();
     void router.navigate({ to: '/login' });
   };
+  const target = useRef<HTMLButtonElement>(null);
+  const photo = usePhotoDialog(target);
   const logout = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
@@ -52,50 +75,60 @@ export function UserMenu({ user }: { user: StoredUser }) {
   });
 
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Account of ${user.username}`}>
-          <Group gap="xs" wrap="nowrap">
-            <Avatar name={user.username} color="brand" variant="filled" size={34} alt="" />
-            <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
-              {user.username}
-            </Text>
-            <IconChevronDown size={16} aria-hidden />
-          </Group>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.email}>{user.email}</Menu.Label>
-        {user.role === 'admin' && (
-          <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
-            Admin
+    <>
+      {photo.Dialog && <photo.Dialog user={user} onClose={photo.close} />}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <UnstyledButton
+            ref={target}
+            className={classes.target}
+            aria-label={`Account of ${user.username}`}
+          >
+            <Group gap="xs" wrap="nowrap">
+              <PersonAvatar name={user.username} photo={user.profile_photo} />
+              <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
+                {user.username}
+              </Text>
+              <IconChevronDown size={16} aria-hidden />
+            </Group>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+          {user.role === 'admin' && (
+            <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
+              Admin
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
+            My account
           </Menu.Item>
-        )}
-        <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
-          My account
-        </Menu.Item>
-        {user.role === 'admin' && (
-          <>
-            <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
-              Audit log
-            </Menu.Item>
-            <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
-              Outbox
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
-          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-        >
-          {dark ? 'Light colours' : 'Dark colours'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
+            Change Photo
+          </Menu.Item>
+          {user.role === 'admin' && (
+            <>
+              <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
+                Audit log
+              </Menu.Item>
+              <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
+                Outbox
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? 'Light colours' : 'Dark colours'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { CallError, call } from '#core/call.ts';
 import { forgetUser, storedUser, storeUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
+import { notifyFailure } from '#ui/notify.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Shell } from './Shell.tsx';
@@ -41,12 +42,19 @@ const SCREENS: Record<PagePath, Loader> = {
 
 let checked: Promise<void> | undefined;
 
+function askAgain(): void {
+  checked = undefined;
+  void checkSession();
+}
+
 /** Once a load: asks who is signed in, so that a role changed or a session ended meanwhile is seen. */
 function checkSession(): Promise<void> {
   checked ??= call(currentUser).then(
     ({ user }) => storeUser(user),
     (error: unknown) => {
       if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
+      // What is stored goes on being shown meanwhile (D42).
+      else notifyFailure(error, askAgain);
     },
   );
   return checked;

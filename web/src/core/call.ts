@@ -1,4 +1,4 @@
-import type { Endpoint } from '@intranet/contract/endpoint.ts';
+import type { Endpoint, TakesFile } from '@intranet/contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '@intranet/contract/errors.ts';
 import type { z } from 'zod';
 
@@ -23,6 +23,8 @@ export interface CallParts<E extends Endpoint> {
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
   params?: z.input<E['params']>;
+  /** Where the endpoint takes one, sent with the body as a form. */
+  file?: E extends TakesFile ? Blob : never;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -37,6 +39,23 @@ function address(endpoint: Endpoint, params: unknown, query: unknown): string {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+interface Content {
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+/** A form where there is a file, whose content type the browser writes; JSON otherwise. */
+function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Content {
+  if (endpoint.file && file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    form.set(endpoint.file, file);
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 async function failure(response: Response): Promise<CallError> {
@@ -57,14 +76,15 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
 ): Promise<z.output<E['reply']>> {
-  const { query, body, params, headers, signal } = parts;
+  const { query, body, params, file, headers, signal } = parts;
+  const sent = content(endpoint, body, file);
   let response: Response;
   try {
     response = await fetch(address(endpoint, params, query), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...sent,
+      headers: { ...sent.headers, ...headers },
       ...(signal && { signal }),
     });
   } catch (error) {

@@ -36,6 +36,13 @@ export function storeUser(user: User): void {
   changed({ username, email, role, profile_photo });
 }
 
+/** The signed-in person has another photo, or none (empty). */
+export function storePhoto(profile_photo: string): void {
+  if (!current) return;
+  localStorage.setItem('profile_photo', profile_photo);
+  changed({ ...current, profile_photo });
+}
+
 export function forgetUser(): void {
   for (const key of KEYS) localStorage.removeItem(key);
   changed(null);

@@ -2,31 +2,35 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#core/config.ts';
+import { type Bucket, parseFilesUrl } from './files-url.ts';
 
-/** `s3://key:secret@host[:port]/bucket[?region=…][&http=1]`, as the S3 client takes it. */
-async function bucket(address: string) {
-  const url = new URL(address);
+async function openBucket({ accessKeyId, secretAccessKey, ...where }: Bucket): Promise<Disk> {
+  // Loaded when it is used: the client is large.
   const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
-    endpoint: `${url.searchParams.has('http') ? 'http' : 'https'}://${url.host}`,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    bucket: decodeURIComponent(url.pathname.slice(1)),
+  const driver = new S3Driver({
+    ...where,
+    credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     supportsACL: false,
     visibility: 'private',
     // Stores other than Amazon's own do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Somebody waits for the reply: a store that is away is told of soon.
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
   });
+  return new Disk(driver);
 }
 
 /** Where uploads are kept: a folder of the data directory, or an S3-compatible bucket (D38). */
 export async function openFiles(config: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<Disk> {
-  if (config.filesUrl) return new Disk(await bucket(config.filesUrl));
+  const bucket = config.filesUrl ? parseFilesUrl(config.filesUrl) : null;
+  if (bucket) return openBucket(bucket);
   return new Disk(
     new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }),
   );

@@ -2,6 +2,23 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+/** The file of a form is no part of its body's schema: it is added here (D38). */
+const describe: typeof toJsonSchema = (document) => {
+  const described = toJsonSchema(document);
+  const field = document.route.config?.file;
+  if (!field) return described;
+  const body = described.schema.body as { properties?: object; required?: string[] } | undefined;
+  described.schema.body = {
+    ...body,
+    type: 'object',
+    properties: { ...body?.properties, [field]: { type: 'string', format: 'binary' } },
+    required: [...(body?.required ?? []), field],
+  };
+  return described;
+};
+
 /** GET /api/openapi.json, made from the contract's endpoints as they are mounted. */
 export async function mountApiDescription(
   app: FastifyInstance,
@@ -9,9 +26,7 @@ export async function mountApiDescription(
 ): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: `${companyName}: intranet`, version: '1' } },
-    transform: createJsonSchemaTransform({
-      zodToJsonConfig: { unrepresentable: 'any' },
-    }),
+    transform: describe,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

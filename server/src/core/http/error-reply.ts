@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** From the endpoint's declaration. */
     tellsSuccess?: boolean;
+    /** From the endpoint's declaration: the field that carries a file. */
+    file?: string | undefined;
   }
 }
 
@@ -30,6 +32,11 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
     /^(08|57P0|53)/.test(code) ||
     AWAY.test(error.message)
   );
+}
+
+/** The file store cannot be reached, or refuses us (D38): the library's own codes. */
+function isFileStoreAway(error: Error & { code?: string }): boolean {
+  return /^E_CANNOT_(WRITE|READ|DELETE)_FILE$/.test(error.code ?? '');
 }
 
 function fieldErrors(error: FastifyError): Record<string, string> {
@@ -74,7 +81,7 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
     const body: ErrorReply = { error: 'The request is not valid.', code: 'invalid_input' };
     return { status: error.statusCode, body, expected: true };
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isFileStoreAway(error)) {
     const body: ErrorReply = {
       error: 'The service is not available right now. Please try again in a moment.',
       code: 'unavailable',

@@ -1,14 +1,17 @@
-import { declares, type Endpoint } from '@intranet/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { declares, type Endpoint, type TakesFile } from '@intranet/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
+import { mountUploads, readUpload } from './upload.ts';
 
 /** What a handler is given: the parts the endpoint declared, already checked by its schemas. */
 export interface Call<E extends Endpoint> {
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   params: z.output<E['params']>;
+  /** What was uploaded, not judged yet, where the endpoint takes a file. */
+  file: E extends TakesFile ? Buffer : undefined;
   origin: Origin;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -79,12 +82,14 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
       throw new Error(`${endpoint.path} is mounted against its declared access`);
     }
     const actors = new WeakMap<FastifyRequest, Actor>();
-    app.route({
+    const files = new WeakMap<FastifyRequest, Buffer>();
+    const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { tellsSuccess: endpoint.tellsSuccess ?? false },
+      config: { tellsSuccess: endpoint.tellsSuccess ?? false, file: endpoint.file },
       schema: {
         summary: endpoint.summary,
+        ...(endpoint.file && { consumes: ['multipart/form-data'] }),
         ...(declares(endpoint.query) && { querystring: endpoint.query }),
         ...(declares(endpoint.body) && { body: endpoint.body }),
         ...(declares(endpoint.params) && { params: endpoint.params }),
@@ -95,6 +100,12 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
         if (!isPublic) actors.set(request, await admit(gate, endpoint, request));
       },
       preValidation: async (request) => {
+        if (endpoint.file) {
+          // The form's other fields are then checked as JSON would be.
+          const { body, file } = await readUpload(request, endpoint.file);
+          request.body = body;
+          files.set(request, file);
+        }
         const actor = actors.get(request);
         if (actor) admission?.(actor, request.body);
       },
@@ -103,6 +114,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
           query: request.query as z.output<E['query']>,
           body: request.body as z.output<E['body']>,
           params: request.params as z.output<E['params']>,
+          file: files.get(request) as Call<E>['file'],
           origin: originOf(request),
           request,
           reply,
@@ -110,7 +122,9 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
         const actor = actors.get(request);
         return handler(actor ? { ...call, actor } : (call as Call<E> & { actor: Actor }));
       },
-    });
+    };
+    if (endpoint.file) mountUploads(app, (scope) => scope.route(options));
+    else app.route(options);
   }
   return {
     route: (endpoint, handler, admission) => mount(endpoint, handler, false, admission),

@@ -3,7 +3,7 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { deletePhotoFile } from '../photo/delete-photo-file.ts';
+import { deletePhotoFile } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
 import type { HandOver } from './hand-over.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';

@@ -1,4 +1,32 @@
+import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
+import { photoUrl } from '../present.ts';
+import { readPhotoFile } from './photo-files.ts';
+import { removePhoto } from './remove-photo.ts';
+import { savePhoto } from './save-photo.ts';
 
-export function photoRoutes(_router: Router, _deps: Deps): void {}
+export function photoRoutes({ route }: Router, deps: Deps): void {
+  route(calls.uploadProfilePhoto, async ({ actor, body, file, origin }) => {
+    const key = await savePhoto(deps, actor, origin, { username: body.username, upload: file });
+    return { photo_url: photoUrl(key) };
+  });
+
+  route(calls.removeProfilePhoto, async ({ actor, body, origin }) => {
+    await removePhoto(deps, actor, origin, body.username);
+    return success('Photo removed');
+  });
+
+  route(calls.profilePhoto, async ({ params, reply }) => {
+    const picture = await readPhotoFile(deps.files, params.key);
+    if (!picture) throw new AppError('not_found', 'There is no such photo.');
+    // A key never shows another picture. Nothing in the file may run, whatever reads it (S11, S14).
+    reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    return picture;
+  });
+}

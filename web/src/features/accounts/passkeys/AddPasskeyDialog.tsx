@@ -11,12 +11,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Add a passkey"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Add a passkey">
       <ConfirmPasswordForm
         call={(password) => addPasskey(name.trim() || 'Passkey', password)}
         submit={{ label: 'Continue' }}

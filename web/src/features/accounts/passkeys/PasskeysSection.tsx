@@ -24,12 +24,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     onError: (error) => notifyFailure(error),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Remove ${passkey.name}?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Remove ${passkey.name}?`}>
       <Stack gap="md">
         <Text size="sm">It can no longer be used to sign in here.</Text>
         <Group justify="flex-end" gap="sm">

@@ -1,0 +1,116 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { CHOOSE_A_PICTURE, MAX_PICTURE_BYTES } from '@intranet/contract/pictures.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 65_536;
+/** More than this is refused before any of it is read: no form of ours comes near. */
+const MAX_REQUEST_BYTES = MAX_PICTURE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES;
+/** How long somebody whose upload was refused may go on sending it, in milliseconds. */
+const MAX_DISCARD_TIME = 60_000;
+
+/** A form as it came: the body is not checked yet. */
+export interface Upload {
+  body: Record<string, unknown>;
+  file: Buffer;
+}
+
+/**
+ * Mounts routes that take multipart forms and nothing else. Their bodies are left unread until
+ * `readUpload`, so that who may not call sends in vain.
+ */
+export function mountUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fileSize: MAX_PICTURE_BYTES,
+        files: 1,
+        fields: MAX_FIELDS,
+        parts: MAX_FIELDS + 1,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
+      throwFileSizeLimit: false,
+    });
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    mount(scope);
+  });
+}
+
+async function readFile(part: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) {
+    chunks.push(chunk);
+    if (part.file.truncated) throw new AppError('invalid_file', CHOOSE_A_PICTURE);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readParts(request: FastifyRequest, field: string): Promise<Upload> {
+  const body: Record<string, unknown> = {};
+  let file: Buffer | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) {
+        throw new AppError('invalid_input', 'A field of the form is too long.');
+      }
+      body[part.fieldname] = part.value;
+    } else if (part.fieldname === field) {
+      file = await readFile(part);
+    } else {
+      throw new AppError('invalid_file', `The file is expected in the field ${field}.`);
+    }
+  }
+  // A form sent without a choice has the field, with nothing in it.
+  if (!file?.length) {
+    throw new AppError('invalid_file', CHOOSE_A_PICTURE, { fields: { [field]: CHOOSE_A_PICTURE } });
+  }
+  return { body, file };
+}
+
+/**
+ * Takes what is still being sent and throws it away: a browser reads a reply only once it has sent
+ * everything, and would report a lost connection if it could not. Not for ever, though.
+ */
+function discardRest({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const cut = setTimeout(() => raw.destroy(), MAX_DISCARD_TIME).unref();
+  raw.once('close', () => clearTimeout(cut));
+}
+
+/** What the form's parser says of it, for a person. */
+function refusal(error: Error & { code?: string }): AppError {
+  if (error instanceof AppError) return error;
+  if (error.code === 'FST_FILES_LIMIT') {
+    return new AppError('invalid_file', 'Please choose one file only.');
+  }
+  if (error.code === 'FST_PARTS_LIMIT' || error.code === 'FST_FIELDS_LIMIT') {
+    return new AppError('invalid_input', 'The form has too many fields.');
+  }
+  return new AppError('invalid_file', 'The upload is not complete. Please try again.');
+}
+
+/**
+ * Reads a form with one file, in memory and never more of it than is allowed (S11, D38).
+ * @param field the name of the file's field; every other field is part of the body
+ * @throws AppError unsupported_media_type, invalid_file, invalid_input
+ */
+export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', 'Please send a form with a file in it.');
+  }
+  try {
+    if (Number(request.headers['content-length']) > MAX_REQUEST_BYTES) {
+      throw new AppError('invalid_file', CHOOSE_A_PICTURE);
+    }
+    return await readParts(request, field);
+  } catch (error) {
+    discardRest(request);
+    throw refusal(error as Error);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '#core/actor.ts';
+import { type Authorized, authorized } from '#core/authorized.ts';
+import { AppError } from '#core/errors.ts';
+
+/** Of whom a photo is. */
+export interface PhotoOwner {
+  id: number;
+  username: string;
+}
+
+export const noSuchUser = () => new AppError('not_found', 'There is no user of this name.');
+
+/**
+ * Lets somebody change a photo: one's own, or anybody's for an administrator (D4).
+ * @param owner null when nobody has the name: told to administrators only
+ * @throws AppError forbidden, not_found
+ */
+export function authorizePhotoOf(actor: Actor, owner: PhotoOwner | null): Authorized<PhotoOwner> {
+  if (owner?.id !== actor.accountId && actor.role !== 'admin') {
+    throw new AppError('forbidden', 'You can only change your own photo.');
+  }
+  if (!owner) throw noSuchUser();
+  return authorized(owner);
+}

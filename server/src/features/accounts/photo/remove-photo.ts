@@ -1,0 +1,24 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Deps } from '#core/deps.ts';
+import { findAccountByUsername } from '../queries.ts';
+import { deletePhotoFile } from './photo-files.ts';
+import { authorizePhotoOf } from './policy.ts';
+import { setPhotoKey } from './set-photo-key.ts';
+
+/**
+ * Takes somebody's photo away; where there is none, nothing happens.
+ * @throws AppError forbidden, not_found
+ */
+export async function removePhoto(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  username: string,
+): Promise<void> {
+  const found = await findAccountByUsername(deps.db, username);
+  const owner = authorizePhotoOf(actor, found ?? null);
+  const old = await deps.db
+    .transaction()
+    .execute((tx) => setPhotoKey(tx, actor, origin, owner, null));
+  if (old) await deletePhotoFile(deps.files, old);
+}

@@ -1,0 +1,38 @@
+import type { AuditAction } from '@intranet/contract/audit/actions.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAudit } from '#core/audit/record.ts';
+import type { Authorized } from '#core/authorized.ts';
+import type { Tx } from '#core/db/database.ts';
+import { noSuchUser, type PhotoOwner } from './policy.ts';
+
+/**
+ * Makes an account show another photo, or none, and records it. Of several at once each sees what
+ * the one before left, so that every file that is replaced is deleted by somebody.
+ * @returns the key it showed before, whose file the caller deletes after the commit; null for none
+ * @throws AppError not_found when the account was deleted meanwhile
+ */
+export async function setPhotoKey(
+  tx: Tx,
+  actor: Actor,
+  origin: Origin,
+  owner: Authorized<PhotoOwner>,
+  key: string | null,
+): Promise<string | null> {
+  const before = await tx
+    .selectFrom('accounts')
+    .select(['username', 'photo_key'])
+    .where('id', '=', owner.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw noSuchUser();
+  if (before.photo_key === key) return null;
+  await tx.updateTable('accounts').set({ photo_key: key }).where('id', '=', owner.id).execute();
+  const action: AuditAction = key ? 'photo_changed' : 'photo_removed';
+  await recordAudit(tx, {
+    action,
+    actor: { accountId: actor.accountId, name: actor.username },
+    subject: before.username,
+    address: origin.address,
+  });
+  return before.photo_key;
+}

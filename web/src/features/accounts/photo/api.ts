@@ -1,0 +1,11 @@
+import {
+  removeProfilePhoto,
+  uploadProfilePhoto,
+} from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { call } from '#core/call.ts';
+
+/** Replaces somebody's photo by a picture, which the server makes square. */
+export const uploadPhoto = (username: string, file: Blob) =>
+  call(uploadProfilePhoto, { body: { username }, file });
+
+export const removePhoto = (username: string) => call(removeProfilePhoto, { body: { username } });

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+
+/**
+ * Takes a file that is pasted, or dropped anywhere on the page: without it the browser would leave
+ * the page to show the file.
+ * @returns whether a file is held over the page
+ */
+export function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    if (!hasFiles(data)) return;
+    event.preventDefault();
+    setOver(false);
+    const file = data?.files[0];
+    if (file) onFile(file);
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const hold = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Between two elements of the page it is still over the page.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    window.addEventListener('dragover', hold, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });
+    window.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+    return () => listening.abort();
+  }, []);
+  return over;
+}
