@@ -5,7 +5,7 @@ import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
 import { resetCodeMail } from '../mails.ts';
 import { countAttempt, isShut, lockDoors, mailDoor } from '../throttle.ts';
 
-export const CODE_MINUTES = 10;
+const CODE_MINUTES = 10;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { usePageUser } from '#core/session.ts';
+import { usePageUser, useStoredUser } from '#core/session.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { currentUserQuery } from '../api.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
@@ -13,7 +13,9 @@ import { SessionsSection } from './SessionsSection.tsx';
 
 /** My account: who one is here, and how one signs in. */
 export default function AccountPage() {
-  const user = usePageUser();
+  const pageUser = usePageUser();
+  // A photo that was changed meanwhile is seen; a session that ended meanwhile is not.
+  const user = useStoredUser() ?? pageUser;
   const { data: account, error, isPending, refetch, dataUpdatedAt } = useQuery(ownAccountQuery);
   const { data: me } = useQuery(currentUserQuery);
   const demanded = me?.two_factor_setup_required ?? false;

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-account-endpoints.ts';
-import { Avatar, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import classes from './ProfileSection.module.css';
 
@@ -20,14 +21,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
       description="Only an administrator can change these. Ask one if something is not right."
     >
       <Group align="flex-start" gap="lg">
-        <Avatar
-          src={user.profile_photo || null}
-          name={user.username}
-          color="brand"
-          variant="filled"
-          size={72}
-          alt=""
-        />
+        <PersonAvatar name={user.username} photo={user.profile_photo} size={72} />
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
