@@ -20,8 +20,10 @@ process.on('SIGINT', () => void stop(0));
 // Loaded only now, which takes a while: a signal meanwhile is heard already.
 const { isOperatorError, serve } = await import('./serve.ts');
 try {
-  running = await serve({ demo: process.argv.includes('--demo') });
-  void running.failed.then((error) => {
+  const { server, greeting } = await serve({ demo: process.argv.includes('--demo') });
+  running = server;
+  console.log(`\n${greeting.map((line) => `  ${line}`).join('\n')}\n`);
+  void server.failed.then((error) => {
     if (!error || stopping) return;
     console.error(`The embedded database ended: ${error.message}`);
     void stop(1);

@@ -15,8 +15,12 @@ export function isOperatorError(error: unknown): error is Error {
   );
 }
 
-/** Starts the server by the environment and prints where it is. */
-export async function serve({ demo }: { demo: boolean }): Promise<RunningServer> {
+/** Starts the server by the environment; `greeting` is what its operator is told then. */
+export async function serve({
+  demo,
+}: {
+  demo: boolean;
+}): Promise<{ server: RunningServer; greeting: string[] }> {
   const config = parseConfig(process.env, { demo });
   const log = pino({ level: config.logLevel });
   const server = await startServer(
@@ -36,6 +40,5 @@ export async function serve({ demo }: { demo: boolean }): Promise<RunningServer>
   if (link) {
     lines.push('Nobody can sign in yet. Make the first administrator, within 24 hours, at', link);
   }
-  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
-  return server;
+  return { server, greeting: lines };
 }
