@@ -99,6 +99,9 @@ export function declares(schema: z.ZodType): boolean {
   return schema !== nothing;
 }
 
+/** The number by which a row is named in a path or a query. */
+export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
 /** The reply of a write that has nothing to return (D31). */
 export const successReply = z.object({ success: z.literal(true), message: z.string() });
 

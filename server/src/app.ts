@@ -17,7 +17,7 @@ import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
-import { handOverApprovals } from '#features/leave/hand-over-approvals.ts';
+import { handOverApprovals, readdressApprovals } from '#features/leave/hand-over-approvals.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
@@ -49,7 +49,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(router, deps);
   accountAdminRoutes(router, {
     ...deps,
-    handOver: (tx, accountId, change) => handOverApprovals(tx, deps, accountId, change),
+    approvals: {
+      handOver: (tx, accountId, change) => handOverApprovals(tx, deps, accountId, change),
+      readdress: (tx, accountId) => readdressApprovals(tx, deps, accountId),
+    },
   });
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);

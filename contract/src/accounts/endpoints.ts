@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { DEMANDS, endpoint, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
 import { searchSchema } from '../text.ts';
-import { currentUserSchema, emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
+import {
+  currentUserSchema,
+  emailSchema,
+  newPasswordSchema,
+  signedInReply,
+  usernameSchema,
+} from './schemas.ts';
 
 export const login = endpoint({
   method: 'POST',
@@ -19,7 +25,7 @@ export const login = endpoint({
     /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
     code: searchSchema(40).optional(),
   }),
-  reply: currentUserSchema.extend({ message: z.literal('Login successful!') }),
+  reply: signedInReply,
 });
 
 export const logout = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { endpoint, fileReply, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
 import { searchSchema } from '../text.ts';
 import { newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
@@ -81,7 +81,7 @@ export const closeSession = endpoint({
   path: '/api/sessions/{id}/close',
   summary: "Ends one of one's own sessions",
   access: ROLES,
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id: idSchema }),
   reply: successReply,
 });
 

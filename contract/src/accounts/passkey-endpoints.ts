@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../endpoint.ts';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
 import { lineSchema } from '../text.ts';
 import { currentPasswordSchema } from './own-account-endpoints.ts';
-import { currentUserSchema } from './schemas.ts';
+import { signedInReply } from './schemas.ts';
 
 /** Made and read by the browser's own API (WebAuthn); the server's library checks every part. */
 const webAuthnJson = z.record(z.string(), z.unknown());
@@ -31,7 +31,7 @@ export const removePasskey = endpoint({
   path: '/api/passkeys/{id}',
   summary: "Takes one of one's own passkeys away",
   access: ROLES,
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id: idSchema }),
   reply: successReply,
 });
 
@@ -49,5 +49,5 @@ export const signInWithPasskey = endpoint({
   summary: 'Signs in with a passkey; it is both factors in one',
   access: 'public',
   body: z.object({ response: webAuthnJson, remember: z.boolean().optional() }),
-  reply: currentUserSchema.extend({ message: z.literal('Login successful!') }),
+  reply: signedInReply,
 });

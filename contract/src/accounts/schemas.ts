@@ -52,4 +52,6 @@ export const currentUserSchema = z.object({
   /** An administrator who must first set up two-factor sign-in, where that is demanded. */
   two_factor_setup_required: z.boolean(),
 });
+/** The reply of every way to sign in (spec §7). */
+export const signedInReply = currentUserSchema.extend({ message: z.literal('Login successful!') });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

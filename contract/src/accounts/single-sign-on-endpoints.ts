@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchSchema } from '../text.ts';
-import { currentUserSchema } from './schemas.ts';
+import { signedInReply } from './schemas.ts';
 
 export const startSingleSignOn = endpoint({
   method: 'POST',
@@ -25,8 +25,7 @@ export const finishSingleSignOn = endpoint({
     /** As the provider wrote it: `code=…&state=…`, without the `#`. */
     response: z.string('The response is missing').min(1).max(8192),
   }),
-  reply: currentUserSchema.extend({
-    message: z.literal('Login successful!'),
+  reply: signedInReply.extend({
     /** The path that was wanted at the start. */
     next: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../days.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, idSchema } from '../endpoint.ts';
 import { searchSchema } from '../text.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './actions.ts';
 
@@ -37,7 +37,7 @@ export const audit = endpoint({
     from: daySchema.optional(),
     to: daySchema.optional(),
     /** Only entries older than this id. */
-    before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    before: idSchema.optional(),
     limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_MAX).optional(),
   }),
   reply: z.object({

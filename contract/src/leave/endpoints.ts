@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema, parseDay } from '../days.ts';
-import { endpoint, successReply } from '../endpoint.ts';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { LIST_READERS, ROLES } from '../roles.ts';
 import { ALL_AREAS, employeeNameSchema } from '../staff/cargos.ts';
 import { noteSchema, searchSchema } from '../text.ts';
@@ -203,7 +203,7 @@ export const decideLeave = endpoint({
   path: '/api/approvals/{id}',
   summary: 'Decides a request in the product (D24)',
   access: ROLES,
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id: idSchema }),
   body: z.object({
     ...decision,
     version: z

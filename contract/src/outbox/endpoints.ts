@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../endpoint.ts';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
@@ -32,11 +32,7 @@ export const readMail = endpoint({
   summary: 'One message as text; refused while a mail server is configured',
   access: ['admin'],
   params: z.object({
-    id: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    id: idSchema,
   }),
   reply: z.object({ subject: z.string(), recipient: z.string(), text: z.string() }),
 });
@@ -47,11 +43,7 @@ export const resendMail = endpoint({
   summary: 'Queues a message again',
   access: ['admin'],
   params: z.object({
-    id: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    id: idSchema,
   }),
   reply: successReply,
 });

@@ -22,3 +22,8 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** A failure that concerns one input of a form: its sentence stands there. */
+export function atField(code: ErrorCode, field: string, sentence: string): AppError {
+  return new AppError(code, sentence, { fields: { [field]: sentence } });
+}

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
+import type { Actor, Origin } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 export interface AuditEntry {
@@ -25,4 +26,15 @@ export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> 
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();
+}
+
+/** The same for what somebody signed in did. */
+export function recordAct(
+  tx: DbOrTx,
+  actor: Pick<Actor, 'accountId' | 'username'>,
+  origin: Origin,
+  act: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
+): Promise<void> {
+  const { accountId, username: name } = actor;
+  return recordAudit(tx, { ...act, actor: { accountId, name }, address: origin.address });
 }

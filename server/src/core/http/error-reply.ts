@@ -3,15 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#core/errors.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** From the endpoint's declaration. */
-    tellsSuccess?: boolean;
-    /** From the endpoint's declaration: the field that carries a file. */
-    file?: string | undefined;
-  }
-}
-
 /** Failures of the framework itself that a caller can do something about. */
 const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request is too large.'],
@@ -24,12 +15,12 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
 const AWAY =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/;
 
-/** The database is away, restarting, or has no connection to give: worth trying again. */
+/** The database is away, restarting, busy, or chose this one of two that waited: worth trying again. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /^(08|57P0|53)/.test(code) ||
+    /^(08|57P0|53|40)/.test(code) ||
     AWAY.test(error.message)
   );
 }

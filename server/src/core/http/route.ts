@@ -5,6 +5,15 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { mountUploads, readUpload } from './upload.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** From the endpoint's declaration. */
+    tellsSuccess?: boolean;
+    /** From the endpoint's declaration: the field that carries a file. */
+    file?: string | undefined;
+  }
+}
+
 /** What a handler is given: the parts the endpoint declared, already checked by its schemas. */
 export interface Call<E extends Endpoint> {
   query: z.output<E['query']>;

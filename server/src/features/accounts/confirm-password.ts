@@ -1,13 +1,11 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
-import { judgeGuess } from './judge-guess.ts';
+import { AppError, atField } from '#core/errors.ts';
+import { attemptBy, judgeAttempt, Wrong } from './judge-attempt.ts';
 import { verifyPassword } from './passwords.ts';
 
-const wrongPassword = () => {
-  const sentence = 'This is not your current password';
-  return new AppError('invalid_input', sentence, { fields: { current_password: sentence } });
-};
+const wrongPassword = () =>
+  atField('invalid_input', 'current_password', 'This is not your current password');
 
 const noPassword = () =>
   new AppError(
@@ -35,9 +33,9 @@ export async function confirmCurrentPassword(
     .executeTakeFirst();
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
-  return judgeGuess(deps, actor, origin, {
-    reason: 'wrong current password',
+  return judgeAttempt(deps, attemptBy(actor, origin), {
     prepare: () => verifyPassword(stored, password),
-    judge: async (_tx, matches) => (matches ? stored : wrongPassword()),
+    judge: async (_tx, matches) =>
+      matches ? stored : new Wrong('wrong current password', wrongPassword()),
   });
 }

@@ -47,6 +47,7 @@ export function passwordSetMail(facts: {
 }): MailContent {
   const sentences = [
     `${facts.by} set a new password for the account ${facts.username} and will tell you which.`,
+    'Passkeys, if there were any, were removed.',
     facts.mustChange ? 'You will be asked to choose your own at the next sign-in.' : '',
     facts.twoFactorOff ? 'Two-factor sign-in was turned off; set it up again in My account.' : '',
   ];

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#core/errors.ts';
+import { atField } from '#core/errors.ts';
 
 // OWASP's first choice: argon2id, 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,8 +38,7 @@ export async function checkNewPassword(
 ): Promise<void> {
   common ??= loadCommon();
   const lower = password.toLowerCase();
-  const refuse = (sentence: string) =>
-    new AppError('invalid_input', sentence, { fields: { [field]: sentence } });
+  const refuse = (sentence: string) => atField('invalid_input', field, sentence);
   if (lower.includes(username.trim().toLowerCase())) {
     throw refuse('The password may not contain the username');
   }

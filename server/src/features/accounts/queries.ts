@@ -75,12 +75,17 @@ export async function findSession(
   };
 }
 
+/** A condition on accounts: of this name, whatever the letter case and form (D6). */
+export function hasUsername(username: string) {
+  return sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`;
+}
+
 /** An account by its username, whatever the letter case (D6). */
 export async function findAccountByUsername(db: DbOrTx, username: string) {
   return db
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'password_hash', 'must_change_password'])
-    .where(sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`)
+    .where(hasUsername(username))
     .executeTakeFirst();
 }
 

@@ -5,17 +5,16 @@ import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { presentCurrentUser } from './present.ts';
+import { replySignedIn } from './reply-signed-in.ts';
 import { redeemResetCode } from './reset/redeem-reset-code.ts';
 import { requestResetCode } from './reset/request-reset-code.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void {
   publicRoute(calls.login, async ({ body, origin, reply }) => {
-    const session = await signIn(deps, origin, body);
-    setSessionCookie(reply, deps.config, session);
-    return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
+    return replySignedIn(reply, deps.config, await signIn(deps, origin, body));
   });
 
   route(calls.logout, async ({ actor, origin, request, reply }) => {

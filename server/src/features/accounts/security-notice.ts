@@ -8,6 +8,7 @@ import { describeDevice } from './own/device.ts';
  * Tells the owner of an account by mail what changed about its sign-in, so that a change that was
  * not theirs is noticed. Holds no secret (S8).
  * @param what the subject, such as "Your password was changed"
+ * @param note what else there is to know
  */
 export async function queueSecurityNotice(
   tx: Tx,
@@ -15,6 +16,7 @@ export async function queueSecurityNotice(
   account: Pick<Actor, 'username' | 'email'>,
   origin: Origin,
   what: string,
+  note?: string,
 ): Promise<void> {
   const { companyName, publicUrl, timeZone } = deps.config;
   const when = new Intl.DateTimeFormat('en-GB', {
@@ -27,6 +29,7 @@ export async function queueSecurityNotice(
     subject: `${companyName}: ${what}`,
     heading: what,
     paragraphs: [
+      ...(note ? [note] : []),
       'If this was you, there is nothing to do. If it was not, set a new password at once with the button below, and tell an administrator.',
     ],
     facts: [

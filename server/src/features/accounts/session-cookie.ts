@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
-import { siteCookie } from './site-cookie.ts';
+import { siteCookie } from '#core/http/site-cookie.ts';
 
 /** With "Remember me" a session and its cookie last this long, in seconds (D7). */
 export const REMEMBERED_SECONDS = 30 * 86_400;

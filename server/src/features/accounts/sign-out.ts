@@ -1,5 +1,5 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { closeSession } from './sessions.ts';
 
@@ -12,10 +12,8 @@ export async function signOut(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await closeSession(tx, token);
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'sign_out',
-      actor: { accountId: actor.accountId, name: actor.username },
-      address: origin.address,
     });
   });
 }

@@ -1,11 +1,14 @@
-import { AppError } from '#core/errors.ts';
+import { atField } from '#core/errors.ts';
 
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
 }
 
-const UNIQUE_VIOLATION = '23505';
+/** True for the database's "this exists already". */
+export function isTaken(error: unknown): boolean {
+  return (error as DatabaseError).code === '23505';
+}
 
 /**
  * Makes the database's "this exists already" a sentence at the right field (D6): the unique indexes
@@ -16,18 +19,15 @@ export function throwIfTaken(
   error: unknown,
   fields: { username?: string; email?: string } = {},
 ): never {
-  const { code, constraint } = error as DatabaseError;
-  const refuse = (kind: 'username_taken' | 'email_taken', field: string, sentence: string) =>
-    new AppError(kind, sentence, { fields: { [field]: sentence } });
-  if (code === UNIQUE_VIOLATION) {
+  if (isTaken(error)) {
     const { username = 'username', email = 'email' } = fields;
-    switch (constraint) {
+    switch ((error as DatabaseError).constraint) {
       case 'accounts_username_key':
-        throw refuse('username_taken', username, 'There is already a user with this name');
+        throw atField('username_taken', username, 'There is already a user with this name');
       case 'employees_name_key':
-        throw refuse('username_taken', username, 'There is already an employee with this name');
+        throw atField('username_taken', username, 'There is already an employee with this name');
       case 'accounts_email_key':
-        throw refuse('email_taken', email, 'There is already a user with this e-mail address');
+        throw atField('email_taken', email, 'There is already a user with this e-mail address');
     }
   }
   throw error;

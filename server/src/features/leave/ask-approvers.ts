@@ -18,6 +18,8 @@ interface Asking {
   moved?: { start: Day; end: Day };
   /** Only who has not been mailed about this version; that there is nobody is no failure then. */
   onlyNew?: boolean;
+  /** Only this account, if it may decide at all; that it may not is no failure then. */
+  only?: number;
 }
 
 /**
@@ -29,17 +31,19 @@ export async function askApprovers(
   tx: Tx,
   deps: Deps,
   leaveId: number,
-  { moved, onlyNew = false }: Asking = {},
+  { moved, onlyNew = false, only }: Asking = {},
 ): Promise<void> {
   const deciders = await findApprovers(tx, leaveId, today(deps));
-  if (deciders.length === 0 && !onlyNew) {
+  if (deciders.length === 0 && !onlyNew && only === undefined) {
     throw new AppError(
       'no_approver',
       'There is nobody who can decide this request. Please ask an administrator.',
     );
   }
   const asked = onlyNew ? await listAsked(tx, leaveId) : [];
-  const approvers = deciders.filter(({ accountId }) => !asked.includes(accountId));
+  const approvers = deciders.filter(
+    ({ accountId }) => !asked.includes(accountId) && (only === undefined || accountId === only),
+  );
   const approval = await readApproval(tx, leaveId, today(deps));
   const expires = new Date(deps.clock.now().getTime() + TOKEN_DAYS * 86_400_000);
   for (const approver of approvers) {

@@ -18,3 +18,13 @@ export async function handOverApprovals(
   await change();
   for (const leaveId of waiting) await askApprovers(tx, deps, leaveId, { onlyNew: true });
 }
+
+/**
+ * Voids the links that were mailed to somebody, and mails new ones to the address that they have
+ * now, for leave that still waits for them.
+ */
+export async function readdressApprovals(tx: Tx, deps: Deps, accountId: number): Promise<void> {
+  const waiting = await listWaitingFor(tx, accountId);
+  await tx.deleteFrom('decision_tokens').where('account_id', '=', accountId).execute();
+  for (const leaveId of waiting) await askApprovers(tx, deps, leaveId, { only: accountId });
+}

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -61,11 +61,9 @@ export async function moveLeave(
     await askApprovers(tx, deps, leave.id, {
       moved: { start: leave.starts_on, end: leave.ends_on },
     });
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'leave_moved',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: employee.name,
-      address: origin.address,
       detail: { leave: leave.id, from: leave.starts_on, start: newStart, end: newEnd },
     });
   });

@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/days.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -87,11 +87,9 @@ export async function submitLeave(
     const leave = { id, version: 1, startsOn: start, endsOn: end };
     await recordEvent(tx, 'requested', actor.username, leave);
     await askApprovers(tx, deps, id);
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'leave_requested',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: employee.name,
-      address: origin.address,
       detail: { leave: id, type, start, end },
     });
   });

@@ -1,5 +1,5 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
@@ -42,11 +42,9 @@ export async function resendMail(
       .where('id', '=', id)
       .execute();
     await requeueMail(tx, deps.jobs, id);
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'mail_resent',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: mail.recipient,
-      address: origin.address,
       detail: { mail: id, subject: mail.subject },
     });
   });

@@ -1,11 +1,11 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { deletePhotoFile } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
-import type { HandOver } from './hand-over.ts';
+import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 /** Sessions, codes and keys go with it; the employee and all history stay (D11). */
@@ -18,7 +18,7 @@ async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<v
  * @throws AppError not_found, own_account, last_admin
  */
 export async function deleteUser(
-  deps: Deps & { handOver: HandOver },
+  deps: Deps & { approvals: Approvals },
   actor: Actor,
   origin: Origin,
   username: string,
@@ -27,12 +27,10 @@ export async function deleteUser(
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, username, 'username');
     const account = authorizeDeleting(actor, found, admins);
-    await deps.handOver(tx, account.id, () => deleteAccount(tx, account));
-    await recordAudit(tx, {
+    await deps.approvals.handOver(tx, account.id, () => deleteAccount(tx, account));
+    await recordAct(tx, actor, origin, {
       action: 'user_deleted',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: account.username,
-      address: origin.address,
       detail: { role: account.role, email: account.email },
     });
     return account.photoKey;

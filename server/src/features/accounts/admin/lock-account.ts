@@ -1,8 +1,8 @@
 import type { Role } from '@intranet/contract/roles.ts';
-import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { AppError } from '#core/errors.ts';
+import { atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';
+import { hasUsername } from '../queries.ts';
 
 /**
  * The account of this name, whatever the letter case, locked until the transaction ends.
@@ -12,12 +12,12 @@ export async function lockAccount(tx: Tx, username: string, field: string): Prom
   const row = await tx
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'role', 'photo_key'])
-    .where(sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`)
-    .forUpdate()
+    .where(hasUsername(username))
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) {
     const sentence = `There is no user named ${username}. The list may have changed meanwhile.`;
-    throw new AppError('not_found', sentence, { fields: { [field]: sentence } });
+    throw atField('not_found', field, sentence);
   }
   const { photo_key: photoKey, ...account } = row;
   return { ...account, role: account.role as Role, photoKey };
@@ -33,7 +33,7 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
     .select('id')
     .where('role', '=', 'admin')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@intranet/contract/roles.ts';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { insertAccount } from '../insert-account.ts';
@@ -34,11 +34,9 @@ export async function registerUser(
   const { companyName, publicUrl } = deps.config;
   await deps.db.transaction().execute(async (tx) => {
     await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'user_registered',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: input.username,
-      address: origin.address,
       detail: { role: input.role },
     });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };

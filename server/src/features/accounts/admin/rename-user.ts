@@ -1,8 +1,8 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
+import { atField } from '#core/errors.ts';
 import { joinEmployee } from '../insert-account.ts';
 import { throwIfTaken } from '../taken.ts';
 import { clearDoor, nameDoor } from '../throttle.ts';
@@ -35,17 +35,14 @@ export async function renameUser(
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, input.currentUsername, 'current_username');
     if (account.username === name) {
-      const sentence = 'This is the name they have already';
-      throw new AppError('invalid_input', sentence, { fields: { new_username: sentence } });
+      throw atField('invalid_input', 'new_username', 'This is the name they have already');
     }
     await writeNames(tx, account.id, name).catch((error: unknown) =>
       throwIfTaken(error, { username: 'new_username' }),
     );
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'user_renamed',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: account.username,
-      address: origin.address,
       detail: { to: name },
     });
     // Attempts were counted by the former name: whoever has it next begins anew.

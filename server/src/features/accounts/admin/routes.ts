@@ -3,15 +3,15 @@ import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { readSessionCookie } from '../session-cookie.ts';
+import type { Approvals } from './approvals.ts';
 import { deleteUser } from './delete-user.ts';
-import type { HandOver } from './hand-over.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
 import { renameUser } from './rename-user.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 
-export function accountAdminRoutes({ route }: Router, deps: Deps & { handOver: HandOver }): void {
+export function accountAdminRoutes({ route }: Router, deps: Deps & { approvals: Approvals }): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
 
   route(calls.register, async ({ actor, origin, body }) => {

@@ -1,6 +1,6 @@
 import type { Role } from '@intranet/contract/roles.ts';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -8,7 +8,7 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { throwIfTaken } from '../taken.ts';
-import type { HandOver } from './hand-over.ts';
+import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 export interface UpdateUserInput {
@@ -37,11 +37,12 @@ async function write(
 
 /**
  * Changes an account's e-mail address and role. The role bites on the person's next call (S2); leave
- * that waited for a former administrator goes to the next in line; the former address is told.
+ * that waited for a former administrator goes to the next in line. What was mailed to a former
+ * address is worth nothing any more: it is told, and what still waits is mailed to the new one.
  * @throws AppError not_found, last_admin, email_taken
  */
 export async function updateUser(
-  deps: Deps & { handOver: HandOver },
+  deps: Deps & { approvals: Approvals },
   actor: Actor,
   origin: Origin,
   input: UpdateUserInput,
@@ -50,18 +51,19 @@ export async function updateUser(
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, input.username, 'username');
     const account = authorizeRole(found, input.role, admins);
-    await deps.handOver(tx, account.id, () => write(tx, account, input));
-    await recordAudit(tx, {
+    const change = () => write(tx, account, input);
+    if (input.role === account.role) await change();
+    else await deps.approvals.handOver(tx, account.id, change);
+    await recordAct(tx, actor, origin, {
       action: 'user_updated',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: account.username,
-      address: origin.address,
       detail: {
         ...(input.role !== account.role && { role: `${account.role} → ${input.role}` }),
         ...(input.email !== account.email && { email: `${account.email} → ${input.email}` }),
       },
     });
     if (input.email !== account.email) {
+      await deps.approvals.readdress(tx, account.id);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };
       await queueMail(tx, deps, account.email, emailChangedMail(facts));

@@ -1,11 +1,11 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
+import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { OTHER_THAN_PRESENT, replacePassword } from '../replace-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
-import { closeSessionsOf } from '../sessions.ts';
 
 /**
  * Replaces one's own password, ends one's other sessions, and tells the owner by mail (D6).
@@ -21,31 +21,18 @@ export async function changePassword(
 ): Promise<void> {
   const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
-    const sentence = 'Please choose a password other than the present one';
-    throw new AppError('invalid_input', sentence, { fields: { new_password: sentence } });
+    throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
   }
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
   await deps.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('accounts')
-      .set({ password_hash: passwordHash, must_change_password: false })
-      .where('id', '=', actor.accountId)
-      .where('password_hash', '=', former)
-      .executeTakeFirst();
-    // Of two changes in the same instant, the second did not know the present password.
-    if (changed.numUpdatedRows === 0n) {
-      throw new AppError('conflict', 'Your password was changed elsewhere meanwhile.');
-    }
-    // A code that was mailed for the former password is not needed any more.
-    await tx.deleteFrom('reset_codes').where('account_id', '=', actor.accountId).execute();
-    await closeSessionsOf(tx, actor.accountId, input.token);
-    await recordAudit(tx, {
-      action: 'password_changed',
-      actor: { accountId: actor.accountId, name: actor.username },
-      subject: actor.username,
-      address: origin.address,
+    const account = { id: actor.accountId, username: actor.username };
+    await replacePassword(tx, account, {
+      passwordHash,
+      expected: { password_hash: former },
+      keepToken: input.token,
     });
+    await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
     await queueSecurityNotice(tx, deps, actor, origin, 'Your password was changed');
   });
 }

@@ -1,16 +1,14 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { closeSessionsOf } from '../sessions.ts';
 
 async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number): Promise<void> {
-  await recordAudit(tx, {
+  await recordAct(tx, actor, origin, {
     action: 'sessions_closed',
-    actor: { accountId: actor.accountId, name: actor.username },
     subject: actor.username,
-    address: origin.address,
     detail: { count },
   });
 }

@@ -1,6 +1,6 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
@@ -29,16 +29,21 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
 
 /**
  * Keeps a passkey that the browser made, under a name by which its owner tells it from others.
+ * @param input.asked what this browser was asked for, after its owner's password
  * @throws AppError link_expired, invalid_input; conflict when it is kept already, or for too many
  */
 export async function addPasskey(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  input: { challenge: string | undefined; name: string; response: object },
+  input: {
+    asked: { challenge: string; accountId: number } | null;
+    name: string;
+    response: object;
+  },
 ): Promise<void> {
-  if (!input.challenge) throw challengeGone();
-  const credential = await readCredential(deps, input.response, input.challenge);
+  if (input.asked?.accountId !== actor.accountId) throw challengeGone();
+  const credential = await readCredential(deps, input.response, input.asked.challenge);
   await deps.db.transaction().execute(async (tx) => {
     const { held } = await tx
       .selectFrom('passkeys')
@@ -63,11 +68,9 @@ export async function addPasskey(
     if (!kept.numInsertedOrUpdatedRows) {
       throw new AppError('conflict', 'This passkey is in use already.');
     }
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'passkey_added',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: actor.username,
-      address: origin.address,
       detail: { name: input.name },
     });
     await queueSecurityNotice(tx, deps, actor, origin, 'A passkey was added');

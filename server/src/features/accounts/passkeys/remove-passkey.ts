@@ -1,5 +1,5 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
@@ -22,11 +22,9 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', 'There is no such passkey.');
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'passkey_removed',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: actor.username,
-      address: origin.address,
       detail: { name: removed.name },
     });
     await queueSecurityNotice(tx, deps, actor, origin, 'A passkey was removed');

@@ -2,27 +2,25 @@ import * as calls from '@intranet/contract/accounts/passkey-endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { presentCurrentUser } from '../present.ts';
-import { setSessionCookie } from '../session-cookie.ts';
+import { replySignedIn } from '../reply-signed-in.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
-import { challengeCookie } from './challenge.ts';
+import { newPasskeyChallenge, signInChallenge } from './challenge.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void {
-  const adding = challengeCookie(deps, 'new-passkey');
-  const signingIn = challengeCookie(deps, 'passkey');
+  const adding = newPasskeyChallenge(deps);
+  const signingIn = signInChallenge(deps);
 
   route(calls.beginPasskey, async ({ actor, origin, body, reply }) => {
     const options = await beginPasskey(deps, actor, origin, body.current_password);
-    adding.put(reply, { challenge: options.challenge });
+    adding.put(reply, { challenge: options.challenge, accountId: actor.accountId });
     return { options: { ...options } };
   });
 
   route(calls.addPasskey, async ({ actor, origin, body, request, reply }) => {
-    const challenge = adding.take(request, reply)?.challenge;
-    await addPasskey(deps, actor, origin, { ...body, challenge });
+    await addPasskey(deps, actor, origin, { ...body, asked: adding.take(request, reply) });
     return success('The passkey was added.');
   });
 
@@ -43,7 +41,6 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
       response: body.response,
       remember: body.remember ?? false,
     });
-    setSessionCookie(reply, deps.config, session);
-    return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
+    return replySignedIn(reply, deps.config, session);
   });
 }

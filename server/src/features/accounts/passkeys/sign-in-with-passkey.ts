@@ -6,7 +6,8 @@ import {
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { admitAccount, recordRefusal, type SignedIn, welcome } from '../sign-in.ts';
+import { admitAccount, type SignedIn, welcome } from '../admit.ts';
+import { recordRefusal } from '../judge-attempt.ts';
 import { challengeGone, relyingParty } from './challenge.ts';
 
 const refused = () =>

@@ -20,7 +20,7 @@ export function readPhotoFile(files: Disk, key: string): Promise<Buffer | null> 
 
 /**
  * Deletes a photo that no account shows any more: call it after the commit. It never fails: what is
- * left because the store is away, housekeeping finds within the hour.
+ * left because the store is away, housekeeping finds within two hours.
  */
 export async function deletePhotoFile(files: Disk, key: string): Promise<void> {
   await files.delete(pathOf(key)).catch(() => undefined);

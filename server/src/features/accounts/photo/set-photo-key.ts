@@ -1,6 +1,6 @@
 import type { AuditAction } from '@intranet/contract/audit/actions.ts';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import { noSuchUser, type PhotoOwner } from './policy.ts';
@@ -28,11 +28,9 @@ export async function setPhotoKey(
   if (before.photo_key === key) return null;
   await tx.updateTable('accounts').set({ photo_key: key }).where('id', '=', owner.id).execute();
   const action: AuditAction = key ? 'photo_changed' : 'photo_removed';
-  await recordAudit(tx, {
+  await recordAct(tx, actor, origin, {
     action,
-    actor: { accountId: actor.accountId, name: actor.username },
     subject: before.username,
-    address: origin.address,
   });
   return before.photo_key;
 }

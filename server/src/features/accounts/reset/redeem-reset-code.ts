@@ -2,24 +2,21 @@ import type { Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
+import { type AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { replacePassword } from '../replace-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
-import { closeSessionsOf } from '../sessions.ts';
-import {
-  checkDoors,
-  clearDoor,
-  countAttempt,
-  lockDoors,
-  nameDoor,
-  resetDoor,
-} from '../throttle.ts';
+import { checkDoors, countAttempt, lockDoors, resetDoor } from '../throttle.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
-const notValid = () => {
-  const sentence = 'This reset code is not valid any more. Please ask for a new one.';
-  return new AppError('invalid_reset_code', sentence, { fields: { reset_code: sentence } });
-};
+const PASSKEYS = 'Passkeys, if there were any, were removed: add yours again in My account.';
+
+const notValid = () =>
+  atField(
+    'invalid_reset_code',
+    'reset_code',
+    'This reset code is not valid any more. Please ask for a new one.',
+  );
 
 /** The account that a code which has not run out belongs to. */
 async function findCode(deps: Deps, codeHash: Buffer) {
@@ -49,6 +46,15 @@ async function refuse(deps: Deps, { address }: Origin): Promise<AppError> {
   });
 }
 
+async function lockAccountOf(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Uses the code up; of two redemptions in the same instant, the second finds nothing (S5). */
 async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await tx
@@ -60,7 +66,8 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
 }
 
 /**
- * Sets a new password with a mailed code and ends all of that person's sessions (D10). A password
+ * Sets a new password with a mailed code and ends all of that person's sessions (D10); passkeys go as
+ * well, since whoever had the old password may have added one. A password
  * that is refused leaves the code as it was.
  * @param input.code as typed: letter case, spaces and dashes do not count
  * @throws AppError invalid_reset_code for one that is unknown, used, replaced or older than ten
@@ -79,20 +86,16 @@ export async function redeemResetCode(
   const passwordHash = await hashPassword(input.newPassword);
 
   await deps.db.transaction().execute(async (tx) => {
+    // The account first, as every other change of it does: so two never wait for each other.
+    await lockAccountOf(tx, account.id);
     if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
-    await tx
-      .updateTable('accounts')
-      .set({ password_hash: passwordHash, must_change_password: false })
-      .where('id', '=', account.id)
-      .execute();
-    await closeSessionsOf(tx, account.id, null);
-    await clearDoor(tx, nameDoor(account.username));
+    await replacePassword(tx, account, { passwordHash, keepToken: null, removePasskeys: true });
     await recordAudit(tx, {
       action: 'password_reset_by_code',
       actor: { accountId: account.id, name: account.username },
       subject: account.username,
       address: origin.address,
     });
-    await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed');
+    await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed', PASSKEYS);
   });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
 import { resetCodeMail } from '../mails.ts';
+import { findAccountByEmail } from '../queries.ts';
 import { countAttempt, isShut, lockDoors, mailDoor } from '../throttle.ts';
 
 const CODE_MINUTES = 10;
@@ -24,11 +25,7 @@ export async function sendResetCode(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('accounts')
-      .select(['id', 'username'])
-      .where('email', '=', email)
-      .executeTakeFirst();
+    const account = await findAccountByEmail(tx, email);
     if (!account) return;
     const door = mailDoor(account.id);
     await lockDoors(tx, [door]);

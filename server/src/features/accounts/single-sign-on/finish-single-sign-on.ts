@@ -2,7 +2,9 @@ import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { admitAccount, recordRefusal, type SignedIn, welcome } from '../sign-in.ts';
+import { admitAccount, type SignedIn, welcome } from '../admit.ts';
+import { recordRefusal } from '../judge-attempt.ts';
+import { isTaken } from '../taken.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import { vouchedEmail } from './person.ts';
@@ -11,10 +13,6 @@ import { SignOnFailure } from './sign-on-failure.ts';
 
 /** Accounts of one name or e-mail that are made in the same instant: all but one look again. */
 const TRIES = 5;
-
-function isTaken(error: unknown): boolean {
-  return (error as { code?: string }).code === '23505';
-}
 
 /** Opens a session for the account of a verified e-mail, in one transaction. */
 async function admit(

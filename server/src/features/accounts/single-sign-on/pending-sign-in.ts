@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
-import { type SealedCookie, sealedCookie } from '../sealed-cookie.ts';
+import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
 
 /** From the button to the way back from the provider, in seconds. */
 const PENDING_SECONDS = 600;

@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
-import { presentCurrentUser } from '../present.ts';
-import { setSessionCookie } from '../session-cookie.ts';
+import { replySignedIn } from '../reply-signed-in.ts';
 import { finishSingleSignOn } from './finish-single-sign-on.ts';
 import { pendingCookie } from './pending-sign-in.ts';
 import { openProvider } from './provider.ts';
@@ -47,7 +46,6 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
       request,
       finishSingleSignOn(deps, settings, provider, origin, input),
     );
-    setSessionCookie(reply, deps.config, session);
-    return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor), next };
+    return { ...replySignedIn(reply, deps.config, session), next };
   });
 }

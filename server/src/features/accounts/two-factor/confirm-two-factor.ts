@@ -1,18 +1,16 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
-import { judgeGuess } from '../judge-guess.ts';
+import { AppError, atField } from '#core/errors.ts';
+import { attemptBy, judgeAttempt, Wrong } from '../judge-attempt.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { stepOf } from './second-factor.ts';
 
-const wrongCode = () => {
-  const sentence = 'This code is not the one that the app shows now';
-  return new AppError('invalid_input', sentence, { fields: { code: sentence } });
-};
+const wrongCode = () =>
+  atField('invalid_input', 'code', 'This code is not the one that the app shows now');
 
 /** The secret that waits to be confirmed; its row is locked, so that only one call confirms it. */
 async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
@@ -44,24 +42,21 @@ export async function confirmTwoFactor(
   input: { code: string; token: string },
 ): Promise<string[]> {
   const now = deps.clock.now();
-  return judgeGuess(deps, actor, origin, {
-    reason: 'wrong code at the set-up',
+  return judgeAttempt(deps, attemptBy(actor, origin), {
     prepare: async () => undefined,
     async judge(tx) {
       const secret = await lockUnconfirmed(tx, deps, actor.accountId);
       const step = stepOf(secret, input.code, now);
-      if (step === null) return wrongCode();
+      if (step === null) return new Wrong('wrong code at the set-up', wrongCode());
       await tx
         .updateTable('authenticators')
         .set({ confirmed_at: now, last_step: step })
         .where('account_id', '=', actor.accountId)
         .execute();
       await closeSessionsOf(tx, actor.accountId, input.token);
-      await recordAudit(tx, {
+      await recordAct(tx, actor, origin, {
         action: 'two_factor_enabled',
-        actor: { accountId: actor.accountId, name: actor.username },
         subject: actor.username,
-        address: origin.address,
       });
       await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
       return replaceRecoveryCodes(tx, actor.accountId);

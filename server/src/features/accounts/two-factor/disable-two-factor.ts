@@ -1,5 +1,5 @@
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
@@ -26,11 +26,9 @@ export async function disableTwoFactor(
     if (!(await removeTwoFactor(tx, actor.accountId))) {
       throw new AppError('conflict', 'Two-factor sign-in is not on.');
     }
-    await recordAudit(tx, {
+    await recordAct(tx, actor, origin, {
       action: 'two_factor_disabled',
-      actor: { accountId: actor.accountId, name: actor.username },
       subject: actor.username,
-      address: origin.address,
     });
     await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
   });
