@@ -25,6 +25,8 @@ export async function askForLeave(
 ): Promise<void> {
   await page.goto('/vacation');
   await fillRequest(page, request);
+  // What the request would mean appears above the button and moves it.
+  await expect(page.getByRole('status').getByText(/^\d+ days?$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 }

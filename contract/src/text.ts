@@ -12,7 +12,7 @@ export function lineSchema(max: number, missing: string) {
     .normalize('NFC')
     .min(1, missing)
     .max(max, `At most ${max} characters`)
-    .refine((text) => !CONTROL.test(text), 'Only printable characters');
+    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'Only printable characters');
 }
 
 /** Text that is only looked up, never stored: bounded, trimmed, and sent to the database safely. */

@@ -55,5 +55,10 @@ CREATE TABLE passkeys (
   last_used_at timestamptz
 );
 CREATE INDEX passkeys_account_id ON passkeys (account_id);
+-- A challenge that a passkey has answered: it counts once.
+CREATE TABLE answered_challenges (
+  challenge_hash bytea PRIMARY KEY,
+  answered_at timestamptz NOT NULL
+);
 
 CREATE INDEX audit_entries_action ON audit_entries (action, id DESC);

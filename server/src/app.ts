@@ -36,12 +36,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       const token = readSessionCookie(request, deps.config);
       return token ? findActor(deps, token, request.ip) : null;
     },
-    async onRefused(actor, endpoint, origin) {
+    async onRefused(actor, endpoint, origin, rule) {
       await recordAudit(deps.db, {
         action: 'call_refused',
         actor: { accountId: actor.accountId, name: actor.username },
         subject: `${endpoint.method} ${endpoint.path}`,
         address: origin.address,
+        detail: { rule },
       });
     },
   });

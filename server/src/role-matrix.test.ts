@@ -2,6 +2,7 @@ import type { Endpoint } from '@intranet/contract/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { ROLES } from '@intranet/contract/roles.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { formOf } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
@@ -77,6 +78,7 @@ describe.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))(
         .selectFrom('audit_entries')
         .select(['actor', 'subject'])
         .where('action', '=', 'call_refused')
+        .where(sql<boolean>`detail ->> 'rule' = 'role'`)
         .execute();
       if (endpoint.access === 'public' || endpoint.access.includes(role)) {
         expectLetIn(reply);

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { roleSchema } from '../roles.ts';
 import { lineSchema } from '../text.ts';
 
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const SOMETHING = /[\p{L}\d]/u;
 const USERNAME = /^[\p{L}\p{M}\d .'_-]+$/u;
 
-/** Letters of any script, digits, spaces and `. _ - '`; 1 to 80 characters, trimmed (D6). */
-export const usernameSchema = lineSchema(80, 'Enter a username').regex(
-  USERNAME,
-  "Only letters, digits, spaces and . _ - '",
-);
+/** Letters of any script, digits, spaces and `. _ - '`; 1 to 80 characters, trimmed,
+ * spaces single (D6). */
+export const usernameSchema = lineSchema(80, 'Enter a username')
+  .overwrite((name) => name.replaceAll(/ {2,}/g, ' '))
+  .regex(USERNAME, "Only letters, digits, spaces and . _ - '")
+  // Two names must not look alike because of what cannot be seen.
+  .refine((name) => !INVISIBLE.test(name) && SOMETHING.test(name), 'Only visible characters');
 
 /** Stored and compared in lower case (D6). */
 export const emailSchema = z

@@ -21,10 +21,11 @@ export const AUDIT_ACTIONS = {
   user_renamed: 'Renamed a user',
   user_updated: 'Changed a user',
   user_deleted: 'Deleted a user',
-  call_refused: 'Refused for want of a role',
+  call_refused: 'Was refused',
   leave_requested: 'Requested leave',
   leave_moved: 'Changed dates of leave',
   leave_decided: 'Decided leave',
+  mail_read: 'Read a message',
   mail_resent: 'Sent a message again',
 } as const;
 

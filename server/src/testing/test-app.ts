@@ -92,7 +92,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       delete from ledger_entries; delete from leave_events; delete from audit_entries;
       delete from decision_tokens; delete from leaves; delete from employees; delete from areas;
       delete from sessions; delete from reset_codes; delete from authenticators;
-      delete from recovery_codes; delete from passkeys; delete from accounts;
+      delete from recovery_codes; delete from passkeys; delete from answered_challenges; delete from accounts;
       delete from counted_attempts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
       delete from pgboss.job;

@@ -13,6 +13,11 @@ export interface AuditEntry {
   detail?: Record<string, string | number | boolean>;
 }
 
+/** What the database takes as text: others' words, such as a provider's, may hold anything. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+}
+
 /** Writes one line of the audit log, in the transaction of what it records. */
 export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> {
   await tx
@@ -23,7 +28,7 @@ export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> 
       action: entry.action,
       subject: entry.subject ?? '',
       address: entry.address ?? '',
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: JSON.stringify(entry.detail ?? {}, storable),
     })
     .execute();
 }

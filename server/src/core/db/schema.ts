@@ -36,6 +36,11 @@ export interface Accounts {
   username: string;
 }
 
+export interface AnsweredChallenges {
+  answered_at: Timestamp;
+  challenge_hash: Buffer;
+}
+
 export interface Areas {
   id: Generated<number>;
   name: string;
@@ -191,6 +196,7 @@ export interface Sessions {
 
 export interface DB {
   accounts: Accounts;
+  answered_challenges: AnsweredChallenges;
   areas: Areas;
   audit_entries: AuditEntries;
   authenticators: Authenticators;

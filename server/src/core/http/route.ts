@@ -1,4 +1,5 @@
 import { declares, type Endpoint, type TakesFile } from '@intranet/contract/endpoint.ts';
+import type { ErrorCode } from '@intranet/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Origin } from '#core/actor.ts';
@@ -38,8 +39,8 @@ export type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<z.inp
 export interface Gate {
   /** The person behind the request's session cookie, or null. Read anew at each call (D4). */
   findActor(request: FastifyRequest): Promise<Actor | null>;
-  /** Told of every call that was refused to somebody signed in (D39). */
-  onRefused(actor: Actor, endpoint: Endpoint, origin: Origin): Promise<void>;
+  /** Told of every call that was refused to somebody signed in, and by which rule (D39). */
+  onRefused(actor: Actor, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
 }
 
 /** Mounts the contract's calls on the server: `route` needs a session, `publicRoute` needs none. */
@@ -47,6 +48,9 @@ export interface Router {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admission?: Admission): void;
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
+
+/** What a policy refuses, as against what the input or the moment forbids. */
+const REFUSALS: readonly ErrorCode[] = ['forbidden', 'own_account', 'last_admin'];
 
 function originOf(request: FastifyRequest): Origin {
   return {
@@ -74,7 +78,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
   checkDemands(actor, endpoint);
   if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
-    await gate.onRefused(actor, endpoint, originOf(request));
+    await gate.onRefused(actor, endpoint, originOf(request), 'role');
     throw new AppError('forbidden', 'You do not have permission to do this.');
   }
   return actor;
@@ -129,7 +133,13 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
           reply,
         };
         const actor = actors.get(request);
-        return handler(actor ? { ...call, actor } : (call as Call<E> & { actor: Actor }));
+        if (!actor) return handler(call as Call<E> & { actor: Actor });
+        return handler({ ...call, actor }).catch(async (error: unknown) => {
+          if (error instanceof AppError && REFUSALS.includes(error.code)) {
+            await gate.onRefused(actor, endpoint, call.origin, error.code);
+          }
+          throw error;
+        });
       },
     };
     if (endpoint.file) mountUploads(app, (scope) => scope.route(options));

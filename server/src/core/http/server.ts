@@ -29,6 +29,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    // Room for a picture over a slow line; not for one byte every few seconds.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: refuseBrokenRequest,

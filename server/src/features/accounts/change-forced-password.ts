@@ -34,7 +34,11 @@ export async function changeForcedPassword(
   await deps.db.transaction().execute(async (tx) => {
     await replacePassword(tx, account, {
       passwordHash,
-      expected: { must_change_password: true },
+      expected: {
+        must_change_password: true,
+        // One that an administrator has just set is not the one that was typed at the sign-in.
+        ...(account.password_hash && { password_hash: account.password_hash }),
+      },
       keepToken: input.token,
     });
     await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });

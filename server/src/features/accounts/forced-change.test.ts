@@ -139,7 +139,10 @@ describe('POST /api/force_change_password', () => {
     const forced = await makeAccount(t, 'Fay', { mustChangePassword: true });
     const passwords = ['first long passphrase', 'second long passphrase'];
     const replies = await Promise.all(passwords.map((one) => change(forced, 'Fay', one)));
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 403]);
+    const [won, lost] = replies.map((reply) => reply.statusCode).sort();
+    expect(won).toBe(200);
+    // Changed meanwhile, or no longer demanded when the call came in.
+    expect([403, 409]).toContain(lost);
   });
 
   test('S16: it is in the audit log, without the password', async () => {

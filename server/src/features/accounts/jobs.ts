@@ -1,5 +1,6 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import { deleteAnsweredChallenges } from './passkeys/challenge.ts';
 import { deleteStrayPhotos } from './photo/delete-stray-photos.ts';
 import { sendResetCode } from './reset/send-reset-code.ts';
 import { deleteExpiredSessions } from './sessions.ts';
@@ -12,8 +13,11 @@ export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<voi
   await deps.jobs.work('housekeeping', async () => {
     await deleteExpiredSessions(deps.db);
     await deleteOldAttempts(deps.db);
+    await deleteAnsweredChallenges(deps.db);
     await deleteStrayPhotos(deps);
   });
-  await deps.jobs.work('reset_code', (request) => sendResetCode(deps, request));
+  await deps.jobs.work('reset_code', (request) => sendResetCode(deps, request), {
+    atOnce: 10,
+  });
   await deps.jobs.schedule('housekeeping', HOURLY, deps.config.timeZone, { why: 'hourly' });
 }

@@ -37,9 +37,9 @@ export async function checkNewPassword(
   field: string,
 ): Promise<void> {
   common ??= loadCommon();
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFC').toLowerCase();
   const refuse = (sentence: string) => atField('invalid_input', field, sentence);
-  if (lower.includes(username.trim().toLowerCase())) {
+  if (lower.includes(username.normalize('NFC').trim().toLowerCase())) {
     throw refuse('The password may not contain the username');
   }
   if ((await common).has(lower)) {

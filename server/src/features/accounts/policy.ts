@@ -39,6 +39,21 @@ export function authorizeDeleting(
 }
 
 /**
+ * Lets an administrator set somebody's password. One's own asks for the present one, so that a
+ * borrowed screen is not enough.
+ * @throws AppError own_account
+ */
+export function authorizeSettingPassword(
+  actor: Actor,
+  account: AccountRow,
+): Authorized<AccountRow> {
+  if (account.id === actor.accountId) {
+    throw new AppError('own_account', 'Change your own password in My account.');
+  }
+  return authorized(account);
+}
+
+/**
  * Lets an administrator give an account a role: the last administrator stays one (D11).
  * @param adminIds every administrator, locked
  * @throws AppError last_admin

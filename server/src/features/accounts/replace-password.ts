@@ -8,7 +8,7 @@ interface NewPassword {
   /** Whether the next sign-in asks for another one (D9). */
   mustChange?: boolean;
   /** Replace only what is still so: of two changes in the same instant, the second is refused. */
-  expected?: { password_hash: string } | { must_change_password: true };
+  expected?: { password_hash?: string; must_change_password?: boolean };
   /** The session that stays; null ends them all. */
   keepToken: string | null;
   /** Also passkeys go: whoever had the old password may have added one. */

@@ -13,8 +13,8 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void {
-  publicRoute(calls.login, async ({ body, origin, reply }) => {
-    return replySignedIn(reply, deps.config, await signIn(deps, origin, body));
+  publicRoute(calls.login, async ({ body, origin, request, reply }) => {
+    return replySignedIn(deps, { request, reply }, await signIn(deps, origin, body));
   });
 
   route(calls.logout, async ({ actor, origin, request, reply }) => {

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
-import type { Db, Tx } from '#core/db/database.ts';
+import type { Db, DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { findSession } from './queries.ts';
@@ -75,7 +75,7 @@ export async function findActor(
 }
 
 /** Ends a session on the server (S6). */
-export async function closeSession(tx: Tx, token: string): Promise<void> {
+export async function closeSession(tx: DbOrTx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 

@@ -182,6 +182,30 @@ describe('S6: sessions', () => {
     }
   });
 
+  test('S6: signing in again ends the session that the browser had', async () => {
+    const ana = await makeAccount(t, 'Ana');
+    const body = { username: 'Ana', password: PASSWORD };
+    const reply = await post(t, ana, '/api/login', body);
+    expect((await get(t, ana, '/api/current_user')).statusCode).toBe(401);
+    expect((await get(t, { cookie: cookieOf(reply) }, '/api/current_user')).statusCode).toBe(200);
+  });
+
+  test('S16: what a policy refuses is in the audit log', async () => {
+    const ana = await makeAccount(t, 'Ana');
+    await makeAccount(t, 'Bia');
+    await post(t, ana, '/api/remove_profile_photo', { username: 'Bia' });
+    const row = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor', 'subject', 'detail'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      action: 'call_refused',
+      actor: 'Ana',
+      subject: 'POST /api/remove_profile_photo',
+      detail: { rule: 'forbidden' },
+    });
+  });
+
   test('S2: a change of role, a deletion, bites on the next call', async () => {
     const ana = await makePerson(t, 'Ana', { role: 'admin' });
     expect((await get(t, ana, '/api/outbox')).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { networkOf } from './throttle.ts';
 
 function tools(t: TestApp) {
   const login = (username: string, password: string, address = '10.0.0.1', forwarded?: string) =>
@@ -71,6 +72,24 @@ describe('D8, S3: too many failures', () => {
       expect((await login(spelling, 'wrong')).statusCode).toBe(401);
     }
     expect((await login('Ana Reis', PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('S4: a letter that two sides fold otherwise tells nothing of who has an account', async () => {
+    await makeAccount(t, 'Ivan x');
+    for (const name of ['\u0130van', 'Nob\u0130dy']) {
+      for (let n = 0; n < 5; n += 1) await login(`${name} x`, 'wrong', `10.0.3.${n}`);
+      const plain = `${name} x`.replace('\u0130', 'I');
+      expect((await login(plain, 'wrong', '10.0.3.9')).statusCode).toBe(429);
+    }
+  });
+
+  test('S5: the addresses of one IPv6 network are one', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(networkOf('2001:DB8::1')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
+    expect(networkOf('10.0.0.1')).toBe('10.0.0.1');
   });
 
   test('nor does a letter help that the database lower-cases otherwise than we do', async () => {

@@ -11,19 +11,41 @@ export interface Door {
   limit: number;
 }
 
-function nameKey(username: string): string {
-  return username.normalize('NFC').toLowerCase();
+/** Who has one IPv6 address has the whole network of it: it counts as one (S5). */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** Letter case does not count; the database folds it, as it does where it looks names up (S4). */
+const folded = (key: string) => sql<string>`lower(${key})`;
 
 /** Wrong passwords and wrong codes for one account (D8). */
 export const nameDoor = (username: string): Door => ({
-  key: `name ${nameKey(username)}`,
+  key: `name ${username.normalize('NFC')}`,
   limit: 5,
 });
 /** Failed sign-ins from one address (D8). */
-export const addressDoor = (address: string): Door => ({ key: `address ${address}`, limit: 20 });
+export const addressDoor = (address: string): Door => ({
+  key: `address ${networkOf(address)}`,
+  limit: 20,
+});
 /** Wrong reset codes from one address (S5). */
-export const resetDoor = (address: string): Door => ({ key: `reset ${address}`, limit: 10 });
+export const resetDoor = (address: string): Door => ({
+  key: `reset ${networkOf(address)}`,
+  limit: 10,
+});
+/** Reset codes asked for from one address: more than a whole office needs. */
+export const askingDoor = (address: string): Door => ({
+  key: `asking ${networkOf(address)}`,
+  limit: 100,
+});
 /** Reset codes mailed to one account, so that nobody's letter box is filled by a stranger. */
 export const mailDoor = (accountId: number): Door => ({ key: `mail ${accountId}`, limit: 10 });
 
@@ -33,7 +55,7 @@ export const mailDoor = (accountId: number): Door => ({ key: `mail ${accountId}`
  */
 export async function lockDoors(tx: Tx, doors: readonly Door[]): Promise<void> {
   for (const { key } of doors) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${folded(key)}, 0))`.execute(tx);
   }
 }
 
@@ -45,7 +67,7 @@ async function secondsShut(db: DbOrTx, doors: readonly Door[], now: Date): Promi
     db
       .selectFrom('counted_attempts')
       .select('at')
-      .where('door', '=', key)
+      .where('door', '=', folded(key))
       .where('at', '>', since)
       .orderBy('at', 'desc')
       .offset(limit - 1)
@@ -80,13 +102,13 @@ export async function checkDoors(db: DbOrTx, doors: readonly Door[], now: Date):
 }
 
 export async function countAttempt(tx: Tx, doors: readonly Door[], now: Date): Promise<void> {
-  const rows = doors.map(({ key }) => ({ door: key, at: now }));
+  const rows = doors.map(({ key }) => ({ door: folded(key), at: now }));
   await tx.insertInto('counted_attempts').values(rows).execute();
 }
 
 /** What succeeded clears a door's count, such as a sign-in that of its name. */
 export async function clearDoor(tx: Tx, { key }: Door): Promise<void> {
-  await tx.deleteFrom('counted_attempts').where('door', '=', key).execute();
+  await tx.deleteFrom('counted_attempts').where('door', '=', folded(key)).execute();
 }
 
 /** Attempts too old to count, taken away so that the table stays small. */

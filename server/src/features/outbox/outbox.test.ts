@@ -65,6 +65,17 @@ describe('D25: the outbox, without a mail server', () => {
     expect(text).toContain(`http://intranet.test/leave-decision#${tokenOf((await t.mails())[0])}`);
   });
 
+  test('S16: that a message was read is in the audit log', async () => {
+    const { ada, id } = await company(t);
+    await get(t, ada, `/api/outbox/${id}`);
+    const rows = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'mail_read')
+      .execute();
+    expect(rows).toMatchObject([{ actor: ada.name, detail: { mail: id } }]);
+  });
+
   test.each(['GET /api/outbox/999999', 'POST /api/outbox/999999/resend'])(
     '%s: there is no such message',
     async (call) => {

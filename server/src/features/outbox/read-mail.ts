@@ -1,3 +1,5 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { type MailContent, mailText } from '#core/mail/content.ts';
@@ -8,10 +10,10 @@ export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
 }
 
 /**
- * One message as text.
+ * One message as text; that it was read is written first, since it may hold a code (S16).
  * @throws AppError forbidden while a mail server is configured; not_found
  */
-export async function readMail(deps: Deps, id: number) {
+export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
   if (!mailsAreReadable(deps)) {
     throw new AppError('forbidden', 'Messages are not shown here: they went to their recipients.');
   }
@@ -21,6 +23,11 @@ export async function readMail(deps: Deps, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 'There is no such message.');
+  await recordAct(deps.db, actor, origin, {
+    action: 'mail_read',
+    subject: row.recipient,
+    detail: { mail: id, subject: row.subject },
+  });
   const content = JSON.parse(deps.mailSealer.open(row.content_sealed)) as MailContent;
   return { subject: row.subject, recipient: row.recipient, text: mailText(content) };
 }

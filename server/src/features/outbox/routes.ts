@@ -12,7 +12,9 @@ export function outboxRoutes({ route }: Router, deps: Deps): void {
     messages: await listMails(deps.db),
   }));
 
-  route(calls.readMail, async ({ params }) => readMail(deps, params.id));
+  route(calls.readMail, async ({ actor, origin, params }) =>
+    readMail(deps, actor, origin, params.id),
+  );
 
   route(calls.resendMail, async ({ actor, params, origin }) => {
     await resendMail(deps, actor, origin, params.id);

@@ -2,7 +2,6 @@ import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { readSessionCookie } from '../session-cookie.ts';
 import type { Approvals } from './approvals.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
@@ -20,13 +19,12 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { approvals: 
     return success('Usuário registrado com sucesso!');
   });
 
-  route(calls.resetPassword, async ({ actor, origin, body, request }) => {
+  route(calls.resetPassword, async ({ actor, origin, body }) => {
     await setPassword(deps, actor, origin, {
       username: body.username,
       newPassword: body.new_password,
       mustChangePassword: body.force_password_change ?? false,
       disableTwoFactor: body.disable_two_factor ?? false,
-      token: readSessionCookie(request, deps.config) ?? '',
     });
     return success('Password reset successfully!');
   });

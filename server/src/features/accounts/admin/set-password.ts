@@ -4,6 +4,8 @@ import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { passwordSetMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { authorizeSettingPassword } from '../policy.ts';
+import { findAccountByUsername } from '../queries.ts';
 import { replacePassword } from '../replace-password.ts';
 import { removeTwoFactor } from '../two-factor/remove-two-factor.ts';
 import { lockAccount } from './lock-account.ts';
@@ -13,14 +15,12 @@ export interface SetPasswordInput {
   newPassword: string;
   mustChangePassword: boolean;
   disableTwoFactor: boolean;
-  /** The session of who does it: kept when they set their own password. */
-  token: string;
 }
 
 /**
  * Sets somebody's password, ends their sessions and passkeys (D11, S2), opens their door again when
  * wrong passwords had shut it, and tells them by mail.
- * @throws AppError not_found; invalid_input for a poor password (D6)
+ * @throws AppError not_found; own_account for one's own; invalid_input for a poor password (D6)
  */
 export async function setPassword(
   deps: Deps,
@@ -28,17 +28,20 @@ export async function setPassword(
   origin: Origin,
   input: SetPasswordInput,
 ): Promise<void> {
-  await checkNewPassword(input.newPassword, input.username, 'new_password');
+  const known = await findAccountByUsername(deps.db, input.username);
+  await checkNewPassword(input.newPassword, known?.username ?? input.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
   await deps.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, input.username, 'username');
+    const account = authorizeSettingPassword(
+      actor,
+      await lockAccount(tx, input.username, 'username'),
+    );
     const twoFactorOff = input.disableTwoFactor && (await removeTwoFactor(tx, account.id));
-    const own = account.id === actor.accountId;
     await replacePassword(tx, account, {
       passwordHash,
       mustChange: input.mustChangePassword,
-      keepToken: own ? input.token : null,
-      removePasskeys: !own,
+      keepToken: null,
+      removePasskeys: true,
     });
     await recordAct(tx, actor, origin, {
       action: 'user_password_set',

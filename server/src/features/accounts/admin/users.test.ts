@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post } from '../../../testing/calls.ts';
+import { askLeave, decideByMail, failure, get, post, tokenOf } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { sendResetCode } from '../reset/send-reset-code.ts';
 
 const t = useTestApp();
 const NEW = 'another long passphrase';
@@ -96,6 +97,9 @@ describe('POST /api/register', () => {
     ['username', { username: 'x'.repeat(10_000) }],
     ['username', { username: 'Nina <b>' }],
     ['username', { username: 'Nina\nNova' }],
+    ['username', { username: 'Nina\uFE0F Nova' }],
+    ['username', { username: '\u0301\u0302' }],
+    ['username', { username: '\ud800' }],
     ['email', { email: 'nina' }],
     ['password', { password: 'short' }],
     ['password', { password: 'password1' }],
@@ -170,9 +174,31 @@ describe('POST /api/reset_password', () => {
     expect((await login('Ana', NEW)).statusCode).toBe(200);
   });
 
-  test('one’s own keeps the session that does it', async () => {
-    await reset('Ada Admin');
-    expect((await get(t, admin, '/api/current_user')).statusCode).toBe(200);
+  test('one’s own is for My account, which asks for the present one', async () => {
+    expect(failure(await reset('ada admin'))).toMatchObject({ status: 409, code: 'own_account' });
+    expect((await login('Ada Admin', PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('against a reset by code at the same moment, neither fails unexpectedly', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ana = await makeAccount(t, `Ana ${round}`);
+      await sendResetCode(t.deps, { email: ana.email, address: '10.0.0.1' });
+      const url = (await t.mails()).at(-1)?.action?.url ?? '';
+      const replies = await Promise.all([
+        reset(`Ana ${round}`),
+        post(t, null, '/api/verify-reset-code', {
+          reset_code: url.split('#')[1],
+          new_password: 'chosen by herself now',
+        }),
+      ]);
+      for (const reply of replies) expect(reply.statusCode, reply.body).toBeLessThan(500);
+    }
+  });
+
+  test('D6: the account’s own name is looked for in the password, however it is typed', async () => {
+    await makeAccount(t, 'Fr\u00e7 x');
+    const reply = await reset('Frc\u0327 x', { new_password: 'Fr\u00e7 x1!' });
+    expect(reply.json().fields).toHaveProperty('new_password');
   });
 
   test('somebody who is not there any more is named at the field', async () => {
@@ -271,6 +297,19 @@ describe('POST /api/update_user', () => {
     );
     expect((await t.mails()).map((mail) => mail.recipient)).toEqual(['ana@example.com']);
     expect(await t.deps.db.selectFrom('reset_codes').selectAll().execute()).toEqual([]);
+  });
+
+  test('links mailed to the former address decide nothing; the new one is mailed', async () => {
+    const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+    await makePerson(t, 'Hana Head', { cargo: 'Head', area: 'Legal' });
+    const ana = await makePerson(t, 'Ana', { balance: 30 });
+    await askLeave(t, ana, '2026-05-04', '2026-05-08');
+    const [old] = await t.mails();
+    await update('Hugo Head', 'full_access', 'hugo.new@example.com');
+    expect((await decideByMail(t, tokenOf(old))).statusCode).toBe(404);
+    const asked = (await t.mails()).filter((mail) => mail.subject.startsWith('Leave request'));
+    expect(asked.map((mail) => mail.recipient)).toEqual([hugo.email, 'hugo.new@example.com']);
+    expect((await decideByMail(t, tokenOf(asked[1]))).statusCode).toBe(200);
   });
 
   test('a taken address answers 409 at its field', async () => {

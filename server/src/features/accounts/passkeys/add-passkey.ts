@@ -4,9 +4,17 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
-import { challengeGone, relyingParty } from './challenge.ts';
+import { challengeGone, relyingParty, takeChallenge } from './challenge.ts';
 
 const MOST = 20;
+/** 1,023 bytes in base64url. */
+const MOST_ID_CHARACTERS = 1_364;
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** A hint for the browser, as the browser gave it: only the names that there are. */
+function knownTransports(given: unknown): string[] {
+  return Array.isArray(given) ? TRANSPORTS.filter((name) => given.includes(name)) : [];
+}
 
 const notValid = () =>
   new AppError('invalid_input', 'The browser made no passkey that can be used here.');
@@ -24,6 +32,8 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
     throw notValid();
   });
   if (!verified.verified) throw notValid();
+  // WebAuthn's own limit; what is longer is none that a browser made.
+  if (verified.registrationInfo.credential.id.length > MOST_ID_CHARACTERS) throw notValid();
   return verified.registrationInfo.credential;
 }
 
@@ -43,8 +53,10 @@ export async function addPasskey(
   },
 ): Promise<void> {
   if (input.asked?.accountId !== actor.accountId) throw challengeGone();
-  const credential = await readCredential(deps, input.response, input.asked.challenge);
+  const { challenge } = input.asked;
+  const credential = await readCredential(deps, input.response, challenge);
   await deps.db.transaction().execute(async (tx) => {
+    await takeChallenge(tx, challenge, deps.clock.now());
     const { held } = await tx
       .selectFrom('passkeys')
       .select((eb) => eb.fn.countAll<number>().as('held'))
@@ -60,7 +72,7 @@ export async function addPasskey(
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey),
         counter: credential.counter,
-        transports: credential.transports ?? [],
+        transports: knownTransports(credential.transports),
         name: input.name,
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())

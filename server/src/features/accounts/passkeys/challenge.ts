@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Db, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
+import { hashToken } from '#core/secrets.ts';
 
 /** From asking the browser to its answer, in seconds. */
 const SECONDS = 300;
@@ -15,6 +18,27 @@ export function signInChallenge(deps: Deps) {
 export function newPasskeyChallenge(deps: Deps) {
   const schema = z.object({ challenge: z.string(), accountId: z.number() });
   return sealedCookie(deps, 'new-passkey', schema, SECONDS);
+}
+
+/**
+ * Uses a challenge up, in the transaction of what it allows.
+ * @throws AppError link_expired when it was answered before
+ */
+export async function takeChallenge(tx: Tx, challenge: string, now: Date): Promise<void> {
+  const taken = await tx
+    .insertInto('answered_challenges')
+    .values({ challenge_hash: hashToken(challenge), answered_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!taken.numInsertedOrUpdatedRows) throw challengeGone();
+}
+
+/** Challenges that are too old to be answered again, taken away so that the table stays small. */
+export async function deleteAnsweredChallenges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('answered_challenges')
+    .where('answered_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
 }
 
 /** For an answer that this browser was not asked for, or too long ago. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { sendResetCode } from '../reset/send-reset-code.ts';
 import { type Saying, softAuthenticator } from './soft-authenticator.fixture.ts';
 
 const t = useTestApp({ ADMIN_TWO_FACTOR: 'required' });
@@ -104,6 +105,37 @@ describe('a passkey', () => {
   });
 });
 
+describe('a password set anew takes passkeys along', () => {
+  test('by a mailed code, and by an administrator', async () => {
+    const { person, key } = await withPasskey();
+    const boss = await makePerson(t, 'Boss', { role: 'admin' });
+    await t.deps.db
+      .insertInto('authenticators')
+      .values({
+        account_id: boss.accountId,
+        secret_sealed: Buffer.from('x'),
+        confirmed_at: new Date(),
+      })
+      .execute();
+    const set = await post(t, boss, '/api/reset_password', {
+      username: person.name,
+      new_password: 'a quite new passphrase',
+    });
+    expect(set.statusCode, set.body).toBe(200);
+    expect(failure(await signIn(key))).toEqual(REFUSED);
+
+    const { person: bia, key: second } = await withPasskey('Bia');
+    await sendResetCode(t.deps, { email: bia.email, address: '10.0.0.1' });
+    const url = (await t.mails()).at(-1)?.action?.url ?? '';
+    const redeemed = await post(t, null, '/api/verify-reset-code', {
+      reset_code: url.split('#')[1],
+      new_password: 'a quite new passphrase',
+    });
+    expect(redeemed.statusCode, redeemed.body).toBe(200);
+    expect(failure(await signIn(second))).toEqual(REFUSED);
+  });
+});
+
 describe('what is no proof is refused', () => {
   test.each([
     ['another site’s page', { origin: 'http://evil.test' }],
@@ -138,6 +170,48 @@ describe('what is no proof is refused', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 401, 401]);
     const again = await post(t, { cookie }, '/api/passkeys/sign_in', { response });
     expect(failure(again)).toEqual(REFUSED);
+  });
+
+  test('an answer a second time of a key that does not count, as synced ones', async () => {
+    const { key } = await withPasskey();
+    const { challenge, cookie } = await begin();
+    key.setCounter(-1);
+    const response = key.signIn({ challenge });
+    const sent = [1, 2].map(() => post(t, { cookie }, '/api/passkeys/sign_in', { response }));
+    const replies = await Promise.all(sent);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
+  });
+
+  test('the question that somebody else’s password was asked for', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const mallory = await makePerson(t, 'Mallory');
+    const begun = await post(t, mallory, '/api/passkeys/begin', { current_password: PASSWORD });
+    const { challenge } = begun.json().options;
+    const cookie = `${ana.cookie}; new-passkey=${cookieOf(begun, 'new-passkey')}`;
+    const response = softAuthenticator().register({ challenge });
+    const reply = await post(t, { cookie }, '/api/passkeys', { name: 'Mine', response });
+    expect(failure(reply).code).toBe('link_expired');
+    expect(await t.deps.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+  });
+
+  test.each([[['\u0000']], [{ a: 1 }], ['usb'], [[['a'], ['b', 'c']]]])(
+    'S12: strange transports are none: %#',
+    async (transports) => {
+      const ana = await makePerson(t, 'Ana');
+      const begun = await post(t, ana, '/api/passkeys/begin', { current_password: PASSWORD });
+      const cookie = `${ana.cookie}; new-passkey=${cookieOf(begun, 'new-passkey')}`;
+      const response = softAuthenticator().register(begun.json().options);
+      Object.assign(response.response, { transports });
+      const reply = await post(t, { cookie }, '/api/passkeys', { name: 'Mine', response });
+      expect(reply.statusCode, reply.body).toBe(200);
+    },
+  );
+
+  test('D8: twenty wrong answers from one address', async () => {
+    const { key } = await withPasskey();
+    for (let n = 0; n < 20; n += 1) await signIn(softAuthenticator());
+    const reply = await signIn(key);
+    expect(failure(reply)).toMatchObject({ status: 429, code: 'too_many_attempts' });
   });
 
   test('a copy of the key, whose count is behind', async () => {

@@ -41,6 +41,6 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
       response: body.response,
       remember: body.remember ?? false,
     });
-    return replySignedIn(reply, deps.config, session);
+    return replySignedIn(deps, { request, reply }, session);
   });
 }

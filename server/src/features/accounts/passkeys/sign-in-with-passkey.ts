@@ -4,11 +4,13 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Origin } from '#core/actor.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { admitAccount, type SignedIn, welcome } from '../admit.ts';
 import { recordRefusal } from '../judge-attempt.ts';
-import { challengeGone, relyingParty } from './challenge.ts';
+import { addressDoor, checkDoors, countAttempt } from '../throttle.ts';
+import { challengeGone, relyingParty, takeChallenge } from './challenge.ts';
 
 const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
@@ -58,9 +60,21 @@ async function verify(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
+/** Notes a use. A copy of a key that counts would be behind: its answer is none. */
+async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('counter', '<', counter), eb('counter', '=', 0)]))
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
 /**
  * Signs in with a passkey: its owner showed a finger, a face or a PIN, so no code is asked on top.
- * @throws AppError link_expired; invalid_credentials alike for an unknown passkey and a wrong answer
+ * @throws AppError link_expired, also for a challenge that was answered before; invalid_credentials
+ *   alike for an unknown passkey and a wrong answer; too_many_attempts from one address (D8)
  */
 export async function signInWithPasskey(
   deps: Deps,
@@ -69,25 +83,21 @@ export async function signInWithPasskey(
 ): Promise<SignedIn> {
   const { challenge, response, remember } = input;
   if (!challenge) throw challengeGone();
+  const now = deps.clock.now();
+  const door = addressDoor(origin.address);
+  await checkDoors(deps.db, [door], now);
   const passkey = await findPasskey(deps, response.id);
   const counter = passkey && (await verify(deps, passkey, response, challenge));
-  if (!passkey || counter === null) {
-    const account = passkey && { id: passkey.account_id, username: passkey.username };
-    await recordRefusal(deps.db, account, origin, 'passkey');
-    throw refused();
-  }
-  const now = deps.clock.now();
+  const account = passkey && { id: passkey.account_id, username: passkey.username };
   const token = await deps.db.transaction().execute(async (tx) => {
-    // A copy of a key that counts would be behind: of two answers at once, the second is none.
-    const used = await tx
-      .updateTable('passkeys')
-      .set({ counter, last_used_at: now })
-      .where('id', '=', passkey.id)
-      .where((eb) => eb.or([eb('counter', '<', counter), eb('counter', '=', 0)]))
-      .executeTakeFirst();
-    if (used.numUpdatedRows === 0n) throw refused();
-    const account = { id: passkey.account_id, username: passkey.username };
-    return admitAccount(tx, account, { remember, method: 'passkey', origin, now });
+    if (account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {
+      await takeChallenge(tx, challenge, now);
+      return admitAccount(tx, account, { remember, method: 'passkey', origin, now });
+    }
+    await countAttempt(tx, [door], now);
+    await recordRefusal(tx, account, origin, 'passkey');
+    return null;
   });
+  if (!token) throw refused();
   return welcome(deps, token, remember);
 }

@@ -1,6 +1,6 @@
 import type { Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
-import type { Tx } from '#core/db/database.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { type AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
@@ -29,19 +29,29 @@ async function findCode(deps: Deps, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-async function refuse(deps: Deps, { address }: Origin): Promise<AppError> {
-  const doors = [resetDoor(address)];
+async function recordRefusal(db: DbOrTx, { address }: Origin, reason: string): Promise<void> {
+  const actor = { accountId: null, name: '' };
+  await recordAudit(db, { action: 'reset_code_refused', actor, address, detail: { reason } });
+}
+
+/** @throws AppError too_many_attempts */
+async function checkDoor(deps: Deps, origin: Origin): Promise<void> {
+  const doors = [resetDoor(origin.address)];
+  await checkDoors(deps.db, doors, deps.clock.now()).catch(async (error: unknown) => {
+    await recordRefusal(deps.db, origin, 'too many attempts');
+    throw error;
+  });
+}
+
+async function refuse(deps: Deps, origin: Origin): Promise<AppError> {
+  const doors = [resetDoor(origin.address)];
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     // Guesses made at the same time are counted one by one, so that guessing in parallel gains nothing.
     await lockDoors(tx, doors);
     await checkDoors(tx, doors, now);
     await countAttempt(tx, doors, now);
-    await recordAudit(tx, {
-      action: 'reset_code_refused',
-      actor: { accountId: null, name: '' },
-      address,
-    });
+    await recordRefusal(tx, origin, 'wrong code');
     return notValid();
   });
 }
@@ -78,7 +88,7 @@ export async function redeemResetCode(
   origin: Origin,
   input: { code: string; newPassword: string },
 ): Promise<void> {
-  await checkDoors(deps.db, [resetDoor(origin.address)], deps.clock.now());
+  await checkDoor(deps, origin);
   const codeHash = hashResetCode(input.code);
   const account = await findCode(deps, codeHash);
   if (!account) throw await refuse(deps, origin);

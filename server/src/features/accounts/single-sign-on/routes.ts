@@ -46,6 +46,6 @@ export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
       request,
       finishSingleSignOn(deps, settings, provider, origin, input),
     );
-    return { ...replySignedIn(reply, deps.config, session), next };
+    return { ...(await replySignedIn(deps, { request, reply }, session)), next };
   });
 }
