@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,15 +24,6 @@ interface Product {
   /** The newest mail to an address whose subject holds the text; waits for it. */
   mailTo(address: string, subject: string): Promise<ReceivedMail>;
   mails: ReceivedMail[];
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 async function startMailServer(

@@ -4,7 +4,8 @@ import {
   startProvider,
   type TestProvider,
 } from '../server/src/features/accounts/single-sign-on/provider.fixture.ts';
-import { test as base, expect, freePort, startProduct } from './product.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { test as base, expect, startProduct } from './product.ts';
 
 /** The demo beside an identity provider that knows Demo Chief, and somebody who has no account. */
 const test = base.extend<object, { port: number; provider: TestProvider }>({
