@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { typed } from './days.ts';
 import { fillRequest } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
@@ -36,13 +36,7 @@ async function check(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
-  expect(found, path).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow, `${path} overflows sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, path);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
