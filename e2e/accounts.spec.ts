@@ -97,14 +97,14 @@ test.describe('the guard', () => {
     await expect(page.getByRole('link', { name: 'Acessar' }).first()).toBeVisible();
   });
 
-  test('keeps each role where it belongs', async ({ browser, product }) => {
+  test('keeps each role where it belongs', async ({ anotherBrowser, product }) => {
     const cases = [
       ['Demo People', '/outbox', '/home'],
       ['Demo Full', '/outbox', '/permissiondenied'],
       ['Demo Nofin', '/feriasarea', '/permissiondenied'],
     ] as const;
     for (const [username, path, landsOn] of cases) {
-      const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+      const page = await anotherBrowser();
       await signIn(page, product, username);
       await page.goto(path);
       await page.waitForURL(`**${landsOn}`);

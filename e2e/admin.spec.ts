@@ -24,7 +24,7 @@ async function register(page: Page, username: string, email: string, password: s
 
 test('register → first sign-in, with a forced change; then renamed and deleted', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
@@ -43,7 +43,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   const welcome = await product.mailTo('zora@example.com', 'Your account at');
   expect(welcome.text).not.toContain('a passphrase to begin');
 
-  const zora = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const zora = await anotherBrowser();
   await zora.goto('/login');
   await zora.getByLabel('Username').fill('zora zúñiga');
   await zora.getByLabel('Password', { exact: true }).fill('a passphrase to begin');
@@ -77,8 +77,8 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('rename → still their own leave', async ({ page, browser, product }) => {
-  const people = await (await browser.newContext({ baseURL: product.url })).newPage();
+test('rename → still their own leave', async ({ page, anotherBrowser, product }) => {
+  const people = await anotherBrowser();
   await signIn(people, product, 'Demo People');
   await people.goto('/vacation');
   await fillRequest(people, { type: 'Day Off', start: typed(120), end: typed(120) });
@@ -106,7 +106,7 @@ test('rename → still their own leave', async ({ page, browser, product }) => {
 
 test('an administrator sets a password: the person is signed out and must change it', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
@@ -124,7 +124,7 @@ test('an administrator sets a password: the person is signed out and must change
   await expect(page.getByText('Password reset successfully!')).toBeVisible();
   await product.mailTo('yara@example.com', 'An administrator set your password');
 
-  const yara = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const yara = await anotherBrowser();
   await yara.goto('/login');
   await yara.getByLabel('Username').fill('Yara Reset');
   await yara.getByLabel('Password', { exact: true }).fill('another one to begin');
@@ -134,7 +134,7 @@ test('an administrator sets a password: the person is signed out and must change
 
 test('nobody deletes themselves, and a changed role bites at once', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
@@ -144,7 +144,7 @@ test('nobody deletes themselves, and a changed role bites at once', async ({
   await page.getByRole('button', { name: 'Delete Demo Admin' }).click();
   await expect(page.getByText('You cannot delete your own account.')).toBeVisible();
 
-  const full = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const full = await anotherBrowser();
   await signIn(full, product, 'Demo Full');
   await openTab(page, 'Update Username');
   const form = page.getByRole('form', { name: 'Update E-mail and Role' });

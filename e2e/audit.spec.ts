@@ -5,11 +5,11 @@ import { expect, signIn, test } from './product.ts';
 test('an admin finds a refusal just made, by person, action and day, and takes it along', async ({
   page,
   product,
-  browser,
+  anotherBrowser,
 }) => {
   // Somebody of this test alone: what others did in the product before is not counted here.
   const username = `Áuréa ${Date.now()}`;
-  const admin = await browser.newContext({ baseURL: product.url });
+  const admin = await anotherBrowser();
   const as = (who: string, password = product.password) => ({ data: { username: who, password } });
   await admin.request.post('/api/login', as('Demo Admin'));
   const registered = await admin.request.post('/api/register', {
@@ -22,12 +22,10 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
     },
   });
   expect(registered.ok()).toBe(true);
-  await admin.close();
-  const stranger = await browser.newContext({ baseURL: product.url });
+  const stranger = await anotherBrowser();
   expect((await stranger.request.post('/api/login', as(username))).ok()).toBe(true);
   expect((await stranger.request.get('/api/outbox')).status()).toBe(403);
   await stranger.request.post('/api/login', as(username, '=1+1'));
-  await stranger.close();
 
   await signIn(page, product, 'Demo Admin');
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -137,10 +137,9 @@ test('one changes one’s own password, errors at the fields', async ({ page, pr
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
 
-test('one signs out the other devices', async ({ browser, page, product }) => {
+test('one signs out the other devices', async ({ anotherBrowser, page, product }) => {
   const elsewhere = async () => {
-    const context = await browser.newContext({ baseURL: product.url });
-    const there = await context.newPage();
+    const there = await anotherBrowser();
     await signIn(there, product, WHO);
     return there;
   };
