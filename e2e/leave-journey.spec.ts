@@ -25,7 +25,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
 
-  const mail = await product.mailTo(HEAD, 'Demo People');
+  const mail = await product.mailTo(HEAD, `Demo People asks for Vacation, ${start}`);
   const link = decisionLink(mail.text);
   expect(mail.html).toContain(link);
   for (const part of [mail.text, mail.html]) {
@@ -73,9 +73,8 @@ test('a pending request is moved, and the older mail can no longer decide it', a
 }) => {
   await signIn(page, product, 'Demo Nofin');
   await askForLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
-  const older = decisionLink(
-    (await product.mailTo('demo.chief@example.com', 'Leave request')).text,
-  );
+  const asked = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);
+  const older = decisionLink(asked.text);
 
   await page.getByRole('tab', { name: 'Update' }).click();
   await expect(page).toHaveURL(/tab=change-vacation/);

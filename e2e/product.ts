@@ -21,8 +21,9 @@ interface ReceivedMail {
 interface Product {
   url: string;
   password: string;
-  /** The newest mail to an address whose subject holds the text; waits for it. */
+  /** This test's newest mail to an address whose subject holds the text; waits for it. */
   mailTo(address: string, subject: string): Promise<ReceivedMail>;
+  /** What was mailed since the test began. */
   mails: ReceivedMail[];
 }
 
@@ -114,6 +115,7 @@ export async function startProduct(
 }
 
 interface Fixtures {
+  emptyLetterBoxes: undefined;
   /** A page of another browser, where nobody is signed in; closed with the test. */
   anotherBrowser: () => Promise<Page>;
 }
@@ -129,6 +131,13 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  emptyLetterBoxes: [
+    async ({ product }, use) => {
+      product.mails.length = 0;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   anotherBrowser: async ({ browser, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -149,4 +158,10 @@ export async function signIn(page: Page, product: Product, username: string): Pr
   await page.getByLabel('Password', { exact: true }).fill(product.password);
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.waitForURL('**/home');
+}
+
+/** Signs out, and waits until that is done: a page opened before would still be signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
 }
