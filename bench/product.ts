@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 /** The product as it runs in earnest, in a process of its own, over a generated company. */
 export interface Product {
@@ -13,14 +13,6 @@ export interface Product {
 }
 
 export const PASSWORD = 'bench-intranet-2026';
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {

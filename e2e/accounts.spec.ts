@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn, signOut, test } from './product.ts';
 
 test('a wrong password is told, and what was typed stays', async ({ page, product }) => {
   await page.goto('/login');
@@ -56,8 +56,7 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
 
 test('/logout signs out, whatever the role, and leads to /login', async ({ page, product }) => {
   await signIn(page, product, 'Demo People');
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
+  await signOut(page);
   await page.goto('/vacation');
   await page.waitForURL('**/login');
 });
@@ -97,14 +96,14 @@ test.describe('the guard', () => {
     await expect(page.getByRole('link', { name: 'Acessar' }).first()).toBeVisible();
   });
 
-  test('keeps each role where it belongs', async ({ browser, product }) => {
+  test('keeps each role where it belongs', async ({ anotherBrowser, product }) => {
     const cases = [
       ['Demo People', '/outbox', '/home'],
       ['Demo Full', '/outbox', '/permissiondenied'],
       ['Demo Nofin', '/feriasarea', '/permissiondenied'],
     ] as const;
     for (const [username, path, landsOn] of cases) {
-      const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+      const page = await anotherBrowser();
       await signIn(page, product, username);
       await page.goto(path);
       await page.waitForURL(`**${landsOn}`);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { askForLeave } from './leave.ts';
+import { askForLeave, decisionLink } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** Types into a user select and takes the one that is left. */
@@ -15,6 +15,13 @@ async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name }).click();
 }
 
+/** Presses a button and waits for the reply: the message may still be there from the time before. */
+async function press(page: Page, button: Locator, call: string) {
+  const reply = page.waitForResponse(`**/api/${call}`);
+  await button.click();
+  expect((await reply).status(), call).toBe(200);
+}
+
 async function register(page: Page, username: string, email: string, password: string) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Email').fill(email);
@@ -24,7 +31,7 @@ async function register(page: Page, username: string, email: string, password: s
 
 test('register → first sign-in, with a forced change; then renamed and deleted', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
@@ -43,7 +50,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   const welcome = await product.mailTo('zora@example.com', 'Your account at');
   expect(welcome.text).not.toContain('a passphrase to begin');
 
-  const zora = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const zora = await anotherBrowser();
   await zora.goto('/login');
   await zora.getByLabel('Username').fill('zora zúñiga');
   await zora.getByLabel('Password', { exact: true }).fill('a passphrase to begin');
@@ -77,8 +84,8 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('rename → still their own leave', async ({ page, browser, product }) => {
-  const people = await (await browser.newContext({ baseURL: product.url })).newPage();
+test('rename → still their own leave', async ({ page, anotherBrowser, product }) => {
+  const people = await anotherBrowser();
   await signIn(people, product, 'Demo People');
   await askForLeave(people, { type: 'Day Off', start: typed(120), end: typed(120) });
 
@@ -87,7 +94,7 @@ test('rename → still their own leave', async ({ page, browser, product }) => {
     await openTab(page, 'Update Username');
     await chooseUser(page, 'Current username', from, from);
     await page.getByLabel('New username').fill(to);
-    await page.getByRole('button', { name: 'Update Username' }).click();
+    await press(page, page.getByRole('button', { name: 'Update Username' }), 'update_username');
     await expect(page.getByText('Username updated successfully!').first()).toBeVisible();
   };
   await rename('Demo People', 'Demo Renamed');
@@ -99,11 +106,16 @@ test('rename → still their own leave', async ({ page, browser, product }) => {
   await people.getByRole('combobox', { name: 'Old Start Date' }).click();
   await expect(people.getByRole('option', { name: new RegExp(typed(120)) })).toBeVisible();
   await rename('Demo Renamed', 'Demo People');
+
+  // Others find their calendar as it was.
+  const { text } = await product.mailTo('demo.head@example.com', typed(120));
+  const data = { token: decisionLink(text).split('#')[1], decision: 'reject' };
+  expect((await page.request.post('/api/leave-decisions', { data })).ok()).toBe(true);
 });
 
 test('an administrator sets a password: the person is signed out and must change it', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
@@ -121,17 +133,19 @@ test('an administrator sets a password: the person is signed out and must change
   await expect(page.getByText('Password reset successfully!')).toBeVisible();
   await product.mailTo('yara@example.com', 'An administrator set your password');
 
-  const yara = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const yara = await anotherBrowser();
   await yara.goto('/login');
   await yara.getByLabel('Username').fill('Yara Reset');
   await yara.getByLabel('Password', { exact: true }).fill('another one to begin');
   await yara.getByRole('button', { name: 'Acessar' }).click();
   await yara.waitForURL('**/force-change-password');
+  const data = { username: 'Yara Reset' };
+  expect((await page.request.post('/api/delete_user', { data })).ok()).toBe(true);
 });
 
 test('nobody deletes themselves, and a changed role bites at once', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
@@ -141,7 +155,7 @@ test('nobody deletes themselves, and a changed role bites at once', async ({
   await page.getByRole('button', { name: 'Delete Demo Admin' }).click();
   await expect(page.getByText('You cannot delete your own account.')).toBeVisible();
 
-  const full = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const full = await anotherBrowser();
   await signIn(full, product, 'Demo Full');
   await openTab(page, 'Update Username');
   const form = page.getByRole('form', { name: 'Update E-mail and Role' });
@@ -151,7 +165,7 @@ test('nobody deletes themselves, and a changed role bites at once', async ({
   const setRole = async (role: string) => {
     await form.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: role }).click();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await press(page, form.getByRole('button', { name: 'Save' }), 'update_user');
     await expect(page.getByText('User updated successfully!').first()).toBeVisible();
   };
   await setRole('tudo_menos_fin');

@@ -7,7 +7,7 @@ const INTERN = 'demo.people@example.com';
 
 test('an intern asks, the head decides by mail, the balance falls, the clash shows', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   const [start, end] = [typed(60), typed(62)];
@@ -25,7 +25,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
 
-  const mail = await product.mailTo(HEAD, 'Demo People');
+  const mail = await product.mailTo(HEAD, `Demo People asks for Vacation, ${start}`);
   const link = decisionLink(mail.text);
   expect(mail.html).toContain(link);
   for (const part of [mail.text, mail.html]) {
@@ -36,7 +36,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
 
   // A scanner that opens the link, and a browser without a session: neither decides.
   expect((await fetch(link)).status).toBe(200);
-  const head = await (await browser.newContext()).newPage();
+  const head = await anotherBrowser();
   await head.goto(link);
   await expect(head.getByRole('heading', { name: 'Demo People' })).toBeVisible();
   await expect(head.getByText('3 days', { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
   await expect(leave).toContainText('Scheduled');
   await expect(leave).toContainText('Approved');
 
-  const colleague = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const colleague = await anotherBrowser();
   await signIn(colleague, product, 'Demo Full');
   await askForLeave(colleague, { type: 'Day Off', start: typed(61), end: typed(61) });
   await page.goto('/verificar_conflito?name=demo+full');
@@ -68,14 +68,13 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
 
 test('a pending request is moved, and the older mail can no longer decide it', async ({
   page,
-  browser,
+  anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Nofin');
   await askForLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
-  const older = decisionLink(
-    (await product.mailTo('demo.chief@example.com', 'Leave request')).text,
-  );
+  const asked = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);
+  const older = decisionLink(asked.text);
 
   await page.getByRole('tab', { name: 'Update' }).click();
   await expect(page).toHaveURL(/tab=change-vacation/);
@@ -94,7 +93,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   expect(newer.text).toContain(typed(90));
   expect(newer.text).toContain(typed(100));
 
-  const chief = await (await browser.newContext()).newPage();
+  const chief = await anotherBrowser();
   await chief.goto(older);
   await expect(chief.getByText('The dates have changed since this mail was sent')).toBeVisible();
   await expect(chief.getByRole('button', { name: 'Approve' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn, signOut, test } from './product.ts';
 
 test('a passkey is added, signs in without a password, and is removed', async ({
   page,
@@ -33,8 +33,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByText('not used yet')).toBeVisible();
   await product.mailTo('demo.chief@example.com', 'A passkey was added');
 
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
+  await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('**/home');
   await expect(page.getByRole('heading', { name: 'Welcome, Demo Chief' })).toBeVisible();
@@ -45,8 +44,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();
 
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
+  await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible();
 });

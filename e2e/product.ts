@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,18 +21,10 @@ interface ReceivedMail {
 interface Product {
   url: string;
   password: string;
-  /** The newest mail to an address whose subject holds the text; waits for it. */
+  /** This test's newest mail to an address whose subject holds the text; waits for it. */
   mailTo(address: string, subject: string): Promise<ReceivedMail>;
+  /** What was mailed since the test began. */
   mails: ReceivedMail[];
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 async function startMailServer(
@@ -122,7 +114,13 @@ export async function startProduct(
   };
 }
 
-export const test = base.extend<object, { product: Product }>({
+interface Fixtures {
+  emptyLetterBoxes: undefined;
+  /** A page of another browser, where nobody is signed in; closed with the test. */
+  anotherBrowser: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -133,6 +131,22 @@ export const test = base.extend<object, { product: Product }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  emptyLetterBoxes: [
+    async ({ product }, use) => {
+      product.mails.length = 0;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  anotherBrowser: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.url });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 export { expect } from '@playwright/test';
@@ -144,4 +158,10 @@ export async function signIn(page: Page, product: Product, username: string): Pr
   await page.getByLabel('Password', { exact: true }).fill(product.password);
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.waitForURL('**/home');
+}
+
+/** Signs out, and waits until that is done: a page opened before would still be signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
 }

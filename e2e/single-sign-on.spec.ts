@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   startProvider,
   type TestProvider,
 } from '../server/src/features/accounts/single-sign-on/provider.fixture.ts';
-import { test as base, expect, freePort, startProduct } from './product.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, expect, startProduct } from './product.ts';
 
 /** The demo beside an identity provider that knows Demo Chief, and somebody who has no account. */
 const test = base.extend<object, { port: number; provider: TestProvider }>({
@@ -121,15 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const path of ['/login', '/single-sign-on']) {
           await page.goto(path);
           await expect(button(page).or(page.getByText('There is no sign-in'))).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map((v) => v.id),
-            path,
-          ).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, path).toBeLessThanOrEqual(0);
+          await expectAccessible(page, path);
         }
       });
     });

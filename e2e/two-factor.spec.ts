@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn, signOut, test } from './product.ts';
 
 const WHO = 'Demo Nofin';
 
@@ -68,7 +68,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   await expect(card.getByText('10 recovery codes left')).toBeVisible();
   await product.mailTo('demo.nofin@example.com', 'Two-factor sign-in was turned on');
 
-  await page.goto('/logout');
+  await signOut(page);
   await enterPassword(page, product.password);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
@@ -85,7 +85,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   const [cookie] = await page.context().cookies();
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
 
-  await page.goto('/logout');
+  await signOut(page);
   await enterPassword(page, product.password);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
@@ -106,7 +106,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   await card.getByRole('button', { name: 'Turn off' }).click();
   await confirmWith(page, product.password, 'Turn off');
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
-  await page.goto('/logout');
+  await signOut(page);
   await signIn(page, product, WHO);
 });
 
@@ -129,7 +129,7 @@ test('one changes one’s own password, errors at the fields', async ({ page, pr
   await expect(card.getByLabel('Current password')).toHaveValue('');
   await product.mailTo('demo.nofin@example.com', 'Your password was changed');
 
-  await page.goto('/logout');
+  await signOut(page);
   await enterPassword(page, other);
   await page.waitForURL('**/home');
   await page.goto('/account');
@@ -137,10 +137,9 @@ test('one changes one’s own password, errors at the fields', async ({ page, pr
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
 
-test('one signs out the other devices', async ({ browser, page, product }) => {
+test('one signs out the other devices', async ({ anotherBrowser, page, product }) => {
   const elsewhere = async () => {
-    const context = await browser.newContext({ baseURL: product.url });
-    const there = await context.newPage();
+    const there = await anotherBrowser();
     await signIn(there, product, WHO);
     return there;
   };

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from './testing/free-port.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let directory: string;
@@ -19,14 +20,6 @@ afterEach(async () => {
   children = [];
   await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 interface Output {
   text: string;

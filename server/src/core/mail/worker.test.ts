@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { askLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { queueMail } from './queue-mail.ts';
 import { requeueStranded } from './requeue.ts';
@@ -20,17 +20,6 @@ const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
-
-const closed = (server: Server) => new Promise((done) => server.close(done));
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await closed(server);
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 interface Inbox {
   mails: (Email & { envelopeTo: string[] })[];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { median } from '../../testing/median.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -107,7 +108,6 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
 
   test('time: the medians of 30 each are within noise', async () => {
     for (let n = 0; n < 30; n += 1) await makeAccount(t, `Ana ${n}`);
-    const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2] ?? 0;
     const timed = async (username: string) => {
       // The limit for an address is not what is looked at here.
       await t.deps.db.deleteFrom('counted_attempts').execute();

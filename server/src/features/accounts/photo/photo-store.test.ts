@@ -11,6 +11,7 @@ import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { deleteStrayPhotos } from './delete-stray-photos.ts';
 import { PHOTO_FOLDER, writePhotoFile } from './photo-files.ts';
+import { storedPhotos } from './stored-photos.fixture.ts';
 
 const t = useTestApp();
 const BUCKET = 'intranet-uploads';
@@ -49,11 +50,6 @@ const send = async () =>
 describe('D38: photos in an S3-compatible bucket', () => {
   beforeAll(() => useFiles(`s3://S3RVER:S3RVER@${host}/${BUCKET}?http=1`));
 
-  async function stored(): Promise<string[]> {
-    const { objects } = await t.deps.files.listAll(`${PHOTO_FOLDER}/`);
-    return [...objects].map((object) => object.name);
-  }
-
   test('are written, read, replaced and removed', async () => {
     const first = await send();
     expect(first.statusCode, first.body).toBe(200);
@@ -63,23 +59,23 @@ describe('D38: photos in an S3-compatible bucket', () => {
     expect(Number(photo.headers['content-length'])).toBe(photo.rawPayload.length);
 
     const second = (await send()).json().photo_url;
-    expect(await stored()).toEqual([second.split('/').at(-1)]);
+    expect(await storedPhotos(t)).toEqual([second.split('/').at(-1)]);
     expect(failure(await get(t, ana, first.json().photo_url))).toMatchObject({
       status: 404,
       code: 'not_found',
     });
 
     await post(t, ana, '/api/remove_profile_photo', { username: 'Ana' });
-    expect(await stored()).toEqual([]);
+    expect(await storedPhotos(t)).toEqual([]);
   });
 
   test('that no account shows are deleted once they are old', async () => {
     const shown = (await send()).json().photo_url.split('/').at(-1);
     await writePhotoFile(t.deps.files, 'stray.webp', await picture('webp'));
     await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date() } });
-    expect((await stored()).sort()).toEqual([shown, 'stray.webp'].sort());
+    expect((await storedPhotos(t)).sort()).toEqual([shown, 'stray.webp'].sort());
     await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
-    expect(await stored()).toEqual([shown]);
+    expect(await storedPhotos(t)).toEqual([shown]);
   });
 
   test('are found on every page of the bucket’s list', async () => {
@@ -95,7 +91,7 @@ describe('D38: photos in an S3-compatible bucket', () => {
     });
     await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
     paging.mockRestore();
-    expect(await stored()).toEqual([]);
+    expect(await storedPhotos(t)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { deleteStrayPhotos } from './delete-stray-photos.ts';
 import { PHOTO_FOLDER, writePhotoFile } from './photo-files.ts';
+import { storedPhotos } from './stored-photos.fixture.ts';
 
 const t = useTestApp();
 let ana: Person;
@@ -22,11 +23,6 @@ beforeEach(async () => {
 
 const send = (caller: Person | null, username: string, bytes: Buffer) =>
   upload(t, caller, '/upload_profile_photo', { username }, ['profile_photo', bytes]);
-
-async function stored(): Promise<string[]> {
-  const { objects } = await t.deps.files.listAll(`${PHOTO_FOLDER}/`);
-  return [...objects].map((object) => object.name);
-}
 
 const audited = () =>
   t.deps.db
@@ -90,7 +86,7 @@ describe('spec §7: POST /upload_profile_photo', () => {
     const first = (await send(ana, ana.name, await picture())).json().photo_url;
     const second = (await send(ana, ana.name, await picture('jpeg', 'red'))).json().photo_url;
     expect(second).not.toBe(first);
-    expect(await stored()).toEqual([second.split('/').at(-1)]);
+    expect(await storedPhotos(t)).toEqual([second.split('/').at(-1)]);
     const gone = await get(t, ana, first);
     expect(failure(gone)).toMatchObject({ status: 404, code: 'not_found' });
     expect(gone.headers['cache-control']).toBe('no-store');
@@ -101,7 +97,7 @@ describe('spec §7: POST /upload_profile_photo', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(ana, ana.name, bytes)));
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(200));
     const shown = await shownPhoto(ana);
-    expect(await stored()).toEqual([shown.split('/').at(-1)]);
+    expect(await storedPhotos(t)).toEqual([shown.split('/').at(-1)]);
     expect(await audited()).toHaveLength(8);
   });
 
@@ -114,7 +110,7 @@ describe('spec §7: POST /upload_profile_photo', () => {
     );
     for (const reply of await Promise.all(calls)) expect(reply.statusCode).toBe(200);
     const shown = await shownPhoto(ana);
-    expect(await stored()).toEqual(shown ? [shown.split('/').at(-1)] : []);
+    expect(await storedPhotos(t)).toEqual(shown ? [shown.split('/').at(-1)] : []);
   });
 
   test('a row that cannot be written leaves no file', async () => {
@@ -124,7 +120,7 @@ describe('spec §7: POST /upload_profile_photo', () => {
     try {
       const reply = await send(ana, ana.name, await picture());
       expect(reply.statusCode).toBe(500);
-      expect(await stored()).toEqual([]);
+      expect(await storedPhotos(t)).toEqual([]);
     } finally {
       await t.database.pool.query('alter table accounts drop constraint refuse_photos');
     }
@@ -139,7 +135,7 @@ describe('spec §7: POST /upload_profile_photo', () => {
     const reply = await send(admin, 'Guest', await picture());
     write.mockRestore();
     expect(failure(reply)).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await stored()).toEqual([]);
+    expect(await storedPhotos(t)).toEqual([]);
   });
 });
 
@@ -151,7 +147,7 @@ describe('D4: whose photo', () => {
     const removed = await post(t, admin, '/api/remove_profile_photo', { username: 'BIA' });
     expect(removed.json()).toEqual({ success: true, message: 'Photo removed' });
     expect(await shownPhoto(bia)).toBe('');
-    expect(await stored()).toEqual([]);
+    expect(await storedPhotos(t)).toEqual([]);
     expect(await audited()).toEqual([
       { action: 'photo_changed', actor: 'Ada Admin', subject: 'Bia' },
       { action: 'photo_removed', actor: 'Ada Admin', subject: 'Bia' },
@@ -170,7 +166,7 @@ describe('D4: whose photo', () => {
         error: 'You can only change your own photo.',
       });
     }
-    expect(await stored()).toEqual([]);
+    expect(await storedPhotos(t)).toEqual([]);
     expect(await audited()).toEqual([]);
   });
 
@@ -244,11 +240,11 @@ describe('housekeeping: photos that no account shows', () => {
 
     t.setNow(new Date(Date.now() + 59 * 60_000).toISOString());
     await deleteStrayPhotos(t.deps);
-    expect((await stored()).sort()).toEqual([kept, stray].sort());
+    expect((await storedPhotos(t)).sort()).toEqual([kept, stray].sort());
 
     t.setNow(new Date(Date.now() + 61 * 60_000).toISOString());
     await deleteStrayPhotos(t.deps);
-    expect(await stored()).toEqual([kept]);
+    expect(await storedPhotos(t)).toEqual([kept]);
   });
 
   test('a store where nothing was ever put', async () => {

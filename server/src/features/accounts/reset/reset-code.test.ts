@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
+import { median } from '../../../testing/median.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { sendResetCode } from './send-reset-code.ts';
 
@@ -123,20 +124,23 @@ describe('S4, D10: known and unknown addresses answer alike', () => {
   test('time: medians of 30 are within noise of each other', async () => {
     await makeAccount(t, 'Ana');
     const timeOf = async (email: string) => {
+      // So that the limit on codes for an account would not spare it the work.
+      await t.deps.db.deleteFrom('counted_attempts').execute();
       const since = performance.now();
       await ask(email);
       return performance.now() - since;
     };
+    await timeOf('warm.up@example.com');
     const known: number[] = [];
     const unknown: number[] = [];
     for (let n = 0; n < 30; n += 1) {
       known.push(await timeOf('ana@example.com'));
       unknown.push(await timeOf('nobody@example.com'));
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[15] ?? 0;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(
-      Math.max(3, 0.5 * median(unknown)),
-    );
+    // Coarse, because the machine may be busy; work done for one of the two alone is still seen.
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test.each(['ANA@Example.com', '  ana@example.com '])(

@@ -140,6 +140,9 @@ test('a provider that never answers is waited for about five seconds, at each st
   provider.interfere = (path) => (path === '/token' || path.endsWith(DISCOVERY) ? 'never' : null);
   const since = performance.now();
   const replies = await Promise.all([first.inject(START), finish(second, begun, response)]);
-  expect(performance.now() - since).toBeLessThan(6_500);
+  const waited = performance.now() - since;
+  expect(waited).toBeGreaterThan(4_500);
+  // The two are asked at once, so less than twice five seconds, however busy the machine is.
+  expect(waited).toBeLessThan(9_500);
   expect(replies.map(failure)).toEqual([UNAVAILABLE, UNAVAILABLE]);
 });

@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** @param part a selector, where only a part of the page is looked at */
+export async function expectNoViolations(page: Page, what: string, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
+  expect(found, what).toEqual([]);
+}
+
+/** Neither an axe violation nor anything wider than the window. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectNoViolations(page, what);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow, `${what} overflows sideways`).toBeLessThanOrEqual(0);
+}
