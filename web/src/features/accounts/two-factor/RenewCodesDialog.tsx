@@ -10,10 +10,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 export function RenewCodesDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [busy, setBusy] = useState(false);
   return (
     <Modal
       opened
-      onClose={onClose}
+      // While the call is under way its reply has no other place to be shown.
+      onClose={busy ? () => undefined : onClose}
       title="New recovery codes"
       closeOnClickOutside={!codes}
       closeOnEscape={!codes}
@@ -26,6 +28,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
           call={renewRecoveryCodes}
           submit={{ label: 'Make new codes' }}
           onCancel={onClose}
+          onBusy={setBusy}
           onDone={({ recovery_codes }) => {
             setCodes(recovery_codes);
             void invalidateAccount(queryClient);
