@@ -1,13 +1,16 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import * as singleSignOn from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
 
+/** The first word of every key of this feature, so that all of them are made stale at once. */
+export const ACCOUNTS = 'accounts';
+
 /** The signed-in person, their employee record, and whether they may decide leave. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['accounts', 'me'],
+  queryKey: [ACCOUNTS, 'me'],
   queryFn: ({ signal }) => call(calls.currentUser, { signal }),
   staleTime: 300_000,
 });
@@ -26,3 +29,8 @@ export const startSingleSignOn = (body: Body<typeof singleSignOn.startSingleSign
   call(singleSignOn.startSingleSignOn, { body });
 export const finishSingleSignOn = (body: Body<typeof singleSignOn.finishSingleSignOn>) =>
   call(singleSignOn.finishSingleSignOn, { body });
+
+/** After a write, what shows an account is read anew. A failure is told where it is shown. */
+export function invalidateAccounts(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
+}

@@ -2,13 +2,14 @@ import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
 import { storeUser } from '#core/session.ts';
-import { currentUserQuery } from '../api.ts';
+import { invalidateLeave } from '#features/leave/api.ts';
+import { ACCOUNTS, currentUserQuery, invalidateAccounts } from '../api.ts';
 
 type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
 
 /** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
-  queryKey: ['accounts', 'users'],
+  queryKey: [ACCOUNTS, 'users'],
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
 });
 
@@ -22,12 +23,11 @@ export const updateUser = (body: Body<typeof calls.updateUser>) => call(calls.up
 
 /**
  * After a change of an account: the lists of users, and oneself, whom it may have been. Names and
- * Heads stand in the lists of leave, too.
+ * Heads stand in the lists of leave, too. It does not fail: the change was made, and a list that
+ * could not be read anew says so itself.
  */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [['accounts'], ['leave']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
-  const { user } = await queryClient.fetchQuery(currentUserQuery);
-  storeUser(user);
+  await Promise.all([invalidateAccounts(queryClient), invalidateLeave(queryClient)]);
+  const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);
+  if (me) storeUser(me.user);
 }

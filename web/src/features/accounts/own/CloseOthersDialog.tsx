@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
-import { closeOtherSessions, invalidateAccount } from './api.ts';
+import { invalidateAccounts } from '../api.ts';
+import { closeOtherSessions } from './api.ts';
 
 /** Asks once more before every other session ends. */
 export function CloseOthersDialog({
@@ -20,7 +21,7 @@ export function CloseOthersDialog({
     onSuccess: ({ message }) => {
       notifySuccess(message);
       onClose();
-      return invalidateAccount(queryClient);
+      return invalidateAccounts(queryClient);
     },
   });
   return (

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { changePassword, invalidateAccount } from './api.ts';
+import { changePassword } from './api.ts';
 import { NoPassword } from './NoPassword.tsx';
 
 function PasswordForm({ username }: { username: string }) {
@@ -23,7 +24,7 @@ function PasswordForm({ username }: { username: string }) {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       form.reset();
-      return invalidateAccount(queryClient);
+      return invalidateAccounts(queryClient);
     },
     onError: (error) =>
       setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),

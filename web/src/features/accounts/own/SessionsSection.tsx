@@ -3,8 +3,9 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { closeSession, invalidateAccount } from './api.ts';
+import { closeSession } from './api.ts';
 import { CloseOthersDialog } from './CloseOthersDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
@@ -18,7 +19,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (error) => notifyFailure(error),
     // Also after a failure: the session may have ended by itself meanwhile.
-    onSettled: () => invalidateAccount(queryClient),
+    onSettled: () => invalidateAccounts(queryClient),
   });
   const others = sessions.filter(({ current }) => !current).length;
   return (

@@ -1,10 +1,11 @@
 import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
+import { ACCOUNTS } from '../api.ts';
 
 /** All that the page My account shows of the signed-in person. */
 export const ownAccountQuery = queryOptions({
-  queryKey: ['accounts', 'own'],
+  queryKey: [ACCOUNTS, 'own'],
   queryFn: ({ signal }) => call(calls.ownAccount, { signal }),
 });
 
@@ -12,7 +13,3 @@ export const changePassword = (body: NonNullable<CallParts<typeof calls.changePa
   call(calls.changePassword, { body });
 export const closeSession = (id: number) => call(calls.closeSession, { params: { id } });
 export const closeOtherSessions = () => call(calls.closeOtherSessions);
-
-/** After a write that concerns one's account. */
-export const invalidateAccount = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: ['accounts'] });

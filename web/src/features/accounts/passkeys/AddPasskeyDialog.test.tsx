@@ -26,7 +26,8 @@ async function refuse(error: Error) {
       <AddPasskeyDialog onClose={closed} />
     </QueryClientProvider>,
   );
-  await user.type(screen.getByLabelText('Current password'), 'a long enough secret');
+  await user.click(screen.getByLabelText('Current password'));
+  await user.paste('a long enough secret');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 

@@ -3,8 +3,8 @@ import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from '../own/AccountSection.tsx';
-import { invalidateAccount } from '../own/api.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { hasPasskeys, removePasskey } from './api.ts';
 import classes from './PasskeysSection.module.css';
@@ -18,7 +18,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     mutationFn: () => removePasskey(passkey.id),
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      void invalidateAccount(queryClient);
+      void invalidateAccounts(queryClient);
       onClose();
     },
     onError: (error) => notifyFailure(error),

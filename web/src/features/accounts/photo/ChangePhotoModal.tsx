@@ -9,6 +9,7 @@ import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';
 import classes from './ChangePhotoModal.module.css';
 import { PhotoCropper } from './PhotoCropper.tsx';
@@ -33,7 +34,7 @@ export default function ChangePhotoModal({
     storePhoto(photo);
     notifySuccess(told);
     onClose();
-    await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+    await invalidateAccounts(queryClient);
   };
   const callbacks = {
     onMutate: () => setProblem(null),

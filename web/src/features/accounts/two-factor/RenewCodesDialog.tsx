@@ -1,8 +1,8 @@
 import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
-import { invalidateAccount } from '../own/api.ts';
 import { renewRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -31,7 +31,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
           onBusy={setBusy}
           onDone={({ recovery_codes }) => {
             setCodes(recovery_codes);
-            void invalidateAccount(queryClient);
+            void invalidateAccounts(queryClient);
           }}
         >
           <Text size="sm">The codes that you have now will work no more.</Text>

@@ -41,7 +41,8 @@ async function tryToLeave(user: User) {
 it('new codes: nothing closes the dialog before they were shown', async () => {
   const { user } = render(<RenewCodesDialog username="Ana" onClose={closed} />);
   const answer = wait();
-  await user.type(screen.getByLabelText('Current password'), 'a long enough secret');
+  await user.click(screen.getByLabelText('Current password'));
+  await user.paste('a long enough secret');
   await user.click(screen.getByRole('button', { name: 'Make new codes' }));
   await tryToLeave(user);
   expect(closed).not.toHaveBeenCalled();
@@ -52,7 +53,8 @@ it('new codes: nothing closes the dialog before they were shown', async () => {
 it('after a failure the dialog can be left', async () => {
   const { user } = render(<RenewCodesDialog username="Ana" onClose={closed} />);
   const answer = wait();
-  await user.type(screen.getByLabelText('Current password'), 'not the password');
+  await user.click(screen.getByLabelText('Current password'));
+  await user.paste('not the password');
   await user.click(screen.getByRole('button', { name: 'Make new codes' }));
   answer({ error: 'The service is away.', code: 'unavailable' }, 503);
   expect(await screen.findByText('The service is away.')).toBeVisible();
@@ -64,11 +66,13 @@ it('setting up: nothing closes the dialog while the app is being confirmed', asy
   const { user } = render(<SetUpDialog username="Ana" onClose={closed} />);
   const uri = 'otpauth://totp/Intranet:Ana?secret=ABCDEFGHIJKLMNOP';
   wait()({ secret: 'ABCDEFGHIJKLMNOP', uri });
-  await user.type(screen.getByLabelText('Current password'), 'a long enough secret');
+  await user.click(screen.getByLabelText('Current password'));
+  await user.paste('a long enough secret');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const code = await screen.findByLabelText('6-digit code that the app shows');
   const answer = wait();
-  await user.type(code, '123456');
+  await user.click(code);
+  await user.paste('123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await tryToLeave(user);
   expect(closed).not.toHaveBeenCalled();
