@@ -21,6 +21,11 @@ export function ResetPasswordForm() {
     submit: resetPassword,
   });
   const chosen = users?.find((user) => user.username === form.values.username);
+  const choose = (username: string) => {
+    form.setFieldValue('username', username);
+    // Meant for one person, and not even shown for somebody who has no second factor.
+    form.setFieldValue('disable_two_factor', false);
+  };
   return (
     <AdminForm
       title="Reset Password"
@@ -30,7 +35,12 @@ export function ResetPasswordForm() {
       pending={pending}
       onSubmit={form.onSubmit(send)}
     >
-      <UserSelect label="User" {...form.getInputProps('username')} />
+      <UserSelect
+        label="User"
+        value={form.values.username}
+        onChange={choose}
+        error={form.errors.username}
+      />
       <PasswordInput
         label="New password"
         description="8 to 128 characters; a sentence is a good one"
