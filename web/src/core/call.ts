@@ -30,6 +30,9 @@ export interface CallParts<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
+/** What a call is given as its body. */
+export type CallBody<E extends Endpoint> = NonNullable<CallParts<E>['body']>;
+
 function address(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,11 +1,9 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallParts, call } from '#core/call.ts';
+import { type CallBody, call } from '#core/call.ts';
 import { storeUser } from '#core/session.ts';
 import { invalidateLeave } from '#features/leave/api.ts';
 import { ACCOUNTS, currentUserQuery, invalidateAccounts } from '../api.ts';
-
-type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
 
 /** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
@@ -13,13 +11,16 @@ export const usersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
 });
 
-export const registerUser = (body: Body<typeof calls.register>) => call(calls.register, { body });
-export const resetPassword = (body: Body<typeof calls.resetPassword>) =>
+export const registerUser = (body: CallBody<typeof calls.register>) =>
+  call(calls.register, { body });
+export const resetPassword = (body: CallBody<typeof calls.resetPassword>) =>
   call(calls.resetPassword, { body });
-export const deleteUser = (body: Body<typeof calls.deleteUser>) => call(calls.deleteUser, { body });
-export const updateUsername = (body: Body<typeof calls.updateUsername>) =>
+export const deleteUser = (body: CallBody<typeof calls.deleteUser>) =>
+  call(calls.deleteUser, { body });
+export const updateUsername = (body: CallBody<typeof calls.updateUsername>) =>
   call(calls.updateUsername, { body });
-export const updateUser = (body: Body<typeof calls.updateUser>) => call(calls.updateUser, { body });
+export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
+  call(calls.updateUser, { body });
 
 /**
  * After a change of an account: the lists of users, and oneself, whom it may have been. Names and

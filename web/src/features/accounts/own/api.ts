@@ -1,6 +1,6 @@
 import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type CallParts, call } from '#core/call.ts';
+import { type CallBody, call } from '#core/call.ts';
 import { ACCOUNTS } from '../api.ts';
 
 /** All that the page My account shows of the signed-in person. */
@@ -9,7 +9,7 @@ export const ownAccountQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.ownAccount, { signal }),
 });
 
-export const changePassword = (body: NonNullable<CallParts<typeof calls.changePassword>['body']>) =>
+export const changePassword = (body: CallBody<typeof calls.changePassword>) =>
   call(calls.changePassword, { body });
 export const closeSession = (id: number) => call(calls.closeSession, { params: { id } });
 export const closeOtherSessions = () => call(calls.closeOtherSessions);

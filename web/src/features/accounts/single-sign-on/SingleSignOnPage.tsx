@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { finishSingleSignOn } from '../api.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
+import { finishSingleSignOn } from './api.ts';
 
 const NOTHING_THERE = 'There is no sign-in to finish here.';
 const FAILED = 'An error occurred. Please try again.';
