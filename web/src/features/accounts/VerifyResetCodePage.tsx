@@ -3,9 +3,10 @@ import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@m
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
+import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
@@ -18,16 +19,12 @@ const FAILED = 'An unexpected error occurred. Please try again later.';
 /** Sets a new password with the mailed code, which the mail's link brings in its fragment (D10). */
 export default function VerifyResetCodePage() {
   const navigate = useNavigate();
-  const [brought] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  const brought = useFragment();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { reset_code: brought, new_password: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  // The code need not stay in the address, where others may read it, nor in the history.
-  useEffect(() => {
-    if (brought) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [brought]);
 
   const submit = useMutation({
     mutationFn: verifyResetCode,
