@@ -6,15 +6,7 @@ import { invalidateAccounts } from '../api.ts';
 import { closeOtherSessions } from './api.ts';
 
 /** Asks once more before every other session ends. */
-export function CloseOthersDialog({
-  opened,
-  count,
-  onClose,
-}: {
-  opened: boolean;
-  count: number;
-  onClose: () => void;
-}) {
+export function CloseOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const close = useMutation({
     mutationFn: closeOtherSessions,
@@ -25,7 +17,7 @@ export function CloseOthersDialog({
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title="Sign out the others?">
+    <Modal opened onClose={onClose} title="Sign out the others?">
       <Stack gap="md">
         <ErrorArea message={close.error?.message ?? null} />
         <Text size="sm">

@@ -49,7 +49,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           </Button>
         </div>
       )}
-      <CloseOthersDialog opened={asking} count={others} onClose={() => setAsking(false)} />
+      {asking && <CloseOthersDialog count={others} onClose={() => setAsking(false)} />}
     </AccountSection>
   );
 }
