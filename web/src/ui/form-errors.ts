@@ -5,12 +5,12 @@ import { sentenceOf } from '#core/told-error.ts';
 /**
  * Puts a failure where its reader looks: at the form's fields when the server names some that
  * the form has; otherwise returns the sentence for the form's error area.
- * @param fallback the specification's sentence for a failure that brings none
+ * @param fallback the specification's sentence for a failure that brings none, where it has one
  */
 export function showFormErrors<T extends Record<string, unknown>>(
   form: UseFormReturnType<T>,
   error: unknown,
-  fallback: string,
+  fallback?: string,
 ): string | null {
   const fields = error instanceof CallError ? error.fields : {};
   const known = Object.entries(fields).filter(([name]) => name in form.getValues());

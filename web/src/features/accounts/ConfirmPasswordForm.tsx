@@ -41,8 +41,7 @@ export function ConfirmPasswordForm<T>({
       onBusy?.(true);
     },
     onSuccess: onDone,
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
     onSettled: () => onBusy?.(false),
   });
   return (

@@ -1,5 +1,5 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { createFirstAdmin } from './api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const fields = endpoint.body.omit({ token: true });
 
@@ -33,8 +34,7 @@ export default function FirstAdminPage() {
       // In place of this page, so that the token leaves the history with it (S8).
       return navigate({ to: '/login', replace: true });
     },
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
   });
 
   return (
@@ -57,12 +57,7 @@ export default function FirstAdminPage() {
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <PasswordInput
-            label="Password"
-            description="8 to 128 characters; a sentence is a good one"
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordInput label="Password" {...form.getInputProps('password')} />
           <Button type="submit" loading={submit.isPending} disabled={!token} fullWidth>
             Create administrator
           </Button>

@@ -1,5 +1,5 @@
 import { verifyResetCode as endpoint } from '@intranet/contract/accounts/endpoints.ts';
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { verifyResetCode } from './api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const REFUSED = 'Invalid reset code or error resetting password';
 const FAILED = 'An unexpected error occurred. Please try again later.';
@@ -60,13 +61,7 @@ export default function VerifyResetCodePage() {
             autoFocus={!brought}
             {...form.getInputProps('reset_code')}
           />
-          <PasswordInput
-            label="New password"
-            description="8 to 128 characters; a sentence is a good one"
-            autoComplete="new-password"
-            autoFocus={Boolean(brought)}
-            {...form.getInputProps('new_password')}
-          />
+          <NewPasswordInput autoFocus={Boolean(brought)} {...form.getInputProps('new_password')} />
           <Button type="submit" loading={submit.isPending} fullWidth>
             Reset password
           </Button>

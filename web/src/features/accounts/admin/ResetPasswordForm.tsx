@@ -1,6 +1,7 @@
 import { resetPassword as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { Checkbox, PasswordInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import { resetPassword, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
@@ -41,12 +42,7 @@ export function ResetPasswordForm() {
         onChange={choose}
         error={form.errors.username}
       />
-      <PasswordInput
-        label="New password"
-        description="8 to 128 characters; a sentence is a good one"
-        autoComplete="new-password"
-        {...form.getInputProps('new_password')}
-      />
+      <NewPasswordInput {...form.getInputProps('new_password')} />
       <Checkbox
         label="Force password change at the next sign-in"
         {...form.getInputProps('force_password_change', { type: 'checkbox' })}

@@ -7,6 +7,7 @@ import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateAccounts } from '../api.ts';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { changePassword } from './api.ts';
 import { NoPassword } from './NoPassword.tsx';
@@ -26,8 +27,7 @@ function PasswordForm({ username }: { username: string }) {
       form.reset();
       return invalidateAccounts(queryClient);
     },
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
   });
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
@@ -40,12 +40,7 @@ function PasswordForm({ username }: { username: string }) {
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput
-          label="New password"
-          description="8 to 128 characters; a sentence is a good one"
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
+        <NewPasswordInput {...form.getInputProps('new_password')} />
         <div>
           <Button type="submit" loading={submit.isPending}>
             Change password

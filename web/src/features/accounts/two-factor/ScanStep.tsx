@@ -35,8 +35,7 @@ export function ScanStep({
       onBusy(true);
     },
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
     onSettled: () => onBusy(false),
   });
   return (
