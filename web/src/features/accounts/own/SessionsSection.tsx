@@ -2,6 +2,7 @@ import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoi
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Moments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -11,7 +12,15 @@ import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
 
 /** Where the person is signed in, and how to end that. */
-export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; now: number }) {
+export function SessionsSection({
+  sessions,
+  moments,
+  now,
+}: {
+  sessions: OpenSession[];
+  moments: Moments;
+  now: number;
+}) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const close = useMutation({
@@ -32,6 +41,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           <SessionRow
             key={session.id}
             session={session}
+            moments={moments}
             now={now}
             closing={close.isPending && close.variables === session.id}
             onClose={() => close.mutate(session.id)}
