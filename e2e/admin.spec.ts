@@ -24,7 +24,7 @@ async function press(page: Page, button: Locator, call: string) {
 
 async function register(page: Page, username: string, email: string, password: string) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 }
@@ -43,7 +43,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   // A taken name, in other letter case, is told at its field and nothing is lost.
   await register(page, 'demo FULL', 'zora@example.com', 'a passphrase to begin');
   await expect(page.getByText('There is already a user with this name')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('zora@example.com');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('zora@example.com');
   await register(page, 'Zora Zúñiga', 'zora@example.com', 'a passphrase to begin');
   await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('');
@@ -82,6 +82,24 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   // S2: their next call is refused.
   await zora.getByRole('link', { name: 'Ask for leave' }).click();
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
+});
+
+test('what was typed is still there after a glance at another tab', async ({ page, product }) => {
+  await signIn(page, product, 'Demo Admin');
+  await openTab(page, 'Register New User');
+  await page.getByRole('textbox', { name: 'Username' }).fill('Half Typed');
+  await page.getByRole('tab', { name: 'Delete User' }).click();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveCount(0);
+  await chooseUser(page, 'User', 'demo nofin', 'Demo Nofin');
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Demo Nofin?' })).toBeVisible();
+  // The question does not stand over another tab.
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('Half Typed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Delete User' }).click();
+  await expect(page.getByRole('combobox', { name: 'User' })).toHaveValue('Demo Nofin');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('rename → still their own leave', async ({ page, anotherBrowser, product }) => {

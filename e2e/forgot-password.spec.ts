@@ -83,9 +83,12 @@ test('without a connection each page says so in its own words, and keeps what wa
 }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('demo.full@example.com');
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
+  await expect(page.getByText('If demo.full@example.com belongs to an account')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText('An error occurred while sending the reset code.')).toBeVisible();
+  await expect(page.getByText('a code is on its way')).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue('demo.full@example.com');
   await context.setOffline(false);
   await page.goto('/verify-reset-code#ABCDE');

@@ -1,3 +1,4 @@
+import { type PagePath, redirectFor } from '@intranet/contract/pages.ts';
 import {
   Group,
   Menu,
@@ -52,6 +53,8 @@ export function UserMenu({ user }: { user: StoredUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
 
+  const opens = (path: PagePath) => redirectFor(path, user) === null;
+
   const leave = () => {
     queryClient.clear();
     void router.navigate({ to: '/login' });
@@ -95,7 +98,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={classes.email}>{user.email}</Menu.Label>
-          {user.role === 'admin' && (
+          {opens('/admin') && (
             <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
               Admin
             </Menu.Item>
@@ -106,15 +109,15 @@ export function UserMenu({ user }: { user: StoredUser }) {
           <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
             Change Photo
           </Menu.Item>
-          {user.role === 'admin' && (
-            <>
-              <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
-                Audit log
-              </Menu.Item>
-              <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
-                Outbox
-              </Menu.Item>
-            </>
+          {opens('/audit') && (
+            <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
+              Audit log
+            </Menu.Item>
+          )}
+          {opens('/outbox') && (
+            <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
+              Outbox
+            </Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Item

@@ -1,9 +1,10 @@
 import type { Endpoint, TakesFile } from '@intranet/contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '@intranet/contract/errors.ts';
 import type { z } from 'zod';
+import { ToldError } from './told-error.ts';
 
 /** A call that failed: the server's sentence and code, or code `network` when it was not reached. */
-export class CallError extends Error {
+export class CallError extends ToldError {
   readonly code: ErrorCode | 'network';
   readonly fields: Record<string, string>;
   readonly current: Record<string, unknown> | undefined;
@@ -28,6 +29,9 @@ export interface CallParts<E extends Endpoint> {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
+
+/** What a call is given as its body. */
+export type CallBody<E extends Endpoint> = NonNullable<CallParts<E>['body']>;
 
 function address(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;

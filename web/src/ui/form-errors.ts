@@ -1,21 +1,22 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
 
 /**
- * Puts a failed call where its reader looks: at the form's fields when the server names some that
+ * Puts a failure where its reader looks: at the form's fields when the server names some that
  * the form has; otherwise returns the sentence for the form's error area.
- * @param fallback the specification's sentence for a failure that brings none
+ * @param fallback the specification's sentence for a failure that brings none, where it has one
  */
 export function showFormErrors<T extends Record<string, unknown>>(
   form: UseFormReturnType<T>,
   error: unknown,
-  fallback: string,
+  fallback?: string,
 ): string | null {
-  if (!(error instanceof CallError)) return fallback;
-  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+  const fields = error instanceof CallError ? error.fields : {};
+  const known = Object.entries(fields).filter(([name]) => name in form.getValues());
   if (known.length > 0) {
     form.setErrors(Object.fromEntries(known));
     return null;
   }
-  return error.message || fallback;
+  return sentenceOf(error, fallback);
 }

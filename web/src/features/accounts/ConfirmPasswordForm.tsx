@@ -16,10 +16,19 @@ interface Props<T> {
   call: (password: string) => Promise<T>;
   onDone: (reply: T) => void;
   onCancel: () => void;
+  /** Told when the call sets out and when it is back: where its reply is shown once, nothing may close. */
+  onBusy?: (busy: boolean) => void;
 }
 
 /** Asks for the password again, within a dialog, and makes the call that wants it. */
-export function ConfirmPasswordForm<T>({ children, submit, call, onDone, onCancel }: Props<T>) {
+export function ConfirmPasswordForm<T>({
+  children,
+  submit,
+  call,
+  onDone,
+  onCancel,
+  onBusy,
+}: Props<T>) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { current_password: '' },
@@ -27,10 +36,13 @@ export function ConfirmPasswordForm<T>({ children, submit, call, onDone, onCance
   });
   const confirm = useMutation({
     mutationFn: call,
-    onMutate: () => setProblem(null),
+    onMutate: () => {
+      setProblem(null);
+      onBusy?.(true);
+    },
     onSuccess: onDone,
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
+    onSettled: () => onBusy?.(false),
   });
   return (
     <form
@@ -47,7 +59,7 @@ export function ConfirmPasswordForm<T>({ children, submit, call, onDone, onCance
           {...form.getInputProps('current_password')}
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" color={submit.color ?? 'brand'} loading={confirm.isPending}>

@@ -1,21 +1,24 @@
 import { createFirstAdmin as endpoint } from '@intranet/contract/accounts/endpoints.ts';
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { createFirstAdmin } from './api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const fields = endpoint.body.omit({ token: true });
 
 /** The one-time page of an empty product (D13); its token stands in the address's fragment. */
 export default function FirstAdminPage() {
   const navigate = useNavigate();
-  const [token] = useState(() => window.location.hash.slice(1));
+  // Until it is used, a reload must find it: it was printed once and is not mailed.
+  const token = useFragment({ stays: true });
   const [problem, setProblem] = useState<string | null>(
     token ? null : 'This link is not complete. Copy all of it from where the server printed it.',
   );
@@ -28,10 +31,10 @@ export default function FirstAdminPage() {
     onMutate: () => setProblem(null),
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return navigate({ to: '/login' });
+      // In place of this page, so that the token leaves the history with it (S8).
+      return navigate({ to: '/login', replace: true });
     },
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
   });
 
   return (
@@ -54,12 +57,7 @@ export default function FirstAdminPage() {
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <PasswordInput
-            label="Password"
-            description="8 to 128 characters; a sentence is a good one"
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
+          <NewPasswordInput label="Password" {...form.getInputProps('password')} />
           <Button type="submit" loading={submit.isPending} disabled={!token} fullWidth>
             Create administrator
           </Button>

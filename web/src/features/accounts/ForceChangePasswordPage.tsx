@@ -1,5 +1,5 @@
 import { newPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { changeForcedPassword, signOut } from './api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const fields = z.object({ new_password: newPasswordSchema });
 const NOT_IDENTIFIED = 'Usuário não identificado. Por favor, faça login novamente.';
@@ -65,9 +66,9 @@ export default function ForceChangePasswordPage() {
             caracteres para continuar.
           </Text>
           <ErrorArea message={problem} />
-          <PasswordInput
+          <NewPasswordInput
             label="Nova senha"
-            autoComplete="new-password"
+            description={null}
             autoFocus
             {...form.getInputProps('new_password')}
           />

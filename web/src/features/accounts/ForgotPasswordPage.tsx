@@ -27,6 +27,8 @@ export default function ForgotPasswordPage() {
     onMutate: () => setProblem(null),
     onSuccess: (_, { email }) => setSentTo(email),
     onError: (error) => {
+      // What became of an earlier try must not be taken for what becomes of this one.
+      setSentTo(null);
       const answered = error instanceof CallError && error.code !== 'network';
       setProblem(answered ? REFUSED : FAILED);
     },

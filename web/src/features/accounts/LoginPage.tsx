@@ -51,7 +51,7 @@ export default function LoginPage() {
     onSuccess: enter,
     onError: (error) => {
       if (error instanceof CallError && error.code === 'second_factor_required') setCodeAsked(true);
-      else setProblem(showFormErrors(form, error, 'An error occurred. Please try again.'));
+      else setProblem(showFormErrors(form, error));
     },
   });
 

@@ -1,16 +1,18 @@
 import { verifyResetCode as endpoint } from '@intranet/contract/accounts/endpoints.ts';
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
+import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { verifyResetCode } from './api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const REFUSED = 'Invalid reset code or error resetting password';
 const FAILED = 'An unexpected error occurred. Please try again later.';
@@ -18,16 +20,12 @@ const FAILED = 'An unexpected error occurred. Please try again later.';
 /** Sets a new password with the mailed code, which the mail's link brings in its fragment (D10). */
 export default function VerifyResetCodePage() {
   const navigate = useNavigate();
-  const [brought] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  const brought = useFragment();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { reset_code: brought, new_password: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  // The code need not stay in the address, where others may read it, nor in the history.
-  useEffect(() => {
-    if (brought) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [brought]);
 
   const submit = useMutation({
     mutationFn: verifyResetCode,
@@ -63,13 +61,7 @@ export default function VerifyResetCodePage() {
             autoFocus={!brought}
             {...form.getInputProps('reset_code')}
           />
-          <PasswordInput
-            label="New password"
-            description="8 to 128 characters; a sentence is a good one"
-            autoComplete="new-password"
-            autoFocus={Boolean(brought)}
-            {...form.getInputProps('new_password')}
-          />
+          <NewPasswordInput autoFocus={Boolean(brought)} {...form.getInputProps('new_password')} />
           <Button type="submit" loading={submit.isPending} fullWidth>
             Reset password
           </Button>

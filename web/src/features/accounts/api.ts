@@ -1,28 +1,29 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
-import * as singleSignOn from '@intranet/contract/accounts/single-sign-on-endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { type CallParts, call } from '#core/call.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallBody, call } from '#core/call.ts';
 
-type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
+/** The first word of every key of this feature, so that all of them are made stale at once. */
+export const ACCOUNTS = 'accounts';
 
 /** The signed-in person, their employee record, and whether they may decide leave. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['accounts', 'me'],
+  queryKey: [ACCOUNTS, 'me'],
   queryFn: ({ signal }) => call(calls.currentUser, { signal }),
   staleTime: 300_000,
 });
 
-export const signIn = (body: Body<typeof calls.login>) => call(calls.login, { body });
+export const signIn = (body: CallBody<typeof calls.login>) => call(calls.login, { body });
 export const signOut = () => call(calls.logout);
-export const changeForcedPassword = (body: Body<typeof calls.forceChangePassword>) =>
+export const changeForcedPassword = (body: CallBody<typeof calls.forceChangePassword>) =>
   call(calls.forceChangePassword, { body });
-export const createFirstAdmin = (body: Body<typeof calls.createFirstAdmin>) =>
+export const createFirstAdmin = (body: CallBody<typeof calls.createFirstAdmin>) =>
   call(calls.createFirstAdmin, { body });
-export const forgotPassword = (body: Body<typeof calls.forgotPassword>) =>
+export const forgotPassword = (body: CallBody<typeof calls.forgotPassword>) =>
   call(calls.forgotPassword, { body });
-export const verifyResetCode = (body: Body<typeof calls.verifyResetCode>) =>
+export const verifyResetCode = (body: CallBody<typeof calls.verifyResetCode>) =>
   call(calls.verifyResetCode, { body });
-export const startSingleSignOn = (body: Body<typeof singleSignOn.startSingleSignOn>) =>
-  call(singleSignOn.startSingleSignOn, { body });
-export const finishSingleSignOn = (body: Body<typeof singleSignOn.finishSingleSignOn>) =>
-  call(singleSignOn.finishSingleSignOn, { body });
+
+/** After a write, what shows an account is read anew. A failure is told where it is shown. */
+export function invalidateAccounts(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
+}

@@ -2,15 +2,15 @@ import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { siteQuery } from '#core/site.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { countActive } from '#ui/list-filters.ts';
+import { useMoments } from '#ui/moments.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { auditQuery, fetchAllAudit, readFilters } from './api.ts';
 import { auditColumns } from './columns.tsx';
@@ -31,18 +31,17 @@ export default function AuditPage() {
   const [person] = useDebouncedValue(values.person, TYPING_MS);
   // Emptied at once: clearing all is one change and not two.
   const filters = readFilters({ ...values, person: values.person && person });
-  const site = useQuery(siteQuery);
+  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
   const list = useInfiniteQuery(auditQuery(filters));
 
-  const timeZone = site.data?.time_zone;
-  const columns = useMemo(() => auditColumns(timeZone ?? 'UTC'), [timeZone]);
+  const columns = useMemo(() => auditColumns(moments), [moments]);
   const pages = timeZone ? list.data?.pages : undefined;
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NONE, [pages]);
   // Of the first page: what was recorded since is newer than what is shown, and not counted.
   const total = pages?.[0]?.total ?? 0;
-  const failure = list.isFetchNextPageError ? null : (list.error ?? site.error);
+  const failure = list.isFetchNextPageError ? null : (list.error ?? zoneError);
   const retry = () => {
-    void site.refetch();
+    refetchZone();
     void list.refetch();
   };
   const clear = () => setValues(DEFAULTS);

@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { IconBan } from '@tabler/icons-react';
 import type { Column } from '#ui/data-table/column.ts';
+import type { Moments } from '#ui/moments.ts';
 import classes from './columns.module.css';
 import { detailText } from './detail-text.ts';
 
@@ -20,21 +21,15 @@ function Action({ entry }: { entry: AuditEntry }) {
 /**
  * The audit log's columns. Newest first is the only order: another would sort what is loaded, and
  * not what there is.
- * @param timeZone the company's, in which moments are shown
  */
-export function auditColumns(timeZone: string): Column<AuditEntry>[] {
-  const moment = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone,
-  });
+export function auditColumns(moments: Moments): Column<AuditEntry>[] {
   const column = { kind: 'text', sortable: false } as const;
   return [
     {
       ...column,
       id: 'when',
       header: 'When',
-      value: (entry) => moment.format(new Date(entry.at)),
+      value: (entry) => moments.shortSecond(entry.at),
       width: 170,
     },
     {

@@ -4,7 +4,7 @@ import { detailText } from './detail-text.ts';
 it.each([
   [{}, ''],
   [{ method: 'password' }, 'method: password'],
-  [{ method: 'password', second_factor: 'code' }, 'method: password; second factor: code'],
+  [{ method: 'password', second_factor: 'app code' }, 'method: password; second factor: app code'],
   [{ leave: 12, start: '2026-09-17' }, 'leave: 12; start: 17/09/2026'],
   [{ remember: true, forced: false }, 'remember: yes; forced: no'],
   [{ subject: '<b>"x"</b>; 2026-13-01' }, 'subject: <b>"x"</b>; 2026-13-01'],

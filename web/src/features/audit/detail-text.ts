@@ -7,7 +7,7 @@ function valueText(value: string | number | boolean): string {
   return String(value);
 }
 
-/** The facts of an entry as a person reads them: `method: password; second factor: authenticator`. */
+/** The facts of an entry as a person reads them: `method: password; second factor: app code`. */
 export function detailText(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${valueText(value)}`)

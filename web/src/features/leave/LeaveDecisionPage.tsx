@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
@@ -62,7 +62,10 @@ function Request({ token }: { token: string }) {
 
 /** Where a decision mail leads (D24): shows the request; only its buttons decide. */
 export default function LeaveDecisionPage() {
-  const [token] = useState(() => window.location.hash.slice(1));
+  // The token stays in the address: a head who reads the request first and reloads the page, or comes
+  // back to its tab another day, must find it. It decides this one request, and the mail keeps it for
+  // as long as it works; taken out of the address, it would be no safer and of less use.
+  const token = useFragment({ stays: true });
   return (
     <BarePage title="Leave request" logo={<Logo />} width={640}>
       {token ? (

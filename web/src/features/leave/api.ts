@@ -2,9 +2,7 @@ import * as calls from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallParts, call } from '#core/call.ts';
-
-type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
+import { type CallBody, call } from '#core/call.ts';
 
 const KEY = 'leave';
 const area = ALL_AREAS;
@@ -63,16 +61,16 @@ export const decisionQuery = (token: string) =>
   });
 
 /** @param requestKey the same for a retry of the same request, so that it counts once (D21) */
-export const submitLeave = (body: Body<typeof calls.submitLeave>, requestKey: string) =>
+export const submitLeave = (body: CallBody<typeof calls.submitLeave>, requestKey: string) =>
   call(calls.submitLeave, { body, headers: { 'idempotency-key': requestKey } });
 
-export const moveLeave = (body: Body<typeof calls.updateLeave>) =>
+export const moveLeave = (body: CallBody<typeof calls.updateLeave>) =>
   call(calls.updateLeave, { body });
 
-export const decideLeave = (id: number, body: Body<typeof calls.decideLeave>) =>
+export const decideLeave = (id: number, body: CallBody<typeof calls.decideLeave>) =>
   call(calls.decideLeave, { params: { id }, body });
 
-export const decideByToken = (body: Body<typeof calls.decideByToken>) =>
+export const decideByToken = (body: CallBody<typeof calls.decideByToken>) =>
   call(calls.decideByToken, { body });
 
 /** After a write, what shows leave is read anew. */

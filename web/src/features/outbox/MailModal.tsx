@@ -1,8 +1,8 @@
 import { Alert, Anchor, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { Moments } from '#ui/moments.ts';
 import { mailQuery, type OutboxMessage } from './api.ts';
-import { shownTime } from './columns.tsx';
 import classes from './MailModal.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
@@ -27,9 +27,11 @@ function MailText({ text }: { text: string }) {
 }
 
 /** What became of it, in a sentence. */
-function fate(message: OutboxMessage): string {
+function fate(message: OutboxMessage, moments: Moments): string {
   const tries = message.attempts === 1 ? 'one attempt' : `${message.attempts} attempts`;
-  if (message.state === 'sent') return `Sent ${shownTime(message.sent_at)}, after ${tries}.`;
+  if (message.sent_at && message.state === 'sent') {
+    return `Sent ${moments.shortMinute(message.sent_at)}, after ${tries}.`;
+  }
   if (message.state === 'failed') return `Given up after ${tries}.`;
   return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
 }
@@ -37,10 +39,12 @@ function fate(message: OutboxMessage): string {
 /** One message: its fate, why it failed, and where it may be shown what it says. */
 export function MailModal({
   message,
+  moments,
   readable,
   onClose,
 }: {
   message: OutboxMessage;
+  moments: Moments;
   /** Whether the server shows what messages say. */
   readable: boolean;
   onClose: () => void;
@@ -51,7 +55,7 @@ export function MailModal({
       <Stack gap="md">
         <Text size="sm" c="dimmed" className={classes.text}>
           To {message.recipient}
-          {'\n'}Queued {shownTime(message.created_at)}. {fate(message)}
+          {'\n'}Queued {moments.shortMinute(message.created_at)}. {fate(message, moments)}
         </Text>
         {message.last_error && (
           <Alert

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
+import { useMoments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { type OutboxMessage, outboxQuery, resendMail } from './api.ts';
@@ -33,11 +34,12 @@ function delivery(readable: boolean | undefined): string {
 /** What was promised by mail and what became of it (D25). */
 export default function OutboxPage() {
   const queryClient = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(outboxQuery);
+  const { data, error, refetch } = useQuery(outboxQuery);
+  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
   const [address, setAddress] = useAddress(DEFAULTS);
   const state = MAIL_STATES.find((known) => known === address.state) ?? 'all';
   const [openId, setOpenId] = useState<number | null>(null);
-  const messages = data?.messages ?? NONE;
+  const messages = (timeZone && data?.messages) || NONE;
   const open = messages.find((m) => m.id === openId);
 
   const resend = useMutation({
@@ -52,14 +54,20 @@ export default function OutboxPage() {
   const troubled = messages.some((m) => m.last_error);
   const resending = resend.isPending ? resend.variables : null;
   const columns = useMemo(
-    () => mailColumns({ troubled, resending, onOpen: setOpenId, onResend: resend.mutate }),
-    [troubled, resending, resend.mutate],
+    () => mailColumns({ moments, troubled, resending, onOpen: setOpenId, onResend: resend.mutate }),
+    [moments, troubled, resending, resend.mutate],
   );
   const found = useSearch(messages, textOf, address.search);
   const shown = useMemo(
     () => (state === 'all' ? found : found.filter((m) => m.state === state)),
     [found, state],
   );
+
+  const failure = error ?? zoneError;
+  const retry = () => {
+    refetchZone();
+    void refetch();
+  };
 
   return (
     <Stack gap="md">
@@ -90,13 +98,18 @@ export default function OutboxPage() {
         columns={columns}
         rowKey={(m) => m.id}
         empty="No message was queued yet"
-        loading={isPending}
-        failed={error && { message: error.message, retry: () => void refetch() }}
+        loading={!failure && (!data || !timeZone)}
+        failed={failure && { message: failure.message, retry }}
         onClearFilters={() => setAddress(DEFAULTS)}
         exportName="outbox"
       />
       {open && data && (
-        <MailModal message={open} readable={data.readable} onClose={() => setOpenId(null)} />
+        <MailModal
+          message={open}
+          moments={moments}
+          readable={data.readable}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </Stack>
   );

@@ -1,16 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { Column } from '#ui/data-table/column.ts';
+import type { Moments } from '#ui/moments.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import type { OutboxMessage } from './api.ts';
 
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
-
-/** A moment as the outbox shows it, or nothing. */
-export function shownTime(instant: string | null): string {
-  // Without the comma it breaks between date and time where it is narrow.
-  return instant ? when.format(new Date(instant)).replace(', ', ' ') : '';
-}
 
 /** Shown only when something went wrong: otherwise the column would stand empty. */
 const REASON: Column<OutboxMessage> = {
@@ -23,6 +17,7 @@ const REASON: Column<OutboxMessage> = {
 
 /** The outbox's columns; `resending` is the message that is being queued again. */
 export function mailColumns(page: {
+  moments: Moments;
   troubled: boolean;
   resending: number | null;
   onOpen: (id: number) => void;
@@ -33,7 +28,7 @@ export function mailColumns(page: {
       id: 'created',
       header: 'Queued',
       kind: 'text',
-      value: (m) => shownTime(m.created_at),
+      value: (m) => page.moments.shortMinute(m.created_at),
       width: 104,
     },
     { id: 'recipient', header: 'To', kind: 'text', value: (m) => m.recipient, width: 160 },
@@ -46,7 +41,13 @@ export function mailColumns(page: {
       width: 90,
       render: (m) => <StateBadge tone={TONES[m.state]}>{m.state}</StateBadge>,
     },
-    { id: 'sent', header: 'Sent', kind: 'text', value: (m) => shownTime(m.sent_at), width: 104 },
+    {
+      id: 'sent',
+      header: 'Sent',
+      kind: 'text',
+      value: (m) => m.sent_at && page.moments.shortMinute(m.sent_at),
+      width: 104,
+    },
     ...(page.troubled ? [REASON] : []),
     {
       id: 'actions',

@@ -27,7 +27,8 @@ export default function AdminPage() {
         value={active.id}
         onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}
         variant="pills"
-        keepMounted={false}
+        // What was typed is still there after a glance at another tab.
+        keepMounted
       >
         <Tabs.List aria-label="Administration">
           {TABS.map((tab) => (

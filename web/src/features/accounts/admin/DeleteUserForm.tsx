@@ -1,6 +1,6 @@
 import { deleteUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AdminForm } from './AdminForm.tsx';
 import { deleteUser } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
@@ -14,6 +14,8 @@ export function DeleteUserForm() {
     submit: deleteUser,
   });
   const { username } = form.values;
+  // The question goes with its tab, such as by Back, although what was chosen stays.
+  useEffect(() => () => setAsking(false), []);
   return (
     <>
       <AdminForm

@@ -1,6 +1,7 @@
 import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
-import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import { registerUser } from './api.ts';
 import { useAdminForm } from './use-admin-form.ts';
@@ -32,10 +33,9 @@ export function RegisterForm() {
     >
       <TextInput label="Username" autoComplete="off" {...form.getInputProps('username')} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
-      <PasswordInput
+      <NewPasswordInput
         label="Password"
         description="8 to 128 characters; tell it to the person yourself, it is not mailed"
-        autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <Select

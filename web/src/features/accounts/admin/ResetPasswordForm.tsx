@@ -1,6 +1,7 @@
 import { resetPassword as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { Checkbox, PasswordInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm } from './AdminForm.tsx';
 import { resetPassword, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
@@ -21,6 +22,11 @@ export function ResetPasswordForm() {
     submit: resetPassword,
   });
   const chosen = users?.find((user) => user.username === form.values.username);
+  const choose = (username: string) => {
+    form.setFieldValue('username', username);
+    // Meant for one person, and not even shown for somebody who has no second factor.
+    form.setFieldValue('disable_two_factor', false);
+  };
   return (
     <AdminForm
       title="Reset Password"
@@ -30,13 +36,13 @@ export function ResetPasswordForm() {
       pending={pending}
       onSubmit={form.onSubmit(send)}
     >
-      <UserSelect label="User" {...form.getInputProps('username')} />
-      <PasswordInput
-        label="New password"
-        description="8 to 128 characters; a sentence is a good one"
-        autoComplete="new-password"
-        {...form.getInputProps('new_password')}
+      <UserSelect
+        label="User"
+        value={form.values.username}
+        onChange={choose}
+        error={form.errors.username}
       />
+      <NewPasswordInput {...form.getInputProps('new_password')} />
       <Checkbox
         label="Force password change at the next sign-in"
         {...form.getInputProps('force_password_change', { type: 'checkbox' })}

@@ -1,33 +1,34 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallParts, call } from '#core/call.ts';
+import { type CallBody, call } from '#core/call.ts';
 import { storeUser } from '#core/session.ts';
-import { currentUserQuery } from '../api.ts';
-
-type Body<E extends Parameters<typeof call>[0]> = NonNullable<CallParts<E>['body']>;
+import { invalidateLeave } from '#features/leave/api.ts';
+import { ACCOUNTS, currentUserQuery, invalidateAccounts } from '../api.ts';
 
 /** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
-  queryKey: ['accounts', 'users'],
+  queryKey: [ACCOUNTS, 'users'],
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
 });
 
-export const registerUser = (body: Body<typeof calls.register>) => call(calls.register, { body });
-export const resetPassword = (body: Body<typeof calls.resetPassword>) =>
+export const registerUser = (body: CallBody<typeof calls.register>) =>
+  call(calls.register, { body });
+export const resetPassword = (body: CallBody<typeof calls.resetPassword>) =>
   call(calls.resetPassword, { body });
-export const deleteUser = (body: Body<typeof calls.deleteUser>) => call(calls.deleteUser, { body });
-export const updateUsername = (body: Body<typeof calls.updateUsername>) =>
+export const deleteUser = (body: CallBody<typeof calls.deleteUser>) =>
+  call(calls.deleteUser, { body });
+export const updateUsername = (body: CallBody<typeof calls.updateUsername>) =>
   call(calls.updateUsername, { body });
-export const updateUser = (body: Body<typeof calls.updateUser>) => call(calls.updateUser, { body });
+export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
+  call(calls.updateUser, { body });
 
 /**
  * After a change of an account: the lists of users, and oneself, whom it may have been. Names and
- * Heads stand in the lists of leave, too.
+ * Heads stand in the lists of leave, too. It does not fail: the change was made, and a list that
+ * could not be read anew says so itself.
  */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [['accounts'], ['leave']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
-  const { user } = await queryClient.fetchQuery(currentUserQuery);
-  storeUser(user);
+  await Promise.all([invalidateAccounts(queryClient), invalidateLeave(queryClient)]);
+  const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);
+  if (me) storeUser(me.user);
 }

@@ -42,7 +42,7 @@ export function useAdminForm<T extends Record<string, unknown>>({
       return refreshUsers(queryClient);
     },
     onError: (error) => {
-      const told = showFormErrors(form, error, failed ?? 'An error occurred. Please try again.');
+      const told = showFormErrors(form, error, failed);
       const answered = error instanceof CallError && error.code !== 'network';
       if (!failed) setProblem(told);
       else setProblem(told && answered && told !== failed ? `${failed} ${told}` : failed);

@@ -3,6 +3,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePageUser, useStoredUser } from '#core/session.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useMoments } from '#ui/moments.ts';
 import { currentUserQuery } from '../api.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection.tsx';
@@ -16,7 +17,14 @@ export default function AccountPage() {
   const pageUser = usePageUser();
   // A photo that was changed meanwhile is seen; a session that ended meanwhile is not.
   const user = useStoredUser() ?? pageUser;
-  const { data: account, error, isPending, refetch, dataUpdatedAt } = useQuery(ownAccountQuery);
+  const own = useQuery(ownAccountQuery);
+  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const account = timeZone ? own.data : undefined;
+  const failure = account ? null : (own.error ?? zoneError);
+  const retry = () => {
+    refetchZone();
+    void own.refetch();
+  };
   const { data: me } = useQuery(currentUserQuery);
   const demanded = me?.two_factor_setup_required ?? false;
   return (
@@ -39,9 +47,10 @@ export default function AccountPage() {
             Administrators need it here. Everything else opens once it is on.
           </Alert>
         )}
-        {isPending &&
+        {!account &&
+          !failure &&
           [180, 240, 160, 200].map((height) => <Skeleton key={height} height={height} />)}
-        {error && !account && <FailedState message={error.message} retry={() => void refetch()} />}
+        {failure && <FailedState message={failure.message} retry={retry} />}
         {account && (
           <>
             <ProfileSection user={user} account={account} />
@@ -49,8 +58,14 @@ export default function AccountPage() {
               <PasswordSection username={user.username} hasPassword={account.has_password} />
             )}
             <TwoFactorSection account={account} username={user.username} />
-            {!demanded && <PasskeysSection passkeys={account.passkeys} />}
-            {!demanded && <SessionsSection sessions={account.sessions} now={dataUpdatedAt} />}
+            {!demanded && <PasskeysSection passkeys={account.passkeys} moments={moments} />}
+            {!demanded && (
+              <SessionsSection
+                sessions={account.sessions}
+                moments={moments}
+                now={own.dataUpdatedAt}
+              />
+            )}
           </>
         )}
       </Stack>

@@ -2,29 +2,22 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
-import { closeOtherSessions, invalidateAccount } from './api.ts';
+import { invalidateAccounts } from '../api.ts';
+import { closeOtherSessions } from './api.ts';
 
 /** Asks once more before every other session ends. */
-export function CloseOthersDialog({
-  opened,
-  count,
-  onClose,
-}: {
-  opened: boolean;
-  count: number;
-  onClose: () => void;
-}) {
+export function CloseOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const close = useMutation({
     mutationFn: closeOtherSessions,
     onSuccess: ({ message }) => {
       notifySuccess(message);
       onClose();
-      return invalidateAccount(queryClient);
+      return invalidateAccounts(queryClient);
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title="Sign out the others?">
+    <Modal opened onClose={onClose} title="Sign out the others?">
       <Stack gap="md">
         <ErrorArea message={close.error?.message ?? null} />
         <Text size="sm">

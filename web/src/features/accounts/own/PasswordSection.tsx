@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
+import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { changePassword, invalidateAccount } from './api.ts';
+import { changePassword } from './api.ts';
 import { NoPassword } from './NoPassword.tsx';
 
 function PasswordForm({ username }: { username: string }) {
@@ -23,10 +25,9 @@ function PasswordForm({ username }: { username: string }) {
     onSuccess: ({ message }) => {
       notifySuccess(message);
       form.reset();
-      return invalidateAccount(queryClient);
+      return invalidateAccounts(queryClient);
     },
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
   });
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
@@ -39,12 +40,7 @@ function PasswordForm({ username }: { username: string }) {
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput
-          label="New password"
-          description="8 to 128 characters; a sentence is a good one"
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
+        <NewPasswordInput {...form.getInputProps('new_password')} />
         <div>
           <Button type="submit" loading={submit.isPending}>
             Change password

@@ -6,9 +6,9 @@ import {
   IconDeviceTablet,
   IconDeviceUnknown,
 } from '@tabler/icons-react';
+import { type Moments, timeAgo } from '#ui/moments.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './SessionRow.module.css';
-import { shownTime, timeAgo } from './session-times.ts';
 
 const ICONS = {
   desktop: IconDeviceDesktop,
@@ -20,6 +20,7 @@ const METHODS = { password: '', passkey: ' with a passkey', single_sign_on: ' by
 
 interface Props {
   session: OpenSession;
+  moments: Moments;
   /** When the list was read, in milliseconds. */
   now: number;
   closing: boolean;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** One place where the person is signed in. */
-export function SessionRow({ session, now, closing, onClose }: Props) {
+export function SessionRow({ session, moments, now, closing, onClose }: Props) {
   const Icon = ICONS[session.kind];
   const device = session.device || 'Unknown device';
   return (
@@ -41,11 +42,12 @@ export function SessionRow({ session, now, closing, onClose }: Props) {
           {session.current && <StateBadge tone="good">This device</StateBadge>}
         </div>
         <Text size="sm" c="dimmed">
-          {session.address} · signed in{METHODS[session.method]} {shownTime(session.created_at)}
+          {session.address} · signed in{METHODS[session.method]}{' '}
+          {moments.minute(session.created_at)}
         </Text>
         <Text size="sm" c="dimmed">
           Last seen {session.current ? 'just now' : timeAgo(session.last_seen_at, now)},{' '}
-          <time dateTime={session.last_seen_at}>{shownTime(session.last_seen_at)}</time>
+          <time dateTime={session.last_seen_at}>{moments.minute(session.last_seen_at)}</time>
         </Text>
       </div>
       {!session.current && (
@@ -54,7 +56,7 @@ export function SessionRow({ session, now, closing, onClose }: Props) {
           variant="default"
           loading={closing}
           onClick={onClose}
-          aria-label={`Sign out ${device}, last seen ${shownTime(session.last_seen_at)}`}
+          aria-label={`Sign out ${device}, last seen ${moments.minute(session.last_seen_at)}`}
         >
           Sign out
         </Button>

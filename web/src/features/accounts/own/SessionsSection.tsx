@@ -2,15 +2,25 @@ import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoi
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Moments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { closeSession, invalidateAccount } from './api.ts';
+import { closeSession } from './api.ts';
 import { CloseOthersDialog } from './CloseOthersDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
 
 /** Where the person is signed in, and how to end that. */
-export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; now: number }) {
+export function SessionsSection({
+  sessions,
+  moments,
+  now,
+}: {
+  sessions: OpenSession[];
+  moments: Moments;
+  now: number;
+}) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const close = useMutation({
@@ -18,7 +28,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (error) => notifyFailure(error),
     // Also after a failure: the session may have ended by itself meanwhile.
-    onSettled: () => invalidateAccount(queryClient),
+    onSettled: () => invalidateAccounts(queryClient),
   });
   const others = sessions.filter(({ current }) => !current).length;
   return (
@@ -31,6 +41,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           <SessionRow
             key={session.id}
             session={session}
+            moments={moments}
             now={now}
             closing={close.isPending && close.variables === session.id}
             onClose={() => close.mutate(session.id)}
@@ -48,7 +59,7 @@ export function SessionsSection({ sessions, now }: { sessions: OpenSession[]; no
           </Button>
         </div>
       )}
-      <CloseOthersDialog opened={asking} count={others} onClose={() => setAsking(false)} />
+      {asking && <CloseOthersDialog count={others} onClose={() => setAsking(false)} />}
     </AccountSection>
   );
 }

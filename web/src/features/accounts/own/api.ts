@@ -1,18 +1,15 @@
 import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallParts, call } from '#core/call.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type CallBody, call } from '#core/call.ts';
+import { ACCOUNTS } from '../api.ts';
 
 /** All that the page My account shows of the signed-in person. */
 export const ownAccountQuery = queryOptions({
-  queryKey: ['accounts', 'own'],
+  queryKey: [ACCOUNTS, 'own'],
   queryFn: ({ signal }) => call(calls.ownAccount, { signal }),
 });
 
-export const changePassword = (body: NonNullable<CallParts<typeof calls.changePassword>['body']>) =>
+export const changePassword = (body: CallBody<typeof calls.changePassword>) =>
   call(calls.changePassword, { body });
 export const closeSession = (id: number) => call(calls.closeSession, { params: { id } });
 export const closeOtherSessions = () => call(calls.closeOtherSessions);
-
-/** After a write that concerns one's account. */
-export const invalidateAccount = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: ['accounts'] });

@@ -2,8 +2,8 @@ import { Modal, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
-import { invalidateAccount } from '../own/api.ts';
 import { addPasskey } from './api.ts';
 
 /** Asks for a name and the password, then the browser asks for a finger, a face or a PIN. */
@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onDone={({ message }) => {
           notifySuccess(message);
-          void invalidateAccount(queryClient);
+          void invalidateAccounts(queryClient);
           onClose();
         }}
       >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 
 /** Signs in without name and password, where the browser can. */
@@ -17,7 +18,7 @@ export function PasskeyButton({
     mutationFn: () => signInWithPasskey(remember),
     onMutate: () => onProblem(null),
     onSuccess: onSignedIn,
-    onError: (error) => onProblem(error.message),
+    onError: (error) => onProblem(sentenceOf(error)),
   });
   if (!hasPasskeys()) return null;
   return (

@@ -2,15 +2,13 @@ import type { Passkey } from '@intranet/contract/accounts/own-account-endpoints.
 import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Moments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from '../own/AccountSection.tsx';
-import { invalidateAccount } from '../own/api.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { hasPasskeys, removePasskey } from './api.ts';
 import classes from './PasskeysSection.module.css';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const on = (instant: string) => day.format(new Date(instant));
 
 function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -18,7 +16,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     mutationFn: () => removePasskey(passkey.id),
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      void invalidateAccount(queryClient);
+      void invalidateAccounts(queryClient);
       onClose();
     },
     onError: (error) => notifyFailure(error),
@@ -41,7 +39,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
 }
 
 /** Sign-in with a finger, a face or a PIN in place of the password. */
-export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; moments: Moments }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
@@ -58,8 +56,10 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
                   {passkey.name}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  Added {on(passkey.created_at)} ·{' '}
-                  {passkey.last_used_at ? `last used ${on(passkey.last_used_at)}` : 'not used yet'}
+                  Added {moments.day(passkey.created_at)} ·{' '}
+                  {passkey.last_used_at
+                    ? `last used ${moments.day(passkey.last_used_at)}`
+                    : 'not used yet'}
                 </Text>
               </div>
               <Button

@@ -4,23 +4,28 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { call } from '#core/call.ts';
+import { ToldError } from '#core/told-error.ts';
 
 /** Whether this browser can have passkeys here: they need a secure page. */
 export function hasPasskeys(): boolean {
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 
-/** The browser's own sentences are for developers; these are for its user. */
+/**
+ * The browser's own sentences are for developers; these are for its user.
+ * @throws ToldError
+ */
 async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   try {
     return await ask;
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'InvalidStateError') throw new Error('This device has a passkey here already.');
+    if (name === 'InvalidStateError')
+      throw new ToldError('This device has a passkey here already.');
     if (name === 'NotAllowedError' || name === 'AbortError') {
-      throw new Error('The passkey was not used: it was cancelled, or took too long.');
+      throw new ToldError('The passkey was not used: it was cancelled, or took too long.');
     }
-    throw new Error('This browser could not use a passkey.');
+    throw new ToldError('This browser could not use a passkey.');
   }
 }
 

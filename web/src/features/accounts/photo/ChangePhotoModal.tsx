@@ -5,9 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { type StoredUser, storePhoto } from '#core/session.ts';
+import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';
 import classes from './ChangePhotoModal.module.css';
 import { PhotoCropper } from './PhotoCropper.tsx';
@@ -32,11 +34,11 @@ export default function ChangePhotoModal({
     storePhoto(photo);
     notifySuccess(told);
     onClose();
-    await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+    await invalidateAccounts(queryClient);
   };
   const callbacks = {
     onMutate: () => setProblem(null),
-    onError: (error: Error) => setProblem(error.message),
+    onError: (error: Error) => setProblem(sentenceOf(error)),
   };
   const open = useMutation({
     mutationFn: openPicture,
@@ -48,7 +50,7 @@ export default function ChangePhotoModal({
   });
   const save = useMutation({
     mutationFn: async (from: Picture) => {
-      if (!area.current) throw new Error('The picture is not ready yet. Please try again.');
+      if (!area.current) throw new ToldError('The picture is not ready yet. Please try again.');
       return uploadPhoto(user.username, await cutSquare(from, area.current));
     },
     ...callbacks,

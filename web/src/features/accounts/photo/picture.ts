@@ -1,5 +1,6 @@
 import { CHOOSE_A_PICTURE, MAX_PICTURE_BYTES, PICTURE_TYPES } from '@intranet/contract/pictures.ts';
 import type { Area } from 'react-easy-crop';
+import { ToldError } from '#core/told-error.ts';
 
 /** A picture that was chosen and could be read. */
 export interface Picture {
@@ -14,11 +15,11 @@ const UNREADABLE = 'This picture cannot be read. Please choose another one.';
 
 /**
  * Opens a chosen file; the browser turns it the way its camera was held.
- * @throws Error with a sentence when it is too large or no picture
+ * @throws ToldError when it is too large or no picture
  */
 export async function openPicture(file: File): Promise<Picture> {
   if (!PICTURE_TYPES.includes(file.type) || file.size > MAX_PICTURE_BYTES) {
-    throw new Error(CHOOSE_A_PICTURE);
+    throw new ToldError(CHOOSE_A_PICTURE);
   }
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -27,7 +28,7 @@ export async function openPicture(file: File): Promise<Picture> {
     await image.decode();
   } catch {
     URL.revokeObjectURL(url);
-    throw new Error(UNREADABLE);
+    throw new ToldError(UNREADABLE);
   }
   return { image, url };
 }
@@ -46,11 +47,11 @@ export async function cutSquare({ image }: Picture, area: Area): Promise<Blob> {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(UNREADABLE);
+  if (!context) throw new ToldError(UNREADABLE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
   // A browser that cannot write WebP writes PNG, which is taken too.
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92));
-  if (!blob) throw new Error(UNREADABLE);
+  if (!blob) throw new ToldError(UNREADABLE);
   return blob;
 }

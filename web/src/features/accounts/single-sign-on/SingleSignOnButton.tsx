@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { CallError } from '#core/call.ts';
-import { startSingleSignOn } from '../api.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { startSingleSignOn } from './api.ts';
 
 /** Leaves for the identity provider, which sends the browser back to /single-sign-on. */
 export function SingleSignOnButton({
@@ -22,10 +22,7 @@ export function SingleSignOnButton({
     mutationFn: startSingleSignOn,
     onMutate: () => onProblem(null),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      onProblem(
-        error instanceof CallError ? error.message : 'An error occurred. Please try again.',
-      ),
+    onError: (error) => onProblem(sentenceOf(error)),
   });
   // Back from the provider, the browser may show this page as it was left: still waiting.
   useWindowEvent('pageshow', (event) => {

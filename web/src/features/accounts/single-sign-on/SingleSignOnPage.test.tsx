@@ -61,13 +61,6 @@ function arrive(fragment: string) {
 
 const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
-// First of all: later, the page remembers what it was sent.
-it('without a response there is nothing to send', async () => {
-  arrive('');
-  expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
-  expect(post).not.toHaveBeenCalled();
-});
-
 it('S8: takes the code out of the address and hands it over once, as it came', async () => {
   post.mockResolvedValue(reply({ ...ME, message: 'Login successful!', next: '/vacation' }));
   arrive('#code=a%2Bb&state=c&iss=https%3A%2F%2Fid.test');
@@ -103,4 +96,10 @@ it('shows what the server says, and a way back', async () => {
   expect(screen.queryByRole('status')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
   expect(await screen.findByText('the sign-in page')).toBeVisible();
+});
+
+it('without a response there is nothing to send', async () => {
+  arrive('');
+  expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
+  expect(post).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
-import { invalidateAccount } from '../own/api.ts';
 import { renewRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -10,10 +10,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 export function RenewCodesDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [busy, setBusy] = useState(false);
   return (
     <Modal
       opened
-      onClose={onClose}
+      // While the call is under way its reply has no other place to be shown.
+      onClose={busy ? () => undefined : onClose}
       title="New recovery codes"
       closeOnClickOutside={!codes}
       closeOnEscape={!codes}
@@ -26,9 +28,10 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
           call={renewRecoveryCodes}
           submit={{ label: 'Make new codes' }}
           onCancel={onClose}
+          onBusy={setBusy}
           onDone={({ recovery_codes }) => {
             setCodes(recovery_codes);
-            void invalidateAccount(queryClient);
+            void invalidateAccounts(queryClient);
           }}
         >
           <Text size="sm">The codes that you have now will work no more.</Text>

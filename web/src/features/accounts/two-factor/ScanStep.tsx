@@ -15,10 +15,13 @@ export function ScanStep({
   authenticator: { secret, uri },
   onConfirmed,
   onCancel,
+  onBusy,
 }: {
   authenticator: NewAuthenticator;
   onConfirmed: (recoveryCodes: string[]) => void;
   onCancel: () => void;
+  /** Told when the call sets out and when it is back. */
+  onBusy: (busy: boolean) => void;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -27,10 +30,13 @@ export function ScanStep({
   });
   const confirm = useMutation({
     mutationFn: confirmTwoFactor,
-    onMutate: () => setProblem(null),
+    onMutate: () => {
+      setProblem(null);
+      onBusy(true);
+    },
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
+    onSettled: () => onBusy(false),
   });
   return (
     <form noValidate onSubmit={form.onSubmit(({ code }) => confirm.mutate(code))}>
@@ -60,7 +66,7 @@ export function ScanStep({
           {...form.getInputProps('code')}
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" loading={confirm.isPending}>

@@ -49,8 +49,7 @@ export function SecondFactorStep({
     mutationFn: (code: string) => signIn({ ...credentials, code }),
     onMutate: () => setProblem(null),
     onSuccess: onSignedIn,
-    onError: (error) =>
-      setProblem(showFormErrors(form, error, 'An error occurred. Please try again.')),
+    onError: (error) => setProblem(showFormErrors(form, error)),
   });
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app');

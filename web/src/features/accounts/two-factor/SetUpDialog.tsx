@@ -18,11 +18,13 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
   const queryClient = useQueryClient();
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [busy, setBusy] = useState(false);
   const step = codes ? 'codes' : authenticator ? 'scan' : 'password';
   return (
     <Modal
       opened
-      onClose={onClose}
+      // While a call is under way its reply has no other place to be shown.
+      onClose={busy ? () => undefined : onClose}
       title={TITLES[step]}
       // A slip must not close what is shown only once.
       closeOnClickOutside={step === 'password'}
@@ -35,6 +37,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
           submit={{ label: 'Continue' }}
           onDone={setAuthenticator}
           onCancel={onClose}
+          onBusy={setBusy}
         >
           <Text size="sm">
             From then on, signing in with your password also asks for a code of an app on your
@@ -46,6 +49,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
         <ScanStep
           authenticator={authenticator}
           onCancel={onClose}
+          onBusy={setBusy}
           onConfirmed={(recoveryCodes) => {
             setCodes(recoveryCodes);
             // Where it was demanded, everything that was refused until now is asked for again.

@@ -1,8 +1,8 @@
 import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
-import { invalidateAccount } from '../own/api.ts';
 import { disableTwoFactor } from './api.ts';
 
 /** Turns two-factor sign-in off, the password asked again. */
@@ -17,7 +17,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onDone={({ message }) => {
           notifySuccess(message);
           onClose();
-          void invalidateAccount(queryClient);
+          void invalidateAccounts(queryClient);
         }}
       >
         <Text size="sm">

@@ -1,0 +1,77 @@
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+const account = (username: string, two_factor: boolean) => ({
+  username,
+  email: `${username.toLowerCase()}@example.com`,
+  role: 'full_access',
+  area: null,
+  two_factor,
+});
+const users = [account('Ana', true), account('Bia', false), account('Caio', true)];
+const away = () =>
+  Response.json({ error: 'The service is away.', code: 'unavailable' }, { status: 503 });
+const sent = vi.fn<(body: unknown) => Response>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') return sent(JSON.parse(String(body)));
+    // Whatever else is asked for is away.
+    return address === '/api/get_users_hub' ? Response.json({ users }) : away();
+  });
+});
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+async function open() {
+  const { user } = renderUi(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <ResetPasswordForm />
+    </QueryClientProvider>,
+  );
+  const choose = async (username: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'User' }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(username) }));
+  };
+  const submit = async () => {
+    await user.click(screen.getByLabelText('New password'));
+    await user.paste('a long enough secret');
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  };
+  return { user, choose, submit };
+}
+
+it('another person’s two-factor sign-in is not turned off by what was meant for the one before', async () => {
+  sent.mockReturnValue(Response.json({ success: true, message: 'Password reset successfully!' }));
+  const { user, choose, submit } = await open();
+  await choose('Ana');
+  await user.click(screen.getByLabelText('Turn two-factor sign-in off'));
+  await choose('Bia');
+  expect(screen.queryByLabelText('Turn two-factor sign-in off')).toBeNull();
+  await choose('Caio');
+  expect(screen.getByLabelText('Turn two-factor sign-in off')).not.toBeChecked();
+  await submit();
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ username: 'Caio', disable_two_factor: false });
+});
+
+it('a success stays one when what shows it cannot be read anew', async () => {
+  sent.mockReturnValue(Response.json({ success: true, message: 'Password reset successfully!' }));
+  const { choose, submit } = await open();
+  await choose('Ana');
+  await submit();
+  expect(await screen.findByText('Password reset successfully!')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Reset Password' });
+  await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+  expect(screen.queryByText('The service is away.')).toBeNull();
+  expect(screen.queryByText('An error occurred. Please try again.')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { momentsIn, timeAgo } from './moments.ts';
+
+const INSTANT = '2026-03-02T23:30:05Z';
+
+it.each([
+  [
+    'America/Sao_Paulo',
+    '2 March 2026',
+    '2 Mar 2026, 20:30',
+    '02/03/2026 20:30',
+    '02/03/2026, 20:30:05',
+  ],
+  ['Asia/Tokyo', '3 March 2026', '3 Mar 2026, 08:30', '03/03/2026 08:30', '03/03/2026, 08:30:05'],
+])('in %s', (timeZone, day, minute, shortMinute, shortSecond) => {
+  const moments = momentsIn(timeZone);
+  expect(moments.day(INSTANT)).toBe(day);
+  expect(moments.minute(INSTANT)).toBe(minute);
+  expect(moments.shortMinute(INSTANT)).toBe(shortMinute);
+  expect(moments.shortSecond(INSTANT)).toBe(shortSecond);
+});
+
+const NOW = Date.parse('2026-03-02T12:00:00Z');
+
+it.each([
+  ['2026-03-02T11:59:40Z', 'a few seconds ago'],
+  ['2026-03-02T11:55:00Z', '5 minutes ago'],
+  ['2026-03-02T09:00:00Z', '3 hours ago'],
+  ['2026-02-20T12:00:00Z', '10 days ago'],
+  // A server whose clock is ahead.
+  ['2026-03-02T12:03:00Z', 'a few seconds ago'],
+])('%s was %s', (instant, words) => {
+  expect(timeAgo(instant, NOW)).toBe(words);
+});
