@@ -39,18 +39,24 @@ async function check(page: Page, path: string): Promise<void> {
   await expectAccessible(page, path);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-      test('no page has an axe violation or overflows', async ({ page, product }) => {
-        test.setTimeout(90_000);
-        for (const path of PUBLIC) await check(page, path);
-        await signIn(page, product, 'Demo Admin');
-        for (const path of SIGNED_IN) await check(page, path);
-      });
+// Both schemes and both widths at every change; the other two pairs are `npm run test:long`.
+const FORMS = [
+  { colorScheme: 'light', width: 1280, tag: [] },
+  { colorScheme: 'dark', width: 360, tag: [] },
+  { colorScheme: 'light', width: 360, tag: '@long' },
+  { colorScheme: 'dark', width: 1280, tag: '@long' },
+] as const;
+
+for (const { colorScheme, width, tag } of FORMS) {
+  test.describe(`${colorScheme}, ${width} px`, { tag: [tag].flat() }, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test('no page has an axe violation or overflows', async ({ page, product }) => {
+      test.setTimeout(90_000);
+      for (const path of PUBLIC) await check(page, path);
+      await signIn(page, product, 'Demo Admin');
+      for (const path of SIGNED_IN) await check(page, path);
     });
-  }
+  });
 }
 
 test('leave can be asked for with the keyboard alone', async ({ page, product }) => {

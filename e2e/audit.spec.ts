@@ -38,8 +38,8 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
   await page.getByRole('searchbox', { name: 'Person' }).fill(typedName);
   // Registered, signed in, refused the outbox, refused for a wrong password.
   await expect(rows).toHaveCount(4);
-  await page.getByRole('combobox', { name: 'Action' }).fill('for want');
-  await page.getByRole('option', { name: 'Refused for want of a role' }).click();
+  await page.getByRole('combobox', { name: 'Action' }).fill('was ref');
+  await page.getByRole('option', { name: 'Was refused' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('textbox', { name: 'From' }).fill(typed(0));
   await page.getByRole('textbox', { name: 'To' }).fill(typed(0));
@@ -55,9 +55,7 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
   await page.waitForURL('**/outbox');
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Person' })).toHaveValue(typedName);
-  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue(
-    'Refused for want of a role',
-  );
+  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('Was refused');
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(typed(-1));
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/audit$/);
@@ -70,7 +68,7 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
   expect(header).toBe('"When","Who","Action","On","From","Details"');
   const refusal = lines.find((line) => line.includes(username) && line.includes('GET'));
   expect(refusal).toMatch(
-    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Refused for want of a role","GET \/api\/outbox","[^"]+",$/,
+    /^"\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d","[^"]+","Was refused","GET \/api\/outbox","[^"]+","rule: role"$/,
   );
   expect(text).not.toContain('=1+1');
 });

@@ -1,7 +1,8 @@
 import * as accountAdmin from './accounts/admin-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
-import * as ownAccount from './accounts/own-account-endpoints.ts';
-import * as passkeys from './accounts/passkey-endpoints.ts';
+import * as ownAccount from './accounts/own-endpoints.ts';
+import * as passkeys from './accounts/passkeys-endpoints.ts';
+import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accountAdmin,
   ownAccount,
   twoFactor,
+  photo,
   passkeys,
   singleSignOn,
   leave,

@@ -34,6 +34,12 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`);
 
+/** Asked again before a change that a borrowed screen must not be enough for. */
+export const currentPasswordSchema = z
+  .string('Enter your current password')
+  .min(1, 'Enter your current password')
+  .max(1024, 'At most 1024 characters');
+
 /** The signed-in person as spec §3 names it. */
 export const userSchema = z.object({
   username: z.string(),

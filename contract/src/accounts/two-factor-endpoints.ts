@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
-import { currentPasswordSchema } from './own-account-endpoints.ts';
+import { currentPasswordSchema } from './schemas.ts';
 
 const recoveryCodes = z.object({
   /** Each works once in place of a code of the app. Shown this one time. */

@@ -1,7 +1,7 @@
 import {
   removeProfilePhoto,
   uploadProfilePhoto,
-} from '@intranet/contract/accounts/own-account-endpoints.ts';
+} from '@intranet/contract/accounts/photo-endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError, call } from './call.ts';
 

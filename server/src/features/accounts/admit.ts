@@ -1,4 +1,4 @@
-import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Db, DbOrTx, Tx } from '#core/db/database.ts';

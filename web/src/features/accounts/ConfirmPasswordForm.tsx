@@ -1,4 +1,4 @@
-import { currentPasswordSchema } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { currentPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

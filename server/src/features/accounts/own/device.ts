@@ -1,4 +1,4 @@
-import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { parse } from 'bowser';
 
 const KINDS = ['desktop', 'mobile', 'tablet'] as const;

@@ -1,4 +1,4 @@
-import type { OpenSession, OwnAccount } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OpenSession, OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import type { Db } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
+import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
+import * as calls from '@intranet/contract/accounts/photo-endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { changePassword as endpoint } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

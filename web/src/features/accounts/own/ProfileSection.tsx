@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';

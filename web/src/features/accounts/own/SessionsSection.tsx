@@ -1,4 +1,4 @@
-import type { OpenSession } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import * as calls from '@intranet/contract/accounts/own-account-endpoints.ts';
+import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { ACCOUNTS } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

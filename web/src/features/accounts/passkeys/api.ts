@@ -1,4 +1,4 @@
-import * as calls from '@intranet/contract/accounts/passkey-endpoints.ts';
+import * as calls from '@intranet/contract/accounts/passkeys-endpoints.ts';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

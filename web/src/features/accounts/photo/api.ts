@@ -1,7 +1,7 @@
 import {
   removeProfilePhoto,
   uploadProfilePhoto,
-} from '@intranet/contract/accounts/own-account-endpoints.ts';
+} from '@intranet/contract/accounts/photo-endpoints.ts';
 import { call } from '#core/call.ts';
 
 /** Replaces somebody's photo by a picture, which the server makes square. */

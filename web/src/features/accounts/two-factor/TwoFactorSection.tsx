@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@intranet/contract/accounts/own-account-endpoints.ts';
+import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { StateBadge } from '#ui/StateBadge.tsx';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint, fileReply, idSchema, successReply } from '../endpoint.ts';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
-import { searchSchema } from '../text.ts';
-import { newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
+import { currentPasswordSchema, newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
 
 /** How a session was opened. */
 export const SIGN_IN_METHODS = ['password', 'passkey', 'single_sign_on'] as const;
@@ -53,12 +52,6 @@ export const ownAccount = endpoint({
 });
 export type OwnAccount = z.infer<typeof ownAccount.reply>;
 
-/** Asked again before a change that a borrowed screen must not be enough for. */
-export const currentPasswordSchema = z
-  .string('Enter your current password')
-  .min(1, 'Enter your current password')
-  .max(1024, 'At most 1024 characters');
-
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change_password',
@@ -83,35 +76,4 @@ export const closeSession = endpoint({
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: successReply,
-});
-
-export const uploadProfilePhoto = endpoint({
-  method: 'POST',
-  path: '/upload_profile_photo',
-  summary: "Replaces a profile photo: one's own, or anybody's for an administrator (D4, D38)",
-  access: ROLES,
-  file: 'profile_photo',
-  body: z.object({
-    username: searchSchema(254, 'Name the user').pipe(z.string().min(1, 'Name the user')),
-  }),
-  reply: z.object({ photo_url: z.string() }),
-});
-
-export const removeProfilePhoto = endpoint({
-  method: 'POST',
-  path: '/api/remove_profile_photo',
-  summary: "Takes a profile photo away: one's own, or anybody's for an administrator",
-  access: ROLES,
-  body: uploadProfilePhoto.body,
-  reply: successReply,
-});
-
-export const profilePhoto = endpoint({
-  method: 'GET',
-  path: '/api/profile_photos/{key}',
-  summary: 'A profile photo, by the name that the server made for it',
-  access: ROLES,
-  openDuring: ['two_factor_setup'],
-  params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such photo') }),
-  reply: fileReply,
 });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { ROLES } from '../roles.ts';
+import { searchSchema } from '../text.ts';
+
+export const uploadProfilePhoto = endpoint({
+  method: 'POST',
+  path: '/upload_profile_photo',
+  summary: "Replaces a profile photo: one's own, or anybody's for an administrator (D4, D38)",
+  access: ROLES,
+  file: 'profile_photo',
+  body: z.object({
+    username: searchSchema(254, 'Name the user').pipe(z.string().min(1, 'Name the user')),
+  }),
+  reply: z.object({ photo_url: z.string() }),
+});
+
+export const removeProfilePhoto = endpoint({
+  method: 'POST',
+  path: '/api/remove_profile_photo',
+  summary: "Takes a profile photo away: one's own, or anybody's for an administrator",
+  access: ROLES,
+  body: uploadProfilePhoto.body,
+  reply: successReply,
+});
+
+export const profilePhoto = endpoint({
+  method: 'GET',
+  path: '/api/profile_photos/{key}',
+  summary: 'A profile photo, by the name that the server made for it',
+  access: ROLES,
+  openDuring: ['two_factor_setup'],
+  params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such photo') }),
+  reply: fileReply,
+});
