@@ -167,3 +167,14 @@ test('one signs out the other devices', async ({ anotherBrowser, page, product }
   await tablet.goto('/account');
   await tablet.waitForURL('**/login');
 });
+
+test('a dialog that is left by keyboard gives the focus back', async ({ page, product }) => {
+  await signIn(page, product, 'Demo Head');
+  await page.goto('/account');
+  const open = page.getByRole('button', { name: 'Add a passkey' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Current password').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+});

@@ -1,6 +1,7 @@
-import { Alert, Anchor, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#ui/Dialog.tsx';
 import type { Moments } from '#ui/moments.ts';
 import { mailQuery, type OutboxMessage } from './api.ts';
 import classes from './MailModal.module.css';
@@ -51,7 +52,7 @@ export function MailModal({
 }) {
   const { data: mail, error } = useQuery({ ...mailQuery(message.id), enabled: readable });
   return (
-    <Modal opened onClose={onClose} title={message.subject} size="lg">
+    <Dialog onClose={onClose} title={message.subject} size="lg">
       <Stack gap="md">
         <Text size="sm" c="dimmed" className={classes.text}>
           To {message.recipient}
@@ -77,6 +78,6 @@ export function MailModal({
           <Text size="sm">What it says is not shown here: it is for its recipient alone.</Text>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateAccounts } from '../api.ts';
@@ -17,7 +18,7 @@ export function CloseOthersDialog({ count, onClose }: { count: number; onClose: 
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Sign out the others?">
+    <Dialog onClose={onClose} title="Sign out the others?">
       <Stack gap="md">
         <ErrorArea message={close.error?.message ?? null} />
         <Text size="sm">
@@ -33,6 +34,6 @@ export function CloseOthersDialog({ count, onClose }: { count: number; onClose: 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

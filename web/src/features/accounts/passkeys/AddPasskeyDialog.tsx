@@ -1,6 +1,7 @@
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
@@ -11,7 +12,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   return (
-    <Modal opened onClose={onClose} title="Add a passkey">
+    <Dialog onClose={onClose} title="Add a passkey">
       <ConfirmPasswordForm
         call={(password) => addPasskey(name.trim() || 'Passkey', password)}
         submit={{ label: 'Continue' }}
@@ -35,6 +36,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </ConfirmPasswordForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
-import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
 import type { Moments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { invalidateAccounts } from '../api.ts';
@@ -22,7 +23,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     onError: (error) => notifyFailure(error),
   });
   return (
-    <Modal opened onClose={onClose} title={`Remove ${passkey.name}?`}>
+    <Dialog onClose={onClose} title={`Remove ${passkey.name}?`}>
       <Stack gap="md">
         <Text size="sm">It can no longer be used to sign in here.</Text>
         <Group justify="flex-end" gap="sm">
@@ -34,7 +35,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

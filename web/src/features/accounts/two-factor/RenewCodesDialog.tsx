@@ -1,6 +1,7 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { renewRecoveryCodes } from './api.ts';
@@ -12,8 +13,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
   const [codes, setCodes] = useState<string[] | null>(null);
   const [busy, setBusy] = useState(false);
   return (
-    <Modal
-      opened
+    <Dialog
       // While the call is under way its reply has no other place to be shown.
       onClose={busy ? () => undefined : onClose}
       title="New recovery codes"
@@ -37,6 +37,6 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
           <Text size="sm">The codes that you have now will work no more.</Text>
         </ConfirmPasswordForm>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { beginTwoFactor, type NewAuthenticator } from './api.ts';
@@ -21,8 +22,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
   const [busy, setBusy] = useState(false);
   const step = codes ? 'codes' : authenticator ? 'scan' : 'password';
   return (
-    <Modal
-      opened
+    <Dialog
       // While a call is under way its reply has no other place to be shown.
       onClose={busy ? () => undefined : onClose}
       title={TITLES[step]}
@@ -67,6 +67,6 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

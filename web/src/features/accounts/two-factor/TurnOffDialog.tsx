@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
@@ -9,7 +10,7 @@ import { disableTwoFactor } from './api.ts';
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   return (
-    <Modal opened onClose={onClose} title="Turn off two-factor sign-in">
+    <Dialog onClose={onClose} title="Turn off two-factor sign-in">
       <ConfirmPasswordForm
         call={disableTwoFactor}
         submit={{ label: 'Turn off', color: 'red.8' }}
@@ -25,6 +26,6 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
           have now will work no more.
         </Text>
       </ConfirmPasswordForm>
-    </Modal>
+    </Dialog>
   );
 }
