@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+const CODES = ['AAAAA-BBBBB-CCCCC-DDDDD', 'EEEEE-FFFFF-GGGGG-HHHHH'];
 
 it('shows the codes, copies them, and is left only once they are said to be kept', async () => {
   const onDone = vi.fn();

@@ -6,7 +6,7 @@ import { renderUi } from '../../../../test/render.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
-const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+const CODES = ['AAAAA-BBBBB-CCCCC-DDDDD', 'EEEEE-FFFFF-GGGGG-HHHHH'];
 const closed = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 
@@ -47,7 +47,7 @@ it('new codes: nothing closes the dialog before they were shown', async () => {
   await tryToLeave(user);
   expect(closed).not.toHaveBeenCalled();
   answer({ success: true, message: '', recovery_codes: CODES });
-  expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
+  expect(await screen.findByText('EEEEE-FFFFF-GGGGG-HHHHH')).toBeVisible();
 });
 
 it('after a failure the dialog can be left', async () => {
@@ -77,5 +77,5 @@ it('setting up: nothing closes the dialog while the app is being confirmed', asy
   await tryToLeave(user);
   expect(closed).not.toHaveBeenCalled();
   answer({ success: true, message: '', recovery_codes: CODES });
-  expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
+  expect(await screen.findByText('EEEEE-FFFFF-GGGGG-HHHHH')).toBeVisible();
 });
