@@ -34,8 +34,6 @@ export const hubUserSchema = z.object({
   /** The area of the employee behind the account; null without one (D12). */
   area: z.string().nullable(),
   two_factor: z.boolean(),
-  created_at: z.string(),
-  last_seen_at: z.string().nullable(),
 });
 export type HubUser = z.infer<typeof hubUserSchema>;
 

@@ -6,7 +6,7 @@ import { siteCookie } from './site-cookie.ts';
 /** What a browser keeps between two steps of a sign-in: only this server can read or make it. */
 export interface SealedCookie<T> {
   put(reply: FastifyReply, content: T): void;
-  /** Once: the cookie goes. Null for one that is absent, too old, or none of this purpose. */
+  /** Asks the browser to forget it; a copy stays good until it is too old. Null for one that is absent, too old, or none of this purpose. */
   take(request: FastifyRequest, reply: FastifyReply): T | null;
 }
 

@@ -10,27 +10,15 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
     .selectFrom('accounts as a')
     .leftJoin('employees as e', 'e.account_id', 'a.id')
     .leftJoin('areas', 'areas.id', 'e.area_id')
-    .select((eb) => [
+    .select([
       'a.username',
       'a.email',
       'a.role',
-      'a.created_at',
       'areas.name as area',
       hasTwoFactor.as('two_factor'),
-      eb
-        .selectFrom('sessions as s')
-        .select((s) => s.fn.max('s.last_seen_at').as('seen'))
-        .whereRef('s.account_id', '=', 'a.id')
-        .as('last_seen_at'),
     ])
     .orderBy(sql`lower(unaccent(a.username))`)
     .orderBy('a.id')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    role: row.role as Role,
-
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...row, role: row.role as Role }));
 }

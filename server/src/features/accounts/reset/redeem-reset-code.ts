@@ -1,5 +1,5 @@
 import type { Origin } from '#core/actor.ts';
-import { recordAudit } from '#core/audit/record.ts';
+import { recordAct, recordAudit } from '#core/audit/record.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { type AppError, atField } from '#core/errors.ts';
@@ -77,8 +77,8 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
 
 /**
  * Sets a new password with a mailed code and ends all of that person's sessions (D10); passkeys go as
- * well, since whoever had the old password may have added one. A password
- * that is refused leaves the code as it was.
+ * well, since whoever had the old password may have added one. A password that is refused leaves the
+ * code as it was.
  * @param input.code as typed: letter case, spaces and dashes do not count
  * @throws AppError invalid_reset_code for one that is unknown, used, replaced or older than ten
  *   minutes; too_many_attempts after ten such from an address (S5); invalid_input for the password
@@ -100,11 +100,10 @@ export async function redeemResetCode(
     await lockAccountOf(tx, account.id);
     if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
     await replacePassword(tx, account, { passwordHash, keepToken: null, removePasskeys: true });
-    await recordAudit(tx, {
+    const actor = { accountId: account.id, username: account.username };
+    await recordAct(tx, actor, origin, {
       action: 'password_reset_by_code',
-      actor: { accountId: account.id, name: account.username },
       subject: account.username,
-      address: origin.address,
     });
     await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed', PASSKEYS);
   });
