@@ -6,9 +6,11 @@ import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
+import * as benefits from './benefits/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as home from './home/endpoints.ts';
 import * as leave from './leave/endpoints.ts';
-import { getLink } from './links/endpoints.ts';
+import * as links from './links/endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as site from './site/endpoints.ts';
 
@@ -29,5 +31,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   outbox,
   site,
-  getLink,
+  links,
+  links.getLink,
+  links.updateLink,
+  benefits,
+  home,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

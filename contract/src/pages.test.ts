@@ -76,6 +76,7 @@ const EXPECTED: Record<string, Row> = {
   '/admincommercial': adminOnly,
   '/adminmarketing': adminOnly,
   '/adminprojects': adminOnly,
+  '/linkpreview': adminOnly,
 };
 
 function sentTo(path: string, who: Who): string | null {

@@ -1,3 +1,4 @@
+import { DEPARTMENTS, OFFICE_READERS } from './links/departments.ts';
 import { LIST_READERS, ROLES, type Role } from './roles.ts';
 
 export type Layout = 'bare' | 'shell';
@@ -9,7 +10,11 @@ export interface Page {
   access: readonly Role[] | 'public';
   /** `bare` has no header and no sidebar (spec §2, Layout). */
   layout: Layout;
+  /** Other words people look for it with, in both languages. */
+  words?: readonly string[];
 }
+
+const ADMIN: readonly Role[] = ['admin'];
 
 /** Every page: the one table behind the routes, the guard, the menus and the search. */
 export const PAGES = [
@@ -20,18 +25,114 @@ export const PAGES = [
   { path: '/first-admin', title: 'First administrator', access: 'public', layout: 'bare' },
   { path: '/force-change-password', title: 'New password', access: 'public', layout: 'bare' },
   { path: '/leave-decision', title: 'Leave decision', access: 'public', layout: 'bare' },
-  { path: '/home', title: 'Home', access: 'public', layout: 'shell' },
+  {
+    path: '/home',
+    title: 'Home',
+    access: 'public',
+    layout: 'shell',
+    words: ['início', 'inicio', 'start', 'today', 'hoje'],
+  },
   { path: '/permissiondenied', title: 'Permissão Negada', access: ROLES, layout: 'shell' },
-  { path: '/vacation', title: 'Vacation', access: ROLES, layout: 'shell' },
-  { path: '/feriasarea', title: 'Scheduled Vacations', access: LIST_READERS, layout: 'shell' },
-  { path: '/verificar_saldo', title: 'Balance', access: LIST_READERS, layout: 'shell' },
-  { path: '/verificar_conflito', title: 'Conflicts', access: LIST_READERS, layout: 'shell' },
-  { path: '/approvals', title: 'Approvals', access: ROLES, layout: 'shell' },
-  { path: '/account', title: 'My account', access: ROLES, layout: 'shell' },
-  { path: '/admin', title: 'Admin', access: ['admin'], layout: 'shell' },
-  { path: '/novo_usuario', title: 'Register New User', access: ['admin'], layout: 'shell' },
-  { path: '/audit', title: 'Audit log', access: ['admin'], layout: 'shell' },
-  { path: '/outbox', title: 'Outbox', access: ['admin'], layout: 'shell' },
+  ...DEPARTMENTS.map(
+    ({ path, label, readers, words }) =>
+      ({ path, title: label, access: readers, layout: 'shell', words }) as const,
+  ),
+  {
+    path: '/benefits',
+    title: 'Benefits',
+    access: OFFICE_READERS,
+    layout: 'shell',
+    words: ['benefícios', 'plano de saúde', 'health plan', 'dental', 'home office', 'bônus'],
+  },
+  {
+    path: '/vacation',
+    title: 'Vacation',
+    access: ROLES,
+    layout: 'shell',
+    words: ['férias', 'folga', 'leave', 'licença', 'day off', 'ausência'],
+  },
+  {
+    path: '/feriasarea',
+    title: 'Scheduled Vacations',
+    access: LIST_READERS,
+    layout: 'shell',
+    words: ['férias', 'agendadas', 'leave', 'ausências', 'quem está fora'],
+  },
+  {
+    path: '/verificar_saldo',
+    title: 'Balance',
+    access: LIST_READERS,
+    layout: 'shell',
+    words: ['saldo', 'férias', 'vacation', 'dias'],
+  },
+  {
+    path: '/verificar_conflito',
+    title: 'Conflicts',
+    access: LIST_READERS,
+    layout: 'shell',
+    words: ['conflito', 'férias', 'vacation', 'overlap'],
+  },
+  {
+    path: '/approvals',
+    title: 'Approvals',
+    access: ROLES,
+    layout: 'shell',
+    words: ['aprovações', 'aprovar', 'férias', 'vacation'],
+  },
+  {
+    path: '/account',
+    title: 'My account',
+    access: ROLES,
+    layout: 'shell',
+    words: ['minha conta', 'senha', 'password', 'perfil', 'profile', 'foto', 'sessões', 'passkey'],
+  },
+  {
+    path: '/admin',
+    title: 'Admin',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['usuários', 'users', 'senha', 'password', 'roles', 'administração'],
+  },
+  {
+    path: '/novo_usuario',
+    title: 'Register New User',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['novo usuário', 'cadastro', 'conta', 'account'],
+  },
+  {
+    path: '/fileupdate',
+    title: 'File Update',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['links', 'endereços', 'atualizar', 'relatórios', 'addresses'],
+  },
+  ...DEPARTMENTS.map(
+    ({ adminPath, label, words }) =>
+      ({
+        path: adminPath,
+        title: `${label} links`,
+        access: ADMIN,
+        layout: 'shell',
+        words: ['links', 'endereços', 'file update', ...words],
+      }) as const,
+  ),
+  // Alone in its tab: its frame may be of a host that no stored link has (S14).
+  { path: '/linkpreview', title: 'Pré-visualização', access: ADMIN, layout: 'bare' },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['auditoria', 'histórico', 'registro', 'history'],
+  },
+  {
+    path: '/outbox',
+    title: 'Outbox',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['e-mail', 'mensagens', 'caixa de saída', 'mail'],
+  },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof PAGES)[number]['path'];

@@ -1,11 +1,13 @@
+import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
+import { LINKS } from '@intranet/contract/links/registry.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { planDemo } from './demo-plan.ts';
 import { insertCompany, lockEmptyCompany } from './insert-company.ts';
 
-/** Pages of this server that stand in for outside reports (D34). */
-const SAMPLE_LINKS = { vacation: '/sample-reports/vacation-planning.html' };
+/** Every link leads to a page of this server that stands in for the outside one (D34). */
+const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
 
 /**
  * Fills an empty database with the demo company, all or nothing. A second start finds it there and
@@ -17,9 +19,9 @@ export async function fillDemo(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Pro
     if (!(await lockEmptyCompany(tx))) return;
     const passwordHash = await hashPassword(deps.config.demoPassword);
     await insertCompany(tx, planDemo(day), { passwordHash, today: day });
-    const links = Object.entries(SAMPLE_LINKS).map(([name, url]) => ({
+    const links = LINKS.map(({ name }) => ({
       name,
-      url,
+      url: sampleAddress(name),
       updated_by: 'Demo',
     }));
     await tx

@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = {
   leave_requested: 'Requested leave',
   leave_moved: 'Changed dates of leave',
   leave_decided: 'Decided leave',
+  link_updated: 'Changed a link',
+  link_opening_changed: 'Changed how a link opens',
+  document_replaced: 'Replaced a document',
   mail_read: 'Read a message',
   mail_resent: 'Sent a message again',
 } as const;

@@ -95,6 +95,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       delete from recovery_codes; delete from passkeys; delete from answered_challenges; delete from accounts;
       delete from counted_attempts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
+      delete from link_changes; delete from documents;
       delete from pgboss.job;
       commit`);
   });

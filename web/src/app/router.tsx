@@ -17,6 +17,9 @@ import { Shell } from './Shell.tsx';
 
 type Loader = Parameters<typeof lazyRouteComponent>[0];
 
+const departmentPage: Loader = () => import('#features/links/DepartmentPage.tsx');
+const linkAdminPage: Loader = () => import('#features/links/admin/LinkAdminPage.tsx');
+
 /** The code behind each page of the contract's table; each is loaded when it is first opened. */
 const SCREENS: Record<PagePath, Loader> = {
   '/login': () => import('#features/accounts/LoginPage.tsx'),
@@ -36,6 +39,25 @@ const SCREENS: Record<PagePath, Loader> = {
   '/account': () => import('#features/accounts/own/AccountPage.tsx'),
   '/admin': () => import('#features/accounts/admin/AdminPage.tsx'),
   '/novo_usuario': () => import('#features/accounts/admin/RegisterUserPage.tsx'),
+  '/reports': departmentPage,
+  '/people': departmentPage,
+  '/legal': departmentPage,
+  '/it': departmentPage,
+  '/mea': departmentPage,
+  '/commercial': departmentPage,
+  '/marketing': departmentPage,
+  '/projects': departmentPage,
+  '/benefits': () => import('#features/benefits/BenefitsPage.tsx'),
+  '/fileupdate': () => import('#features/links/admin/FileUpdatePage.tsx'),
+  '/adminreports': linkAdminPage,
+  '/adminpeople': linkAdminPage,
+  '/adminlegal': linkAdminPage,
+  '/adminit': linkAdminPage,
+  '/adminmea': linkAdminPage,
+  '/admincommercial': linkAdminPage,
+  '/adminmarketing': linkAdminPage,
+  '/adminprojects': linkAdminPage,
+  '/linkpreview': () => import('#features/links/admin/LinkPreviewPage.tsx'),
   '/audit': () => import('#features/audit/AuditPage.tsx'),
   '/outbox': () => import('#features/outbox/OutboxPage.tsx'),
 };

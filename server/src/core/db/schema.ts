@@ -78,6 +78,14 @@ export interface DecisionTokens {
   version: number;
 }
 
+export interface Documents {
+  bytes: number;
+  file_key: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+}
+
 export interface Employees {
   account_id: number | null;
   accrues_after: string;
@@ -138,8 +146,20 @@ export interface LedgerEntries {
   reason: string;
 }
 
-export interface Links {
+export interface LinkChanges {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  id: Generated<number>;
   name: string;
+  url: string;
+}
+
+export interface Links {
+  check_detail: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: Timestamp | null;
+  name: string;
+  opens: string | null;
   updated_at: Generated<Timestamp>;
   updated_by: string;
   url: string;
@@ -202,11 +222,13 @@ export interface DB {
   authenticators: Authenticators;
   counted_attempts: CountedAttempts;
   decision_tokens: DecisionTokens;
+  documents: Documents;
   employees: Employees;
   first_admin_links: FirstAdminLinks;
   leave_events: LeaveEvents;
   leaves: Leaves;
   ledger_entries: LedgerEntries;
+  link_changes: LinkChanges;
   links: Links;
   mail_outbox: MailOutbox;
   passkeys: Passkeys;

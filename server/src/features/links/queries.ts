@@ -1,4 +1,11 @@
+import type { CheckState, LinkSettings, LinkState } from '@intranet/contract/links/endpoints.ts';
+import { mayRead } from '@intranet/contract/links/items.ts';
+import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/registry.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
+
+const HISTORY_LENGTH = 20;
 
 /** The address stored for a link; empty when there is none. */
 export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
@@ -8,4 +15,56 @@ export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.url ?? '';
+}
+
+function opensAs(link: LinkEntry, chosen: string | null | undefined): Opening {
+  return (chosen as Opening | null | undefined) ?? link.opens;
+}
+
+/** Every link that this role may read, with its address, in the registry's order. */
+export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkState[]> {
+  const rows = await db.selectFrom('links').select(['name', 'url', 'opens']).execute();
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  return LINKS.filter((link) => mayRead(link.readers, role)).map((link) => {
+    const row = stored.get(link.name);
+    return { name: link.name, url: row?.url ?? '', opens: opensAs(link, row?.opens) };
+  });
+}
+
+/** Every link with its newest twenty addresses and what the last look at it found. */
+export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
+  const rows = await db
+    .selectFrom('links as l')
+    .select((eb) => [
+      'l.name',
+      'l.url',
+      'l.opens',
+      'l.check_state',
+      'l.check_detail',
+      'l.checked_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('link_changes as c')
+          .select(['c.url', 'c.changed_at', 'c.changed_by'])
+          .whereRef('c.name', '=', 'l.name')
+          .orderBy('c.id', 'desc')
+          .limit(HISTORY_LENGTH),
+      ).as('history'),
+    ])
+    .execute();
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  return LINKS.map((link) => {
+    const row = stored.get(link.name);
+    return {
+      name: link.name,
+      url: row?.url ?? '',
+      opens: opensAs(link, row?.opens),
+      check: {
+        state: (row?.check_state ?? 'unchecked') as CheckState,
+        detail: row?.check_detail ?? '',
+        at: row?.checked_at?.toISOString() ?? null,
+      },
+      history: row?.history ?? [],
+    };
+  });
 }

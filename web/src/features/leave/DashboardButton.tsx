@@ -8,7 +8,8 @@ const EMPTY_LINK = 'Erro: O link retornado está vazio ou no formato incorreto.'
 
 /** The graph icon: opens the vacation dashboard in a new window (spec §2). */
 export function DashboardButton() {
-  const { data: url, error } = useQuery(linkQuery('vacation'));
+  const { data: link, error } = useQuery(linkQuery('vacation'));
+  const url = link?.url;
   const look = {
     variant: 'default',
     size: 'lg',

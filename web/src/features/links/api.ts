@@ -1,17 +1,48 @@
-import { getLink } from '@intranet/contract/links/endpoints.ts';
-import { LINKS } from '@intranet/contract/links/registry.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
+import * as calls from '@intranet/contract/links/endpoints.ts';
+import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallBody, call } from '#core/call.ts';
 
-type LinkName = (typeof LINKS)[number]['name'];
+const LINKS = 'links';
 
-/** The address behind a link of the registry; empty when an administrator has not set one. */
-export const linkQuery = (name: LinkName) =>
-  queryOptions({
-    queryKey: ['links', name],
-    queryFn: async ({ signal }) => {
-      const field = LINKS.find((link) => link.name === name)?.field ?? '';
-      const reply = await call(getLink[name], { signal });
-      return reply[field] ?? '';
-    },
-  });
+/** Every link that the signed-in person may read, with its address. */
+export const linksQuery = queryOptions({
+  queryKey: [LINKS, 'readable'],
+  queryFn: async ({ signal }) => (await call(calls.readableLinks, { signal })).links,
+});
+
+/** One of them. */
+export const linkQuery = (name: LinkName) => ({
+  ...linksQuery,
+  select: (links: calls.LinkState[]) => links.find((link) => link.name === name),
+});
+
+/** Every link with its history; for administrators. */
+export const linkSettingsQuery = queryOptions({
+  queryKey: [LINKS, 'settings'],
+  queryFn: async ({ signal }) => (await call(calls.linkSettings, { signal })).links,
+});
+
+/** What this browser may preview. */
+export const linkPreviewQuery = queryOptions({
+  queryKey: [LINKS, 'preview'],
+  queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
+});
+
+export function updateLink(name: LinkName, url: string) {
+  const endpoint = calls.updateLink[name];
+  const field = findLink(name)?.field;
+  if (!endpoint || !field) throw new Error(`${name} is no link of the registry`);
+  return call(endpoint, { body: { [field]: url } });
+}
+export const setLinkOpening = (body: CallBody<typeof calls.setLinkOpening>) =>
+  call(calls.setLinkOpening, { body });
+export const checkLink = (body: CallBody<typeof calls.checkLink>) =>
+  call(calls.checkLink, { body });
+export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) =>
+  call(calls.startLinkPreview, { body });
+
+/** After a change of a link: whatever shows one. */
+export function invalidateLinks(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [LINKS] });
+}

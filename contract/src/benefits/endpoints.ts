@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { OFFICE_READERS } from '../links/departments.ts';
+
+/** The documents that /benefits offers (spec §7), by the names they have under /api/static. */
+export const BENEFIT_DOCUMENTS = [
+  { name: 'health-plan.pdf', label: 'Health plan' },
+  { name: 'dental-plan.pdf', label: 'Dental plan' },
+] as const;
+export type BenefitDocumentName = (typeof BENEFIT_DOCUMENTS)[number]['name'];
+
+const NAMES = BENEFIT_DOCUMENTS.map((document) => document.name) as [
+  BenefitDocumentName,
+  ...BenefitDocumentName[],
+];
+const params = z.object({ name: z.enum(NAMES, 'There is no such document') });
+
+export const benefitDocuments = endpoint({
+  method: 'GET',
+  path: '/api/benefit_documents',
+  summary: 'Which documents there are, and since when',
+  access: OFFICE_READERS,
+  reply: z.object({
+    documents: z.array(
+      z.object({ name: z.enum(NAMES), bytes: z.number(), updated_at: z.string() }),
+    ),
+  }),
+});
+
+export const benefitDocument = endpoint({
+  method: 'GET',
+  path: '/api/static/{name}',
+  summary: 'A document of the benefits, as PDF',
+  access: OFFICE_READERS,
+  params,
+  reply: fileReply,
+});
+
+export const replaceBenefitDocument = endpoint({
+  method: 'POST',
+  path: '/api/static/{name}',
+  summary: 'Replaces a document of the benefits by another PDF, up to 10 MB',
+  access: ['admin'],
+  file: 'file',
+  params,
+  reply: successReply,
+});

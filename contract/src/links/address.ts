@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+export const NO_ADDRESS = 'Informe um endereço https válido.';
+export const MAX_ADDRESS_LENGTH = 2048;
+/** Pages of this server that stand in for outside reports (D34). */
+export const SAMPLE_REPORTS = '/sample-reports/';
+
+const IFRAME_SRC = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+// Neither spaces nor what cannot be seen: a browser would drop some of them and read on.
+const UNWANTED = /[\s\p{Cc}\p{Cf}\\]/u;
+// A parser of addresses takes `;`, `,` and `*` in a host, and a content security policy reads them.
+const HOST =
+  /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll(/&#38;|&#x26;/gi, '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+function isSampleReport(text: string): boolean {
+  if (!text.startsWith(SAMPLE_REPORTS)) return false;
+  // Judged as a browser would resolve it, so that `..` leads nowhere else.
+  const resolved = URL.parse(text, 'https://intranet.invalid');
+  return (
+    resolved?.host === 'intranet.invalid' &&
+    resolved.pathname.startsWith(SAMPLE_REPORTS) &&
+    !/%2f|%5c/i.test(resolved.pathname)
+  );
+}
+
+function isHttps(text: string): boolean {
+  const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
+  return (
+    url !== null &&
+    HOST.test(url.hostname) &&
+    url.username === '' &&
+    url.password === '' &&
+    !/^https:\/\/[^/?#]*@/i.test(text) &&
+    url.href.length <= MAX_ADDRESS_LENGTH
+  );
+}
+
+/**
+ * What somebody typed or pasted, as a clean address, or null when it is none (D34, pitfall 24):
+ * https, or a path under /sample-reports/; of a pasted `<iframe …>` its src.
+ */
+export function readAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  const frame = /<iframe\b/i.test(trimmed) ? IFRAME_SRC.exec(trimmed) : undefined;
+  if (frame === null) return null;
+  const text = frame ? unescapeHtml(frame[1] ?? frame[2] ?? frame[3] ?? '').trim() : trimmed;
+  if (text.length > MAX_ADDRESS_LENGTH || UNWANTED.test(text) || !text.isWellFormed()) return null;
+  return isHttps(text) || isSampleReport(text) ? text : null;
+}
+
+/** The address of a link as it is stored (D34). A pasted frame is longer than the address in it. */
+export const addressSchema = z
+  .string(NO_ADDRESS)
+  .max(20_000, NO_ADDRESS)
+  .transform((typed, ctx) => {
+    const address = readAddress(typed);
+    if (address !== null) return address;
+    ctx.addIssue({ code: 'custom', message: NO_ADDRESS });
+    return z.NEVER;
+  });

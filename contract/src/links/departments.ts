@@ -1,0 +1,88 @@
+import { ROLES, type Role } from '../roles.ts';
+
+/** admin, full_access: Reports, and who is paid what (D4). */
+export const FINANCE_READERS: readonly Role[] = ['admin', 'full_access'];
+/** All but apenas_people: the departments without a list of their own (D3, D4). */
+export const OFFICE_READERS: readonly Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
+
+/** A department: its card page, and the page where an administrator keeps its links (spec §2). */
+export interface Department {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly adminPath: string;
+  /** Who may open the card page (spec §6, D3). */
+  readonly readers: readonly Role[];
+  /** Other words people look for it with, in both languages. */
+  readonly words: readonly string[];
+}
+
+/** In the order of the menu. */
+export const DEPARTMENTS = [
+  {
+    id: 'reports',
+    label: 'Reports',
+    path: '/reports',
+    adminPath: '/adminreports',
+    readers: FINANCE_READERS,
+    words: ['relatórios', 'financeiro', 'finance'],
+  },
+  {
+    id: 'people',
+    label: 'People',
+    path: '/people',
+    adminPath: '/adminpeople',
+    readers: ROLES,
+    words: ['pessoas', 'RH', 'HR', 'recursos humanos'],
+  },
+  {
+    id: 'legal',
+    label: 'Legal',
+    path: '/legal',
+    adminPath: '/adminlegal',
+    readers: OFFICE_READERS,
+    words: ['jurídico', 'contratos'],
+  },
+  {
+    id: 'it',
+    label: 'IT',
+    path: '/it',
+    adminPath: '/adminit',
+    readers: OFFICE_READERS,
+    words: ['TI', 'tecnologia', 'technology', 'sistemas'],
+  },
+  {
+    id: 'mea',
+    label: 'M&A',
+    path: '/mea',
+    adminPath: '/adminmea',
+    readers: OFFICE_READERS,
+    words: ['fusões e aquisições', 'mergers', 'deals'],
+  },
+  {
+    id: 'commercial',
+    label: 'Commercial',
+    path: '/commercial',
+    adminPath: '/admincommercial',
+    readers: OFFICE_READERS,
+    words: ['comercial', 'vendas', 'sales'],
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing',
+    path: '/marketing',
+    adminPath: '/adminmarketing',
+    readers: OFFICE_READERS,
+    words: ['institucional', 'divulgação'],
+  },
+  {
+    id: 'projects',
+    label: 'Projects',
+    path: '/projects',
+    adminPath: '/adminprojects',
+    readers: OFFICE_READERS,
+    words: ['projetos'],
+  },
+] as const satisfies readonly Department[];
+
+export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];

@@ -1,0 +1,39 @@
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+
+/**
+ * Gives a link another address, a former one too (D34). The history gets a line when it changed.
+ * @param input `url` as the contract's `addressSchema` cleaned it
+ */
+export async function saveLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  origin: Origin,
+  input: { name: LinkName; url: string },
+): Promise<void> {
+  const { name, url } = input;
+  await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('links')
+      .select('url')
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst();
+    const row = { name, url, updated_at: clock.now(), updated_by: actor.username };
+    await tx
+      .insertInto('links')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    if (before?.url !== url) {
+      await tx
+        .insertInto('link_changes')
+        .values({ name, url, changed_at: row.updated_at, changed_by: actor.username })
+        .execute();
+    }
+    // The address itself is in the history: one that carries a key does not belong here (S8).
+    await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
+  });
+}

@@ -1,0 +1,5 @@
+import { Title } from '@mantine/core';
+
+export default function DepartmentPage() {
+  return <Title order={1}>Department</Title>;
+}

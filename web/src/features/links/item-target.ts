@@ -1,0 +1,34 @@
+import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import type { Item } from '@intranet/contract/links/items.ts';
+import type { LinkEntry } from '@intranet/contract/links/registry.ts';
+
+/** Where an item leads, for whoever draws it: menu, card, search. */
+export type ItemTarget =
+  | { kind: 'page'; to: string }
+  /** The department's page, with the embed open: `?open={name}`. */
+  | { kind: 'embedded'; to: string; search: { open: string } }
+  | { kind: 'tab'; href: string }
+  /** An administrator has not given it an address yet. */
+  | { kind: 'empty' };
+
+/** The page of the department that keeps a link. */
+function cardPathOf(link: LinkEntry): string {
+  return DEPARTMENTS.find(({ id }) => id === link.department)?.path ?? '/home';
+}
+
+/**
+ * @param states of the links that may be read; undefined while they are not known: an embedded item
+ *   can be opened already then, one in a tab counts as empty
+ */
+export function itemTarget(item: Item, states: readonly LinkState[] | undefined): ItemTarget {
+  if (item.kind === 'page') return { kind: 'page', to: item.path };
+  const { link } = item;
+  const state = states?.find(({ name }) => name === link.name);
+  if (states && !state?.url) return { kind: 'empty' };
+  const opens = state?.opens ?? link.opens;
+  if (opens === 'embedded') {
+    return { kind: 'embedded', to: cardPathOf(link), search: { open: link.name } };
+  }
+  return state ? { kind: 'tab', href: state.url } : { kind: 'empty' };
+}
