@@ -139,7 +139,7 @@ describe('on http', () => {
       'form-action': "'self'",
     });
     expect(csp['default-src']).toBe("'self'");
-    // What pages of the web app frame: features/links/page-policy.test.ts.
+    // What pages of the web app frame: page-policy.test.ts.
     expect(csp['frame-src']).toBe("'none'");
     expect(csp).not.toHaveProperty('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -157,6 +157,7 @@ describe('S13: what is inside is refused before anybody is connected to', () => 
     '::ffff:0:127.0.0.1',
     '::127.0.0.1',
     '::10.0.0.1',
+    '::a00:1',
     '64:ff9b::127.0.0.1',
     '64:ff9b::a9fe:a9fe',
     '64:ff9b:1::10.0.0.1',

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { MAX_ADDRESS_LENGTH } from '@intranet/contract/links/address.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
-import { failure, get, post } from '../../testing/calls.ts';
-import { makePerson } from '../../testing/factories.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { createApp } from './app.ts';
+import { failure, get, post } from './testing/calls.ts';
+import { makePerson } from './testing/factories.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 
