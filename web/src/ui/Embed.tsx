@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useFullscreenElement, useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconMaximize, IconMinimize } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Embed.module.css';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { NewTabButton } from './NewTabButton.tsx';
@@ -26,8 +26,11 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
   const section = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
 
-  // What was clicked to come here is gone; a reader by keyboard goes on from the bar.
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  // What had the focus, and was clicked to come here, is gone: a reader by keyboard goes on from the bar.
+  const [takesFocus] = useState(() => document.activeElement !== document.body);
+  useEffect(() => {
+    if (takesFocus) back.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   useWindowEvent('keydown', (event) => {
     const { target, key, defaultPrevented } = event;

@@ -2,11 +2,11 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
 import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
-  IconAppWindow,
   IconArrowRight,
   IconExternalLink,
   IconLinkOff,
   IconStack2,
+  IconWindowMaximize,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNo
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
-      {children}
+      <span className={classes.body}>{children}</span>
     </>
   );
 }
@@ -79,7 +79,7 @@ export function ItemRow({ item, addresses, group, autofocus = false }: ItemRowPr
     const search = group ? { ...target.search, choose: group } : target.search;
     return (
       <Link {...mark} to={target.to} search={search} {...FROM_LIST}>
-        <Content icon={IconAppWindow}>{label}</Content>
+        <Content icon={IconWindowMaximize}>{label}</Content>
       </Link>
     );
   }

@@ -23,7 +23,7 @@ interface LinkViewProps {
 export function LinkView({ department, opened, links, onView, onBack }: LinkViewProps) {
   const { item, group, foreign } = opened;
   const { data: states, error } = links;
-  const title = `${group?.label ?? department.label} · ${item.label}`;
+  const title = `${item.label} · ${group?.label ?? department.label}`;
   const choices = viewChoices(item.link.name, states ?? []);
   const chosen = choices.find(({ value }) => value === opened.view) ?? choices[0];
   const state = states?.find(({ name }) => name === (chosen?.value ?? item.link.name));

@@ -4,12 +4,12 @@ import { Picture } from './Picture.tsx';
 export function LegalPicture() {
   return (
     <Picture>
-      <rect x="70" y="58" width="124" height="182" rx="12" fill="var(--paper)" />
-      <path d="M90 86h54" stroke="var(--strong)" strokeWidth="8" />
-      <path d="M90 110h84M90 126h84M90 142h60" stroke="var(--line)" strokeWidth="5" />
-      <path d="M98 206l-8 36 16-8 16 8-8-36z" fill="var(--mid)" />
-      <circle cx="106" cy="194" r="21" fill="var(--warm)" />
-      <circle cx="106" cy="194" r="11" stroke="var(--paper)" strokeWidth="4" />
+      <rect x="54" y="58" width="124" height="182" rx="12" fill="var(--paper)" />
+      <path d="M74 86h54" stroke="var(--strong)" strokeWidth="8" />
+      <path d="M74 110h84M74 126h84M74 142h60" stroke="var(--line)" strokeWidth="5" />
+      <path d="M82 206l-8 36 16-8 16 8-8-36z" fill="var(--mid)" />
+      <circle cx="90" cy="194" r="21" fill="var(--warm)" />
+      <circle cx="90" cy="194" r="11" stroke="var(--paper)" strokeWidth="4" />
       <path d="M262 92v146" stroke="var(--strong)" strokeWidth="10" />
       <path d="M226 244h72" stroke="var(--strong)" strokeWidth="12" />
       <path d="M198 106h128" stroke="var(--strong)" strokeWidth="8" />

@@ -10,7 +10,7 @@ export function MarketingPicture() {
       <rect x="252" y="168" width="96" height="76" rx="10" fill="var(--paper)" />
       <path d="M270 190h40" stroke="var(--strong)" strokeWidth="7" />
       <path d="M270 208h60M270 224h44" stroke="var(--line)" strokeWidth="5" />
-      <path d="M108 190l14 52h28l-12-52z" fill="var(--mid)" />
+      <path d="M106 172l18 70h28l-16-70z" fill="var(--mid)" />
       <path d="M126 118l84-46v152l-84-46z" fill="var(--soft)" />
       <rect x="62" y="114" width="76" height="68" rx="20" fill="var(--strong)" />
       <path d="M210 66v164" stroke="var(--strong)" strokeWidth="12" />

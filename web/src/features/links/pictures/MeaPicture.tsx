@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx';
 export function MeaPicture() {
   return (
     <Picture>
-      <rect x="206" y="94" width="116" height="116" rx="16" fill="var(--mid)" />
+      <rect x="206" y="97.5" width="116" height="109" rx="14" fill="var(--mid)" />
       <path
         d="M94 94h96a16 16 0 0 1 16 16v20a24 24 0 1 1 0 44v20a16 16 0 0 1-16 16H94a16 16 0 0 1-16-16v-84a16 16 0 0 1 16-16z"
         fill="var(--strong)"

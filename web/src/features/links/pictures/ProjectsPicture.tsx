@@ -23,8 +23,8 @@ export function ProjectsPicture() {
         strokeWidth="4"
         transform="rotate(-5 215 150)"
       />
-      <path d="M74 232h252" stroke="var(--line)" strokeWidth="6" />
-      <path d="M74 232h136" stroke="var(--mid)" strokeWidth="6" />
+      <path d="M84 232h238" stroke="var(--line)" strokeWidth="6" />
+      <path d="M84 232h126" stroke="var(--mid)" strokeWidth="6" />
       <circle cx="84" cy="232" r="11" fill="var(--mid)" />
       <circle cx="146" cy="232" r="11" fill="var(--mid)" />
       <circle cx="210" cy="232" r="15" fill="var(--warm)" />
