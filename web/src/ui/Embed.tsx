@@ -61,7 +61,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
         >
           Voltar
         </Button>
-        <Title order={1} size="h4" className={classes.title} title={title}>
+        <Title order={1} size="h4" className={classes.title}>
           {title}
         </Title>
         {url && document.fullscreenEnabled && (

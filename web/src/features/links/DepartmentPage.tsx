@@ -58,6 +58,7 @@ export default function DepartmentPage() {
           key={opened.item.link.name}
           department={department}
           opened={opened}
+          role={role}
           links={links}
           onView={showView}
           onBack={closeLink}
@@ -88,7 +89,7 @@ export default function DepartmentPage() {
               </li>
             ) : (
               <li key={item.label}>
-                <ItemRow item={item} addresses={addresses} />
+                <ItemRow item={item} addresses={addresses} role={role} />
               </li>
             ),
           )}
@@ -98,6 +99,7 @@ export default function DepartmentPage() {
         <GroupDialog
           group={opened.group}
           addresses={addresses}
+          role={role}
           lastOpen={lastOpen}
           onClose={closeGroup}
         />

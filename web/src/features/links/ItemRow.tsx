@@ -1,5 +1,6 @@
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
+import type { Role } from '@intranet/contract/roles.ts';
 import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
@@ -53,6 +54,8 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
 interface ItemRowProps {
   item: Item;
   addresses: Addresses;
+  /** Of the person it is drawn for. */
+  role: Role;
   /** The group's id, when the item is drawn in its modal: Back then leads there. */
   group?: string;
   /** Whether it takes the focus when the modal opens. */
@@ -60,7 +63,7 @@ interface ItemRowProps {
 }
 
 /** An item of a department's list; its icon says how it opens. */
-export function ItemRow({ item, addresses, group, autofocus = false }: ItemRowProps) {
+export function ItemRow({ item, addresses, role, group, autofocus = false }: ItemRowProps) {
   const target = itemTarget(item, Array.isArray(addresses) ? addresses : undefined);
   const mark = {
     className: classes.row,
@@ -103,7 +106,7 @@ export function ItemRow({ item, addresses, group, autofocus = false }: ItemRowPr
             Endereço indisponível
           </Text>
         )}
-        {Array.isArray(addresses) && item.kind === 'link' && <NoAddress item={item} />}
+        {Array.isArray(addresses) && item.kind === 'link' && <NoAddress item={item} role={role} />}
       </Content>
     </div>
   );

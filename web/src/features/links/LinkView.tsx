@@ -2,6 +2,7 @@ import type { Department } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { Role } from '@intranet/contract/roles.ts';
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Embed } from '#ui/Embed.tsx';
@@ -14,13 +15,14 @@ import { ViewChoices, viewChoices } from './ViewChoices.tsx';
 interface LinkViewProps {
   department: Department;
   opened: Opened & { kind: 'link' };
+  role: Role;
   links: UseQueryResult<LinkState[]>;
   onView: (link: LinkName, view: LinkName) => void;
   onBack: () => void;
 }
 
 /** What a link shows in place of its department's list: its embed, or why there is none. */
-export function LinkView({ department, opened, links, onView, onBack }: LinkViewProps) {
+export function LinkView({ department, opened, role, links, onView, onBack }: LinkViewProps) {
   const { item, group, foreign } = opened;
   const { data: states, error } = links;
   const title = `${item.label} · ${group?.label ?? department.label}`;
@@ -49,7 +51,7 @@ export function LinkView({ department, opened, links, onView, onBack }: LinkView
       <Embed title={title} onBack={onBack}>
         <LinksFailure error={null} retry={retry} retrying={links.isFetching}>
           <Group gap="md" mb="sm">
-            <NoAddress item={item} />
+            <NoAddress item={item} role={role} />
           </Group>
         </LinksFailure>
       </Embed>

@@ -1,12 +1,11 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkItem } from '@intranet/contract/links/items.ts';
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import type { Role } from '@intranet/contract/roles.ts';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { usePageUser } from '#core/session.ts';
 
 /** Says that an item has no address yet; an administrator gets the way to its form. */
-export function NoAddress({ item: { link, label } }: { item: LinkItem }) {
-  const { role } = usePageUser();
+export function NoAddress({ item: { link, label }, role }: { item: LinkItem; role: Role }) {
   const department = DEPARTMENTS.find(({ id }) => id === link.department);
   return (
     <>
@@ -18,11 +17,12 @@ export function NoAddress({ item: { link, label } }: { item: LinkItem }) {
           size="sm"
           fw={600}
           lang="pt-BR"
+          aria-label={`Definir endereço de ${label}`}
           renderRoot={(props) => (
             <Link {...props} to={department.adminPath} search={{ link: link.name }} />
           )}
         >
-          Definir endereço<VisuallyHidden> de {label}</VisuallyHidden>
+          Definir endereço
         </Anchor>
       )}
     </>
