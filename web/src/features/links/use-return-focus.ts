@@ -8,7 +8,7 @@ function itemBehind(opened: Opened): string | null {
 }
 
 /**
- * When an embed or a modal is left, by whatever way, the focus returns to the item of the list that
+ * When an embed or a modal is left, the focus returns to the item of the list that
  * opened it (pitfall 27).
  * @returns the name of the link that was open last, for the modal it was opened from
  */
@@ -18,7 +18,9 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: Open
   useEffect(() => {
     const left = before.current;
     before.current = behind;
-    if (behind !== null || left === null) return;
+    // Whoever went on by another way, such as the menu, keeps the focus there.
+    const lost = document.activeElement === document.body;
+    if (behind !== null || left === null || !lost) return;
     const items = list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];
     for (const item of items) if (item.dataset.item === left) item.focus();
   }, [list, behind]);
