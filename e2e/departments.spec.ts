@@ -58,10 +58,20 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
   await item.click();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(item).toBeFocused();
-  await expect(page.locator('iframe')).toHaveCount(0);
   // Back led to the list itself, not to a copy of it.
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
+  // What was followed within the frame is not undone first.
+  await page.route('**/sample-reports/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<a href="?page=2">Next</a>' }),
+  );
+  await page.goto('/mea');
+  await item.click();
+  await embed.contentFrame().getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain('page=2');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(item).toBeFocused();
 });
 
 test('spec §2: an item opens a tab of its own; one without an address leads an admin to its form', async ({

@@ -8,6 +8,7 @@ import {
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useAddress } from '#core/use-address.ts';
 
 declare module '@tanstack/react-router' {
@@ -69,10 +70,23 @@ export function useOpened(
   const navigate = useNavigate();
   const { history } = useRouter();
   const fromList = useRouterState({ select: ({ location }) => location.state.fromList === true });
-  const close = (change: Partial<typeof DEFAULTS>) =>
-    fromList ? history.back() : setAddress(change);
+  const opened = readOpened(department, items, role, address);
+  const framed = opened.kind === 'link' ? opened.item.link.name : null;
+  const listWasSeen = useRef(false);
+  const entries = useRef(0);
+  useEffect(() => {
+    if (framed === null) listWasSeen.current = true;
+    else entries.current = window.history.length;
+  }, [framed]);
+
+  const close = (change: Partial<typeof DEFAULTS>) => {
+    // What is framed may have added entries of its own, and going back would undo only those.
+    const added = framed && !(listWasSeen.current && window.history.length === entries.current);
+    if (fromList && !added) history.back();
+    else setAddress(change);
+  };
   return {
-    opened: readOpened(department, items, role, address),
+    opened,
     choose: (group: string) => void navigate({ to: '.', search: { choose: group }, ...FROM_LIST }),
     showView: (link: string, view: string) => {
       const search = { ...address, open: link, view: view === link ? '' : view };
