@@ -4,9 +4,9 @@ import { Picture } from './Picture.tsx';
 export function LegalPicture() {
   return (
     <Picture>
-      <rect x="54" y="58" width="124" height="182" rx="12" fill="var(--paper)" />
-      <path d="M74 86h54" stroke="var(--strong)" strokeWidth="8" />
-      <path d="M74 110h84M74 126h84M74 142h60" stroke="var(--line)" strokeWidth="5" />
+      <rect x="54" y="58" width="110" height="182" rx="12" fill="var(--paper)" />
+      <path d="M74 86h46" stroke="var(--strong)" strokeWidth="8" />
+      <path d="M74 110h70M74 126h70M74 142h50" stroke="var(--line)" strokeWidth="5" />
       <path d="M82 206l-8 36 16-8 16 8-8-36z" fill="var(--mid)" />
       <circle cx="90" cy="194" r="21" fill="var(--warm)" />
       <circle cx="90" cy="194" r="11" stroke="var(--paper)" strokeWidth="4" />

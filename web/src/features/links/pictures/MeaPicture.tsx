@@ -4,12 +4,15 @@ import { Picture } from './Picture.tsx';
 export function MeaPicture() {
   return (
     <Picture>
-      <rect x="206" y="97.5" width="116" height="109" rx="14" fill="var(--mid)" />
+      <rect x="206" y="94" width="116" height="116" rx="16" fill="var(--mid)" />
+      <path
+        d="M190 94a16 16 0 0 1 16 16v20a24 24 0 1 1 0 44v20a16 16 0 0 1-16 16"
+        stroke="var(--ground)"
+        strokeWidth="12"
+      />
       <path
         d="M94 94h96a16 16 0 0 1 16 16v20a24 24 0 1 1 0 44v20a16 16 0 0 1-16 16H94a16 16 0 0 1-16-16v-84a16 16 0 0 1 16-16z"
         fill="var(--strong)"
-        stroke="var(--ground)"
-        strokeWidth="7"
       />
       <path d="M102 186v-38h30v38M132 186v-62h34v62" stroke="var(--ground)" strokeWidth="6" />
       <path d="M92 186h86" stroke="var(--ground)" strokeWidth="6" />
