@@ -1,0 +1,24 @@
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { Loader, Text } from '@mantine/core';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { CHECKS } from './wording.ts';
+
+/** What the last look at an address found, and when. */
+export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
+  const { state, detail, at } = settings.check;
+  const { tone, label } = CHECKS[state];
+  const waiting = state === 'waiting';
+  return (
+    <>
+      {waiting && <Loader size={14} aria-hidden />}
+      <StateBadge tone={tone}>{label}</StateBadge>
+      {!waiting && detail && <span>{detail}</span>}
+      {!waiting && at && (
+        <Text span size="sm" c="dimmed">
+          <time dateTime={at}>{moments.shortMinute(at)}</time>
+        </Text>
+      )}
+    </>
+  );
+}
