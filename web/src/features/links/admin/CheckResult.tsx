@@ -8,13 +8,20 @@ import { CHECKS } from './wording.ts';
 export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
   const { state, detail, at } = settings.check;
   const { tone, label } = CHECKS[state];
-  const waiting = state === 'waiting';
+  if (state === 'unchecked') {
+    return (
+      <Text span size="sm" c="dimmed">
+        {label}
+      </Text>
+    );
+  }
+  const found = state !== 'waiting';
   return (
     <>
-      {waiting && <Loader size={14} aria-hidden />}
+      {!found && <Loader size={14} aria-hidden />}
       <StateBadge tone={tone}>{label}</StateBadge>
-      {!waiting && detail && <span>{detail}</span>}
-      {!waiting && at && (
+      {found && detail && <span>{detail}</span>}
+      {found && at && (
         <Text span size="sm" c="dimmed">
           <time dateTime={at}>{moments.shortMinute(at)}</time>
         </Text>

@@ -12,7 +12,6 @@ import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
-import { OpeningChoice } from './OpeningChoice.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { useLinkForm } from './use-link-form.ts';
 import { usePreview } from './use-preview.ts';
@@ -84,11 +83,23 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
           <Title order={3} size="h4">
             {link.label}
           </Title>
-          {unsaved && <StateBadge tone="waiting">não salvo</StateBadge>}
           {where && (
             <Text span size="sm" c="dimmed">
               {where}
             </Text>
+          )}
+          {unsaved && (
+            <>
+              <StateBadge tone="waiting">não salvo</StateBadge>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={edit.undo}
+              >
+                Desfazer
+              </Button>
+            </>
           )}
         </div>
         <div className={classes.field}>
@@ -130,22 +141,12 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
             >
               Testar em nova aba
             </Button>
-            {unsaved && (
-              <Button
-                variant="subtle"
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={edit.undo}
-              >
-                Desfazer
-              </Button>
-            )}
           </div>
         </div>
         <ErrorArea message={edit.problem} />
         {preview.blockedPage && <BlockedPreview page={preview.blockedPage} />}
         {edit.overtaken && <OvertakenNote settings={settings} moments={moments} />}
         <LinkStatus link={link} settings={settings} moments={moments} />
-        {link.opens === 'embedded' && <OpeningChoice link={link} settings={settings} />}
         <LinkHistory
           settings={settings}
           moments={moments}

@@ -21,32 +21,41 @@ interface Props {
   onRestore: (url: string, onDone: () => void) => void;
 }
 
-/** The addresses a link had, the present one first, with who and when; any can be brought back (D34). */
+/** Who saved the address; on demand those a link had, the present one first, with who and when; any can be brought back (D34). */
 export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
   const { url: present, history } = settings;
   const [open, { toggle }] = useDisclosure(false);
   const listId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
-  if (history.length < 2) return null;
+  const [latest] = history;
+  if (!latest) return null;
   return (
     <div>
-      <Button
-        ref={toggleButton}
-        size="compact-sm"
-        variant="subtle"
-        aria-expanded={open}
-        aria-controls={listId}
-        leftSection={
-          open ? (
-            <IconChevronDown size={16} aria-hidden />
-          ) : (
-            <IconChevronRight size={16} aria-hidden />
-          )
-        }
-        onClick={toggle}
-      >
-        Endereços anteriores ({history.length - 1})
-      </Button>
+      <div className={classes.head}>
+        <Text span size="sm" c="dimmed">
+          Salvo por {latest.changed_by},{' '}
+          <time dateTime={latest.changed_at}>{moments.shortMinute(latest.changed_at)}</time>
+        </Text>
+        {history.length > 1 && (
+          <Button
+            ref={toggleButton}
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={open}
+            aria-controls={listId}
+            leftSection={
+              open ? (
+                <IconChevronDown size={16} aria-hidden />
+              ) : (
+                <IconChevronRight size={16} aria-hidden />
+              )
+            }
+            onClick={toggle}
+          >
+            Endereços anteriores ({history.length - 1})
+          </Button>
+        )}
+      </div>
       <ul id={listId} className={classes.list} hidden={!open}>
         {open &&
           history.map(({ url, changed_at, changed_by }, place) => (

@@ -1,11 +1,13 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
-import { IconAppWindow, IconExternalLink, IconUsers } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import type { Moments } from '#ui/moments.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import classes from './LinkStatus.module.css';
 import type { RegisteredLink } from './link-sections.ts';
+import { OpeningChoice } from './OpeningChoice.tsx';
 import { readersText } from './wording.ts';
 
 interface Props {
@@ -14,10 +16,11 @@ interface Props {
   moments: Moments;
 }
 
-/** Who may read a link, how it opens, who gave it its address, and what the last look at it found. */
+/** Who may read a link, how it opens, and what the last look at its address found. */
 export function LinkStatus({ link, settings, moments }: Props) {
-  const [latest] = settings.history;
-  const embedded = settings.opens === 'embedded';
+  const { url, opens, check } = settings;
+  const embedded = opens === 'embedded';
+  const Icon = embedded ? IconAppWindow : IconExternalLink;
   return (
     <>
       <div className={classes.facts}>
@@ -26,29 +29,27 @@ export function LinkStatus({ link, settings, moments }: Props) {
           Aberto a {readersText(link.readers)}
         </span>
         <span>
-          {embedded ? (
-            <IconAppWindow size={16} aria-hidden />
-          ) : (
-            <IconExternalLink size={16} aria-hidden />
-          )}
+          <Icon size={16} aria-hidden />
           {embedded ? 'Abre em quadro embutido' : 'Abre em nova aba'}
         </span>
-        {latest && (
-          <span>
-            Salvo por {latest.changed_by}, {moments.shortMinute(latest.changed_at)}
-          </span>
-        )}
+        {url && link.opens === 'embedded' && <OpeningChoice link={link} settings={settings} />}
       </div>
-      <div className={classes.check} role="status">
-        {settings.url ? (
-          <>
+      <div className={classes.check}>
+        <span role="status" className={classes.check}>
+          {url ? (
             <CheckResult settings={settings} moments={moments} />
-            <CheckButton link={link} />
-          </>
-        ) : (
-          <StateBadge tone="waiting">Sem endereço</StateBadge>
-        )}
+          ) : (
+            <StateBadge tone="waiting">Sem endereço</StateBadge>
+          )}
+        </span>
+        {url && <CheckButton link={link} />}
       </div>
+      {check.state === 'no_frame' && embedded && (
+        <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
+          Este site não permite ser mostrado dentro do intranet: quem abrir verá um quadro vazio.
+          Escolha abrir em nova aba.
+        </Alert>
+      )}
     </>
   );
 }
