@@ -41,7 +41,7 @@ function Preview({ name, url }: { name: string; url: string }) {
           </Title>
           <Text size="sm">
             Este endereço ainda não foi salvo. Se o quadro ficar vazio, o site não permite ser
-            mostrado assim: salve-o para abrir em nova aba.
+            mostrado assim: salve-o e escolha abrir em nova aba.
           </Text>
           <LongAddress url={url} />
         </div>
