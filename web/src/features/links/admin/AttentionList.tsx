@@ -56,6 +56,7 @@ export function AttentionList({
                 </Text>
                 <CheckButton
                   link={link}
+                  again
                   onAsked={() => setAsked((known) => new Set([...known, link.name]))}
                 />
               </Group>

@@ -6,7 +6,16 @@ import { fullLabel, type RegisteredLink } from './link-sections.ts';
 import { failureText } from './wording.ts';
 
 /** Has the server look at the stored address again; what it finds comes with the settings. */
-export function CheckButton({ link, onAsked }: { link: RegisteredLink; onAsked?: () => void }) {
+export function CheckButton({
+  link,
+  again,
+  onAsked,
+}: {
+  link: RegisteredLink;
+  again: boolean;
+  onAsked?: () => void;
+}) {
+  const label = again ? 'Verificar de novo' : 'Verificar';
   const queryClient = useQueryClient();
   const check = useMutation({
     mutationFn: checkLink,
@@ -19,10 +28,10 @@ export function CheckButton({ link, onAsked }: { link: RegisteredLink; onAsked?:
       size="compact-sm"
       variant="default"
       loading={check.isPending}
-      aria-label={`Verificar de novo: ${fullLabel(link)}`}
+      aria-label={`${label}: ${fullLabel(link)}`}
       onClick={() => check.mutate({ name: link.name })}
     >
-      Verificar de novo
+      {label}
     </Button>
   );
 }

@@ -73,6 +73,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
                   <Button
                     size="xs"
                     variant="default"
+                    aria-label={`Restaurar o endereço de ${moments.shortMinute(changed_at)}`}
                     onClick={() => {
                       // Its button goes with what was restored: the keyboard stays beside it.
                       if (!pending) onRestore(url, () => toggleButton.current?.focus());

@@ -42,11 +42,11 @@ export function LinkStatus({ link, settings, moments }: Props) {
             <StateBadge tone="waiting">Sem endereço</StateBadge>
           )}
         </span>
-        {url && <CheckButton link={link} />}
+        {url && <CheckButton link={link} again={check.state !== 'unchecked'} />}
       </div>
       {check.state === 'no_frame' && embedded && (
         <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
-          Este site não permite ser mostrado dentro do intranet: quem abrir verá um quadro vazio.
+          Este site não permite ser mostrado dentro da intranet: quem abrir verá um quadro vazio.
           Escolha abrir em nova aba.
         </Alert>
       )}

@@ -11,7 +11,7 @@ export interface LinkSection {
 
 function titleOf(link: RegisteredLink, department: Department): string {
   if (link.viewOf) return `Visões do ${findLink(link.viewOf)?.label ?? link.viewOf}`;
-  return link.shownOn ? 'Em outros lugares do intranet' : `Na página ${department.label}`;
+  return link.shownOn ? 'Em outros lugares da intranet' : `Na página ${department.label}`;
 }
 
 /** A department's links, in the registry's order: its items, views of a report (D33), the rest. */
