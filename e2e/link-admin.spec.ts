@@ -16,8 +16,6 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   };
 
   await page.goto('/fileupdate');
-  await expect(page.getByRole('heading', { name: 'Precisam de atenção' })).toBeVisible();
-  await expectAccessible(page, '/fileupdate');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Legal/ })
