@@ -60,14 +60,22 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   await expect(page.locator('iframe')).toHaveAttribute('src', sample);
 });
 
-test('an administrator’s pages of links are usable on a phone', async ({ page, product }) => {
+test('an administrator’s pages of links are usable on a phone, in the dark', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, product, 'Demo Admin');
-  for (const path of ['/fileupdate', '/adminreports?link=frp-latam', '/linkpreview']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
-  }
   await page.goto('/adminreports?link=frp-latam');
   await expect(page.getByRole('form', { name: 'BI GGP › Latam' }).getByLabel('URL')).toBeFocused();
+  await expectAccessible(page, '/adminreports');
+  await page.goto('/fileupdate');
+  await expect(
+    page.getByText(/precisam? de atenção|Nenhum link com problema/i).last(),
+  ).toBeVisible();
+  await expectAccessible(page, '/fileupdate');
+  await page.goto('/linkpreview');
+  await expect(page.getByRole('heading', { name: 'Não há pré-visualização' })).toBeVisible();
+  await expectAccessible(page, '/linkpreview');
 });

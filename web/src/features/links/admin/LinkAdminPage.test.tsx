@@ -93,11 +93,11 @@ it('another administrator’s change is told with its author, and overwrites not
   server.known = { status: { url: theirs, history: [change(theirs, 'Bia')] } };
   // Whatever has the links read anew.
   await user.click(form.button('Verificar de novo: Client Status'));
-  expect(await form.findByText(/mudou enquanto você digitava por Bia, em 20\/11/)).toBeVisible();
+  expect(await form.findByText(/Bia salvou outro endereço, em 20\/11/)).toBeVisible();
   expect(form.field).toHaveValue('https://mine.example.com/');
   await user.click(form.button('Desfazer'));
   expect(form.field).toHaveValue(theirs);
-  expect(form.queryByText(/mudou enquanto/)).toBeNull();
+  expect(form.queryByText(/salvou outro endereço/)).toBeNull();
 });
 
 it('D35: a site that forbids frames is told, and its link may open in a tab instead', async () => {
