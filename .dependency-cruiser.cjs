@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(contract|server|web)/src/',
-        pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.ts$', '/testing/'],
+        pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.tsx?$', '/testing/'],
       },
       to: {
         dependencyTypes: ['npm-dev'],

@@ -24,10 +24,13 @@ export async function fillDemo(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Pro
       url: sampleAddress(name),
       updated_by: 'Demo',
     }));
-    await tx
+    const stored = await tx
       .insertInto('links')
       .values(links)
       .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning(['name', 'url', 'updated_at as changed_at', 'updated_by as changed_by'])
       .execute();
+    // With its first line of history each can be brought back after a change (D34).
+    if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
   });
 }

@@ -21,7 +21,7 @@ export interface LinkEntry {
   readonly group?: string;
   /** Another link, in whose view this one is a choice (D33). */
   readonly viewOf?: string;
-  /** Kept here, shown elsewhere than among its department's items: where, for the admin page. */
+  /** Kept here, shown elsewhere than among its department's items: where, for the admin page (D40). */
   readonly shownOn?: string;
   /** In the menu and the search, but not on the card page, whose items spec §2 lists. */
   readonly menuOnly?: boolean;
@@ -169,7 +169,7 @@ export const REGISTRY = [
     department: 'people',
     label: 'Benefits',
     opens: 'tab',
-    shownOn: 'the Benefits page',
+    shownOn: 'a página Benefits',
     readers: OFFICE_READERS,
   },
   {
@@ -356,7 +356,7 @@ export const REGISTRY = [
     department: 'projects',
     label: 'To Do',
     opens: 'tab',
-    shownOn: 'the menu',
+    shownOn: 'o menu',
     readers: OFFICE_READERS,
     words: ['tarefas', 'tasks', 'lista'],
   },
@@ -366,7 +366,7 @@ export const REGISTRY = [
     department: 'projects',
     label: 'Kanban',
     opens: 'tab',
-    shownOn: 'the menu',
+    shownOn: 'o menu',
     readers: OFFICE_READERS,
     words: ['tarefas', 'tasks', 'quadro', 'board'],
   },
@@ -376,7 +376,7 @@ export const REGISTRY = [
     department: 'projects',
     label: 'Agenda (site)',
     opens: 'tab',
-    shownOn: 'File Update, as the Agenda card',
+    shownOn: 'File Update, como o card Agenda',
     readers: OFFICE_READERS,
   },
   {
@@ -385,7 +385,7 @@ export const REGISTRY = [
     department: 'marketing',
     label: 'LinkedIn',
     opens: 'tab',
-    shownOn: 'every page, as an icon',
+    shownOn: 'todas as páginas, como ícone',
     readers: 'public',
   },
   {
@@ -394,7 +394,7 @@ export const REGISTRY = [
     department: 'marketing',
     label: 'Instagram',
     opens: 'tab',
-    shownOn: 'every page, as an icon',
+    shownOn: 'todas as páginas, como ícone',
     readers: 'public',
   },
   {
@@ -403,7 +403,7 @@ export const REGISTRY = [
     department: 'reports',
     label: 'Support: access to reports',
     opens: 'tab',
-    shownOn: 'the chatbot',
+    shownOn: 'o chatbot',
     readers: ROLES,
   },
   {
@@ -412,7 +412,7 @@ export const REGISTRY = [
     department: 'reports',
     label: 'Support: Finance',
     opens: 'tab',
-    shownOn: 'the chatbot',
+    shownOn: 'o chatbot',
     readers: ROLES,
   },
   {
@@ -421,7 +421,7 @@ export const REGISTRY = [
     department: 'people',
     label: 'Support: People',
     opens: 'tab',
-    shownOn: 'the chatbot',
+    shownOn: 'o chatbot',
     readers: ROLES,
   },
   {
@@ -430,7 +430,7 @@ export const REGISTRY = [
     department: 'it',
     label: 'Support: IT',
     opens: 'tab',
-    shownOn: 'the chatbot',
+    shownOn: 'o chatbot',
     readers: ROLES,
   },
   {
@@ -439,7 +439,7 @@ export const REGISTRY = [
     department: 'people',
     label: 'All Hands: KPI goals',
     opens: 'embedded',
-    shownOn: 'the all-hands deck, which is public',
+    shownOn: 'a apresentação All Hands, que é pública',
     readers: 'public',
   },
   {
@@ -448,7 +448,7 @@ export const REGISTRY = [
     department: 'people',
     label: 'All Hands: vacation',
     opens: 'embedded',
-    shownOn: 'the all-hands deck, which is public',
+    shownOn: 'a apresentação All Hands, que é pública',
     readers: 'public',
   },
   {
@@ -457,7 +457,7 @@ export const REGISTRY = [
     department: 'commercial',
     label: 'All Hands: commercial charts',
     opens: 'embedded',
-    shownOn: 'the all-hands deck, which is public',
+    shownOn: 'a apresentação All Hands, que é pública',
     readers: 'public',
   },
   {
@@ -466,7 +466,7 @@ export const REGISTRY = [
     department: 'mea',
     label: 'All Hands: M&A report',
     opens: 'embedded',
-    shownOn: 'the all-hands deck, which is public',
+    shownOn: 'a apresentação All Hands, que é pública',
     readers: 'public',
   },
 ] as const satisfies readonly (LinkEntry | PageItem | SharedItem)[];

@@ -4,13 +4,28 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { notifyFailure } from './notify.tsx';
 
-/** Copies text, and says so for two seconds. Browsers refuse it on a site without https. */
-export function CopyTextButton({ text, label }: { text: string; label: string }) {
+const TEXTS = {
+  copied: 'Copied',
+  refused: 'This browser does not let us copy. Please select and copy it by hand.',
+};
+
+/**
+ * Copies text, and says so for two seconds. Browsers refuse it on a site without https.
+ * @param texts what it says, on a screen in another language
+ */
+export function CopyTextButton({
+  text,
+  label,
+  texts = TEXTS,
+}: {
+  text: string;
+  label: string;
+  texts?: typeof TEXTS;
+}) {
   const { copy, copied, error } = useClipboard({ timeout: 2_000 });
   useEffect(() => {
-    if (error)
-      notifyFailure('This browser does not let us copy. Please select and copy it by hand.');
-  }, [error]);
+    if (error) notifyFailure(texts.refused);
+  }, [error, texts]);
   return (
     <Button
       size="xs"
@@ -20,7 +35,7 @@ export function CopyTextButton({ text, label }: { text: string; label: string })
       }
       onClick={() => copy(text)}
     >
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{copied ? texts.copied : label}</span>
     </Button>
   );
 }

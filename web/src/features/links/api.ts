@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/links/endpoints.ts';
-import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
+import type { LinkEntry, LinkName } from '@intranet/contract/links/registry.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 
@@ -29,12 +29,17 @@ export const linkPreviewQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
 });
 
-export function updateLink(name: LinkName, url: string) {
+/** The call that gives this link another address; a form validates with its body. */
+export function updateEndpoint(name: LinkName) {
   const endpoint = calls.updateLink[name];
-  const field = findLink(name)?.field;
-  if (!endpoint || !field) throw new Error(`${name} is no link of the registry`);
-  return call(endpoint, { body: { [field]: url } });
+  if (!endpoint) throw new Error(`${name} is no link of the registry`);
+  return endpoint;
 }
+
+export const updateLink = (
+  { name, field }: Pick<LinkEntry, 'field'> & { name: LinkName },
+  url: string,
+) => call(updateEndpoint(name), { body: { [field]: url } });
 export const setLinkOpening = (body: CallBody<typeof calls.setLinkOpening>) =>
   call(calls.setLinkOpening, { body });
 export const checkLink = (body: CallBody<typeof calls.checkLink>) =>

@@ -1,5 +1,109 @@
-import { Title } from '@mantine/core';
+import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useMatch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAddress } from '#core/use-address.ts';
+import { FormAnchor } from './FormAnchor.tsx';
+import { JumpList } from './JumpList.tsx';
+import { fieldId, LinkForm } from './LinkForm.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { departmentOf, fullLabel, keptElsewhere, sectionsOf } from './link-sections.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useLinkSettings } from './use-link-settings.ts';
 
+const DEFAULTS = { link: '' };
+
+/** Brings a form into sight and the cursor into its field. */
+function showForm(name: string): void {
+  const field = document.getElementById(fieldId(name));
+  field?.focus({ preventScroll: true });
+  field?.closest('form')?.scrollIntoView({ block: 'center' });
+}
+
+/** One form for each link of a department (spec §2, Admin and file update). */
+function DepartmentLinks({ department }: { department: Department }) {
+  const { settings, moments, error, retry } = useLinkSettings();
+  const [address] = useAddress(DEFAULTS);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<LinkName>>(new Set());
+  const onUnsaved = useCallback((name: LinkName, is: boolean) => {
+    setUnsaved((known) => {
+      if (known.has(name) === is) return known;
+      return new Set(is ? [...known, name] : [...known].filter((other) => other !== name));
+    });
+  }, []);
+  const sections = useMemo(() => sectionsOf(department), [department]);
+  const links = sections.flatMap((section) => section.links);
+  const loaded = settings !== undefined;
+  useEffect(() => {
+    if (!loaded || !address.link) return;
+    // After the router's own scrolling to the top of a page that is new.
+    const frame = requestAnimationFrame(() => showForm(address.link));
+    return () => cancelAnimationFrame(frame);
+  }, [loaded, address.link]);
+
+  return (
+    <Box maw={1040} mx="auto" lang="pt-BR">
+      <Stack gap="lg">
+        <div>
+          <Anchor component={Link} to="/fileupdate" size="sm">
+            ← File Update
+          </Anchor>
+          <Title order={1}>Links de {department.label}</Title>
+          <Text size="sm" c="dimmed">
+            Um endereço https, ou o código {'<iframe …>'} que o relatório oferece. Vale para todos
+            assim que for salvo.
+          </Text>
+          {keptElsewhere(department).map((link) => (
+            <Text key={link.name} size="sm" c="dimmed">
+              {link.label} é mantido em{' '}
+              <FormAnchor link={link}>{departmentOf(link)?.label}</FormAnchor>.
+            </Text>
+          ))}
+        </div>
+        {error && <LoadFailed error={error} retry={retry} />}
+        {!settings && !error && (
+          <Stack role="status" aria-label="Carregando os links">
+            {links.map(({ name }) => (
+              <Skeleton key={name} h={150} />
+            ))}
+          </Stack>
+        )}
+        {settings && links.length > 3 && (
+          <JumpList links={links} settings={settings} unsaved={unsaved} onJump={showForm} />
+        )}
+        {settings &&
+          sections.map((section) => (
+            <Stack key={section.title} component="section" aria-label={section.title} gap="sm">
+              <Title order={2} size="h3">
+                {section.title}
+              </Title>
+              {section.links.map((link) => {
+                const known = settings.get(link.name);
+                return (
+                  known && (
+                    <LinkForm
+                      key={link.name}
+                      link={link}
+                      settings={known}
+                      moments={moments}
+                      shown={address.link === link.name}
+                      onUnsaved={onUnsaved}
+                    />
+                  )
+                );
+              })}
+            </Stack>
+          ))}
+      </Stack>
+      <UnsavedGuard labels={links.filter(({ name }) => unsaved.has(name)).map(fullLabel)} />
+    </Box>
+  );
+}
+
+/** The eight link admin pages: which one, its path says. */
 export default function LinkAdminPage() {
-  return <Title order={1}>Links</Title>;
+  const { fullPath } = useMatch({ strict: false });
+  const department = DEPARTMENTS.find(({ adminPath }) => adminPath === fullPath);
+  return department && <DepartmentLinks key={department.id} department={department} />;
 }

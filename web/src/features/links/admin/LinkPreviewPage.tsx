@@ -1,5 +1,96 @@
-import { Title } from '@mantine/core';
+import { findLink } from '@intranet/contract/links/registry.ts';
+import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CallError } from '#core/call.ts';
+import { BarePage } from '#ui/BarePage.tsx';
+import { linkPreviewQuery } from '../api.ts';
+import { CloseTabButton } from './CloseTabButton.tsx';
+import classes from './LinkPreviewPage.module.css';
+import { LoadFailed } from './LoadFailed.tsx';
+import { LongAddress } from './LongAddress.tsx';
+import { departmentOf, fullLabel } from './link-sections.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
 
+function NothingToPreview() {
+  return (
+    <BarePage title="Não há pré-visualização">
+      <Text size="sm">
+        Uma pré-visualização vale dez minutos, e só no navegador que a abriu. Volte ao formulário do
+        link e escolha Pré-visualizar.
+      </Text>
+      <Group>
+        <Button component={Link} to="/fileupdate">
+          Ir para File Update
+        </Button>
+      </Group>
+    </BarePage>
+  );
+}
+
+function Preview({ name, url }: { name: string; url: string }) {
+  const link = findLink(name);
+  const item = link ? `${departmentOf(link)?.label} › ${fullLabel(link)}` : name;
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <div className={classes.text}>
+          <Title order={1} size="h3">
+            Pré-visualização: {item}
+          </Title>
+          <Text size="sm">
+            Este endereço ainda não foi salvo. Se o quadro ficar vazio, o site não permite ser
+            mostrado assim: salve-o e escolha abrir em nova aba.
+          </Text>
+          <LongAddress url={url} />
+        </div>
+        <Group gap="xs">
+          <Button
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            Abrir em nova aba
+          </Button>
+          <CloseTabButton />
+        </Group>
+      </div>
+      <PreviewFrame title={item} src={url} />
+    </div>
+  );
+}
+
+/**
+ * The frame of an address that is not saved, as staff would see it. Its document comes with a policy
+ * that has this one host, so it does not follow a preview that is started meanwhile.
+ */
 export default function LinkPreviewPage() {
-  return <Title order={1}>Pré-visualização</Title>;
+  const { data, error, refetch } = useQuery({
+    ...linkPreviewQuery,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const none = error instanceof CallError && error.code === 'not_found';
+  return (
+    <div lang="pt-BR">
+      {data && <Preview name={data.name} url={data.url} />}
+      {!data && none && <NothingToPreview />}
+      {!data && error && !none && (
+        <Stack p="md">
+          <Title order={1}>Pré-visualização</Title>
+          <LoadFailed error={error} retry={() => void refetch()} />
+        </Stack>
+      )}
+      {!data && !error && (
+        <Center mih="60dvh" role="status" aria-label="Carregando a pré-visualização">
+          <Loader />
+        </Center>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,81 @@
+import { expectAccessible } from './axe.ts';
+import { expect, signIn, test } from './product.ts';
+
+const HOST = 'https://reports.example.com';
+
+test('D34, D35, S14: a link’s address is previewed, changed, and brought back', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  /** What a page that is loaded now may frame. */
+  const frameSources = async (path: string) => {
+    const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+    return /frame-src ([^;]*)/.exec(policy)?.[1];
+  };
+
+  await page.goto('/fileupdate');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Legal/ })
+    .click();
+  const form = page.getByRole('form', { name: 'Client Status' });
+  const field = form.getByLabel('URL');
+  const sample = await field.inputValue();
+  expect(sample).toContain('/sample-reports/');
+
+  // Only the preview's own document may frame what is not saved.
+  await field.fill(`<iframe src="${HOST}/view?a=1&amp;b=2"></iframe>`);
+  const opened = context.waitForEvent('page');
+  await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+  const preview = await opened;
+  await preview.waitForURL('**/linkpreview');
+  await expect(preview.getByTitle('Legal › Client Status')).toHaveAttribute(
+    'src',
+    `${HOST}/view?a=1&b=2`,
+  );
+  expect(await frameSources('/linkpreview')).toContain(HOST);
+  expect(await frameSources('/legal')).not.toContain(HOST);
+  const closed = preview.waitForEvent('close');
+  await preview.getByRole('button', { name: 'Fechar esta aba' }).click();
+  await closed;
+
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Link atualizado com sucesso!')).toBeVisible();
+  await expect(field).toHaveValue(`${HOST}/view?a=1&b=2`);
+  expect(await frameSources('/legal')).toContain(HOST);
+
+  await form.getByRole('button', { name: 'Endereços anteriores (1)' }).click();
+  const entries = form.getByRole('listitem');
+  await expect(entries.first()).toContainText(/view\?a=1&b=2.*Demo Admin/);
+  await expectAccessible(page, '/adminlegal with a history');
+  await entries
+    .last()
+    .getByRole('button', { name: /Restaurar/ })
+    .click();
+  await expect(field).toHaveValue(sample);
+  expect(await frameSources('/legal')).not.toContain(HOST);
+  await page.goto('/legal?open=status');
+  await expect(page.locator('iframe')).toHaveAttribute('src', sample);
+});
+
+test('an administrator’s pages of links are usable on a phone, in the dark', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, product, 'Demo Admin');
+  await page.goto('/adminreports?link=frp-latam');
+  await expect(page.getByRole('form', { name: 'BI GGP › Latam' }).getByLabel('URL')).toBeFocused();
+  await expectAccessible(page, '/adminreports');
+  await page.goto('/fileupdate');
+  await expect(
+    page.getByText(/precisam? de atenção|Nenhum link com problema/i).last(),
+  ).toBeVisible();
+  await expectAccessible(page, '/fileupdate');
+  await page.goto('/linkpreview');
+  await expect(page.getByRole('heading', { name: 'Não há pré-visualização' })).toBeVisible();
+  await expectAccessible(page, '/linkpreview');
+});

@@ -1,0 +1,69 @@
+import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { Moments } from '#ui/moments.ts';
+import classes from './AttentionList.module.css';
+import { CheckButton } from './CheckButton.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import { FormAnchor } from './FormAnchor.tsx';
+import { departmentOf, fullLabel } from './link-sections.ts';
+import type { SettingsByName } from './use-link-settings.ts';
+import { needsAttention } from './wording.ts';
+
+/** Links that staff cannot open, as the last look at each found; it comes weekly by itself. */
+export function AttentionList({
+  settings,
+  moments,
+}: {
+  settings: SettingsByName;
+  moments: Moments;
+}) {
+  const titleId = useId();
+  // What was looked at again stays, so that its outcome is seen here.
+  const [asked, setAsked] = useState<ReadonlySet<LinkName>>(new Set());
+  const listed = LINKS.flatMap((link) => {
+    const known = settings.get(link.name);
+    return known && (needsAttention(known) || asked.has(link.name)) ? [{ link, known }] : [];
+  });
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', xs: 'lg' }} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        Precisam de atenção
+      </Title>
+      {listed.length === 0 ? (
+        <Group gap="xs" mt="xs" wrap="nowrap">
+          <IconCircleCheck size={20} aria-hidden color="var(--mantine-primary-color-filled)" />
+          <Text size="sm" c="dimmed">
+            Nenhum link com problema. Todos são verificados de novo a cada semana.
+          </Text>
+        </Group>
+      ) : (
+        <ul className={classes.list}>
+          {listed.map(({ link, known }) => (
+            <li key={link.name} className={classes.row}>
+              <div className={classes.text}>
+                <Text size="sm" fw={600}>
+                  {departmentOf(link)?.label} › {fullLabel(link)}
+                </Text>
+                <div className={classes.check} role="status">
+                  <CheckResult settings={known} moments={moments} />
+                </div>
+              </div>
+              <Group gap="sm">
+                <Text size="sm">
+                  <FormAnchor link={link}>Abrir formulário</FormAnchor>
+                </Text>
+                <CheckButton
+                  link={link}
+                  again
+                  onAsked={() => setAsked((known) => new Set([...known, link.name]))}
+                />
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}

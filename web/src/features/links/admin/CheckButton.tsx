@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyFailure } from '#ui/notify.tsx';
+import { checkLink, invalidateLinks } from '../api.ts';
+import { fullLabel, type RegisteredLink } from './link-sections.ts';
+import { failureText } from './wording.ts';
+
+/** Has the server look at the stored address again; what it finds comes with the settings. */
+export function CheckButton({
+  link,
+  again,
+  onAsked,
+}: {
+  link: RegisteredLink;
+  again: boolean;
+  onAsked?: () => void;
+}) {
+  const label = again ? 'Verificar de novo' : 'Verificar';
+  const queryClient = useQueryClient();
+  const check = useMutation({
+    mutationFn: checkLink,
+    onMutate: () => onAsked?.(),
+    onSuccess: () => invalidateLinks(queryClient),
+    onError: (error) => notifyFailure(failureText('Não foi possível verificar o link.', error)),
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={check.isPending}
+      aria-label={`${label}: ${fullLabel(link)}`}
+      onClick={() => check.mutate({ name: link.name })}
+    >
+      {label}
+    </Button>
+  );
+}

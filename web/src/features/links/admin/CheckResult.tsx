@@ -1,0 +1,31 @@
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { Loader, Text } from '@mantine/core';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { CHECKS } from './wording.ts';
+
+/** What the last look at an address found, and when. */
+export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
+  const { state, detail, at } = settings.check;
+  const { tone, label } = CHECKS[state];
+  if (state === 'unchecked') {
+    return (
+      <Text span size="sm" c="dimmed">
+        {label}
+      </Text>
+    );
+  }
+  const found = state !== 'waiting';
+  return (
+    <>
+      {!found && <Loader size={14} aria-hidden />}
+      <StateBadge tone={tone}>{label}</StateBadge>
+      {found && detail && <span>{detail}</span>}
+      {found && at && (
+        <Text span size="sm" c="dimmed">
+          <time dateTime={at}>{moments.shortMinute(at)}</time>
+        </Text>
+      )}
+    </>
+  );
+}

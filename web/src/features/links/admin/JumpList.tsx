@@ -1,0 +1,54 @@
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconLinkOff, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './JumpList.module.css';
+import { formOf, fullLabel, type RegisteredLink } from './link-sections.ts';
+import type { SettingsByName } from './use-link-settings.ts';
+import { needsAttention } from './wording.ts';
+
+interface Props {
+  links: RegisteredLink[];
+  settings: SettingsByName;
+  unsaved: ReadonlySet<LinkName>;
+  onJump: (name: LinkName) => void;
+}
+
+/** Every form of the page at a glance: which need something, and the way there. */
+export function JumpList({ links, settings, unsaved, onJump }: Props) {
+  const marksOf = ({ name }: RegisteredLink) => {
+    const state = settings.get(name);
+    return [
+      unsaved.has(name) && { Icon: IconPencil, text: 'não salvo' },
+      state && !state.url && { Icon: IconLinkOff, text: 'sem endereço' },
+      state && needsAttention(state) && { Icon: IconAlertTriangle, text: 'precisa de atenção' },
+    ].filter((mark) => mark !== false && mark !== undefined);
+  };
+  return (
+    <nav aria-label="Links desta página">
+      <ul className={classes.list}>
+        {links.map((link) => (
+          <li key={link.name}>
+            <Link
+              {...formOf(link)}
+              replace
+              resetScroll={false}
+              preload={false}
+              className={classes.jump}
+              // The address may ask for it already; then nothing else would happen.
+              onClick={() => onJump(link.name)}
+            >
+              {fullLabel(link)}
+              {marksOf(link).map(({ Icon, text }) => (
+                <span key={text} title={text}>
+                  <Icon size={15} aria-hidden style={{ display: 'block' }} />
+                  <VisuallyHidden>, {text}</VisuallyHidden>
+                </span>
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { change, fakeServer, formOf, openPage, refused, server } from './admin-screens.fixture.tsx';
+import LinkAdminPage from './LinkAdminPage.tsx';
+
+fakeServer();
+
+const INVALID = 'Informe um endereço https válido.';
+const SAVED = 'Link atualizado com sucesso!';
+const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
+
+/** The page of Legal, and the form of its embedded item. */
+async function open(address = '/adminlegal') {
+  const { user } = openPage(LinkAdminPage, address);
+  const form = await formOf('Client Status');
+  const type = async (text: string) => {
+    await user.clear(form.field);
+    await user.click(form.field);
+    await user.paste(text);
+  };
+  return { user, form, type };
+}
+
+it('spec §5, D34: what is no address is told at its field, and nothing is sent', async () => {
+  const { user, form } = await open();
+  await user.clear(form.field);
+  for (const button of ['Salvar', 'Pré-visualizar', 'Testar em nova aba']) {
+    await user.click(form.button(button));
+    expect(form.field).toHaveAccessibleDescription(INVALID);
+    await user.type(form.field, 'x');
+  }
+  expect(server.post).not.toHaveBeenCalled();
+});
+
+it('spec §8, pitfall 24: a pasted frame is saved, told, and shown as its clean address', async () => {
+  server.post.mockImplementation(() => {
+    server.known = { status: { url: 'https://bi.example.com/?a=1&b=2' } };
+    return undefined;
+  });
+  const { user, form, type } = await open();
+  const frame = '<iframe src="https://bi.example.com/?a=1&amp;b=2"></iframe>';
+  await type(frame);
+  expect(form.getByText('não salvo')).toBeVisible();
+  await user.click(form.button('Salvar'));
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(server.post).toHaveBeenCalledWith('/api/atualizar-link-status', { newLinkStatus: frame });
+  expect(form.field).toHaveValue('https://bi.example.com/?a=1&b=2');
+  await waitFor(() => expect(form.queryByText('não salvo')).toBeNull());
+});
+
+it('spec §8: a failure is told, at the field too, and what was typed stays', async () => {
+  server.post.mockReturnValueOnce(Response.error());
+  const { user, form, type } = await open();
+  await type('https://typed.example.com/');
+  await user.click(form.button('Salvar'));
+  expect(await form.findByText(FAILED)).toBeVisible();
+
+  server.post.mockReturnValueOnce(refused(INVALID, { newLinkStatus: INVALID }));
+  await user.click(form.button('Salvar'));
+  await waitFor(() => expect(form.field).toHaveAccessibleDescription(INVALID));
+  expect(form.field).toHaveValue('https://typed.example.com/');
+  await user.click(form.button('Desfazer'));
+  expect(form.field).toHaveValue('https://status.example.com/');
+  expect(form.queryByText(new RegExp(FAILED))).toBeNull();
+});
+
+it('D34: a former address is brought back by the same call, and what is typed stays', async () => {
+  const [now, before] = ['https://now.example.com/', 'https://before.example.com/'];
+  const history = [change(now, 'Ana'), change(before, 'Bia', '2026-10-02T15:00:00.000Z')];
+  server.known = { status: { url: now, history } };
+  const { user, form, type } = await open();
+  await user.click(form.button('Endereços anteriores (1)'));
+  expect(form.getByText('Bia,', { exact: false })).toHaveTextContent('Bia, 02/10/2026 12:00');
+  expect(form.getByText('Atual')).toBeVisible();
+
+  server.post.mockImplementation(() => {
+    server.known = { status: { url: before, history: [change(before, 'Ana'), ...history] } };
+    return undefined;
+  });
+  await type('https://typed.example.com/');
+  await user.click(form.button('Restaurar o endereço de 02/10/2026 12:00'));
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(server.post).toHaveBeenCalledWith('/api/atualizar-link-status', { newLinkStatus: before });
+  expect(form.field).toHaveValue('https://typed.example.com/');
+  await user.click(form.button('Desfazer'));
+  expect(form.field).toHaveValue(before);
+});
+
+it('another administrator’s change is told with its author, and overwrites nothing', async () => {
+  const { user, form, type } = await open();
+  await type('https://mine.example.com/');
+  const theirs = 'https://theirs.example.com/';
+  server.known = { status: { url: theirs, history: [change(theirs, 'Bia')] } };
+  // Whatever has the links read anew.
+  await user.click(form.button('Verificar de novo: Client Status'));
+  expect(await form.findByText(/Bia salvou outro endereço, em 20\/11/)).toBeVisible();
+  expect(form.field).toHaveValue('https://mine.example.com/');
+  await user.click(form.button('Desfazer'));
+  expect(form.field).toHaveValue(theirs);
+  expect(form.queryByText(/salvou outro endereço/)).toBeNull();
+});
+
+it('D35: a site that forbids frames is told, and its link may open in a tab instead', async () => {
+  const check = { state: 'no_frame', detail: 'bi.example.com não permite.', at: null } as const;
+  server.known = { status: { check } };
+  const { user, form } = await open();
+  expect(form.getByText(/verá um quadro vazio/)).toBeVisible();
+  server.post.mockImplementation(() => {
+    server.known = { status: { check, opens: 'tab' } };
+    return undefined;
+  });
+  const choice = form.getByRole('switch', { name: 'Abrir em nova aba em vez do quadro' });
+  await user.click(choice);
+  await waitFor(() => expect(form.queryByText(/verá um quadro vazio/)).toBeNull());
+  expect(server.post).toHaveBeenCalledWith('/api/link_opening', { name: 'status', opens: 'tab' });
+  expect(choice).toBeChecked();
+  // One that is never embedded has nothing to choose, nor to preview.
+  const documents = await formOf('BU Documents');
+  expect(documents.queryByRole('switch')).toBeNull();
+  expect(documents.queryByRole('button', { name: 'Pré-visualizar' })).toBeNull();
+});
+
+it('a look that the server is at is waited for', async () => {
+  server.known = { status: { check: { state: 'waiting', detail: '', at: null } } };
+  const { form } = await open();
+  expect(form.getByText('Verificando…')).toBeVisible();
+  server.known = { status: { check: { state: 'broken', detail: 'Não responde.', at: null } } };
+  expect(await form.findByText('Não responde.', {}, { timeout: 4_000 })).toBeVisible();
+});
+
+it('`?link=` brings the cursor into that link’s field', async () => {
+  await open('/adminlegal?link=bu');
+  const { field } = await formOf('BU Documents');
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+it('leaving with something unsaved asks first', async () => {
+  const { user, form, type } = await open();
+  await type('https://typed.example.com/');
+  const leave = () => user.click(screen.getByRole('link', { name: '← File Update' }));
+  await leave();
+  const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
+  expect(question.getByText('Client Status')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Ficar' }));
+  expect(form.field).toHaveValue('https://typed.example.com/');
+
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+  expect(await screen.findByText('another page')).toBeVisible();
+});
+
+it('a preview opens in a tab of its own, or says why not', async () => {
+  const tab = { document: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  const openTab = vi.fn<() => unknown>(() => tab);
+  vi.stubGlobal('open', openTab);
+  const { user, form, type } = await open();
+  await type('https://typed.example.com/');
+  await user.click(form.button('Pré-visualizar'));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/linkpreview'));
+  expect(server.post).toHaveBeenCalledWith('/api/link_preview', {
+    name: 'status',
+    url: 'https://typed.example.com/',
+  });
+
+  server.post.mockReturnValueOnce(refused('O servidor não pôde.'));
+  await user.click(form.button('Pré-visualizar'));
+  expect(await form.findByText(/O servidor não pôde\./)).toBeVisible();
+  expect(tab.close).toHaveBeenCalledOnce();
+
+  // A browser that lets no tab open: a link to follow by hand.
+  openTab.mockReturnValue(null);
+  await user.click(form.button('Pré-visualizar'));
+  const link = await form.findByRole('link', { name: 'Abrir a pré-visualização' });
+  expect(link).toHaveAttribute('href', '/linkpreview');
+});

@@ -1,0 +1,159 @@
+import { readAddress } from '@intranet/contract/links/address.ts';
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconArrowBackUp, IconExternalLink, IconEye } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { BlockedPreview } from './BlockedPreview.tsx';
+import classes from './LinkForm.module.css';
+import { LinkHistory } from './LinkHistory.tsx';
+import { LinkStatus } from './LinkStatus.tsx';
+import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
+import { OvertakenNote } from './OvertakenNote.tsx';
+import { useLinkForm } from './use-link-form.ts';
+import { usePreview } from './use-preview.ts';
+import { failureText } from './wording.ts';
+
+/** The id of a link's field, for whoever leads there. */
+export const fieldId = (name: string) => `link-${name}`;
+
+const LIST = new Intl.ListFormat('pt-BR');
+
+/** Where else than in its department's list a link is shown. */
+function whereShown(link: RegisteredLink): string {
+  if (link.shownOn) return `Aparece em: ${link.shownOn}.`;
+  if (link.menuOnly) return 'Aparece só no menu.';
+  const others = alsoListedBy(link);
+  return others.length > 0 ? `Aparece também em ${LIST.format(others)}.` : '';
+}
+
+interface Props {
+  link: RegisteredLink;
+  settings: LinkSettings;
+  moments: Moments;
+  /** The one that the address asks for. */
+  shown: boolean;
+  onUnsaved: (name: LinkName, unsaved: boolean) => void;
+}
+
+/** The address of one link: typed, tried, saved; how it stands, and what it was (D34). */
+export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
+  const { name, field } = link;
+  const edit = useLinkForm(link, settings);
+  const { form, typed, unsaved } = edit;
+  const preview = usePreview(name, (error) =>
+    edit.setProblem(failureText('Não foi possível abrir a pré-visualização.', error)),
+  );
+  useEffect(() => {
+    onUnsaved(name, unsaved);
+    return () => onUnsaved(name, false);
+  }, [onUnsaved, name, unsaved]);
+
+  /** Does something with the typed address, or tells at the field why it cannot. */
+  const withAddress = (use: (address: string) => void) => () => {
+    edit.setProblem(null);
+    const address = readAddress(typed);
+    if (address) use(address);
+    else form.validate();
+  };
+  const context = contextOf(link);
+  const where = whereShown(link);
+
+  return (
+    <Paper
+      component="form"
+      withBorder
+      p={{ base: 'sm', xs: 'md' }}
+      className={classes.form}
+      data-shown={shown || undefined}
+      aria-label={fullLabel(link)}
+      noValidate
+      onSubmit={form.onSubmit(edit.save)}
+    >
+      <Stack gap="xs">
+        <div className={classes.head}>
+          {context && (
+            <Text span size="sm" c="dimmed">
+              {context} ›
+            </Text>
+          )}
+          <Title order={3} size="h4">
+            {link.label}
+          </Title>
+          {where && (
+            <Text span size="sm" c="dimmed">
+              {where}
+            </Text>
+          )}
+          {unsaved && (
+            <>
+              <StateBadge tone="waiting">não salvo</StateBadge>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={edit.undo}
+              >
+                Desfazer
+              </Button>
+            </>
+          )}
+        </div>
+        <div className={classes.field}>
+          <TextInput
+            className={classes.input}
+            id={fieldId(name)}
+            label="URL"
+            required
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={edit.pending}
+            {...form.getInputProps(field)}
+            onChange={(event) => {
+              preview.forget();
+              form.setFieldValue(field, event.currentTarget.value);
+            }}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={edit.pending}>
+              Salvar
+            </Button>
+            {link.opens === 'embedded' && (
+              <Button
+                variant="default"
+                leftSection={<IconEye size={16} aria-hidden />}
+                loading={preview.pending}
+                onClick={withAddress(preview.open)}
+              >
+                Pré-visualizar
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+              onClick={withAddress((address) =>
+                window.open(address, '_blank', 'noopener,noreferrer'),
+              )}
+            >
+              Testar em nova aba
+            </Button>
+          </div>
+        </div>
+        <ErrorArea message={edit.problem} />
+        {preview.blockedPage && <BlockedPreview page={preview.blockedPage} />}
+        {edit.overtaken && <OvertakenNote settings={settings} moments={moments} />}
+        <LinkStatus link={link} settings={settings} moments={moments} />
+        <LinkHistory
+          settings={settings}
+          moments={moments}
+          pending={edit.pending}
+          onRestore={edit.restore}
+        />
+      </Stack>
+    </Paper>
+  );
+}

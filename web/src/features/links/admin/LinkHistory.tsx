@@ -1,0 +1,91 @@
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { CopyTextButton } from '#ui/CopyTextButton.tsx';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import classes from './LinkHistory.module.css';
+import { LongAddress } from './LongAddress.tsx';
+
+const COPY = {
+  copied: 'Copiado',
+  refused: 'Este navegador não permite copiar. Selecione e copie o endereço à mão.',
+};
+
+interface Props {
+  settings: LinkSettings;
+  moments: Moments;
+  pending: boolean;
+  onRestore: (url: string, onDone: () => void) => void;
+}
+
+/** Who saved the address; on demand those a link had, the present one first, with who and when; any can be brought back (D34). */
+export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
+  const { url: present, history } = settings;
+  const [open, { toggle }] = useDisclosure(false);
+  const listId = useId();
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const [latest] = history;
+  if (!latest) return null;
+  return (
+    <div>
+      <div className={classes.head}>
+        <Text span size="sm" c="dimmed">
+          Salvo por {latest.changed_by},{' '}
+          <time dateTime={latest.changed_at}>{moments.shortMinute(latest.changed_at)}</time>
+        </Text>
+        {history.length > 1 && (
+          <Button
+            ref={toggleButton}
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={open}
+            aria-controls={listId}
+            leftSection={
+              open ? (
+                <IconChevronDown size={16} aria-hidden />
+              ) : (
+                <IconChevronRight size={16} aria-hidden />
+              )
+            }
+            onClick={toggle}
+          >
+            Endereços anteriores ({history.length - 1})
+          </Button>
+        )}
+      </div>
+      <ul id={listId} className={classes.list} hidden={!open}>
+        {open &&
+          history.map(({ url, changed_at, changed_by }, place) => (
+            <li key={`${changed_at} ${url}`} className={classes.entry}>
+              <div className={classes.text}>
+                <LongAddress url={url} />
+                <Text size="sm" c="dimmed">
+                  {changed_by}, <time dateTime={changed_at}>{moments.shortMinute(changed_at)}</time>
+                </Text>
+              </div>
+              <div className={classes.buttons}>
+                {place === 0 && <StateBadge tone="good">Atual</StateBadge>}
+                <CopyTextButton text={url} label="Copiar" texts={COPY} />
+                {url !== present && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Restaurar o endereço de ${moments.shortMinute(changed_at)}`}
+                    onClick={() => {
+                      // Its button goes with what was restored: the keyboard stays beside it.
+                      if (!pending) onRestore(url, () => toggleButton.current?.focus());
+                    }}
+                  >
+                    Restaurar
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import { openPage } from './admin-screens.fixture.tsx';
+import LinkPreviewPage from './LinkPreviewPage.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('D35: shows the address in a sandboxed frame, and which item it is for', async () => {
+  const url = 'https://bi.example.com/';
+  vi.stubGlobal('fetch', async () => Response.json({ name: 'frp', url }));
+  openPage(LinkPreviewPage, '/linkpreview');
+  const item = 'Reports › Accounting › BI GGP';
+  const frame = await screen.findByTitle(item);
+  expect(frame).toHaveAttribute('src', url);
+  expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+  expect(screen.getByRole('heading', { name: `Pré-visualização: ${item}` })).toBeVisible();
+  expect(screen.getByText(/ainda não foi salvo/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute('href', url);
+});
+
+it('says when there is nothing to preview any more', async () => {
+  const gone = { error: 'Os dez minutos passaram.', code: 'not_found' };
+  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
+  openPage(LinkPreviewPage, '/linkpreview');
+  expect(await screen.findByRole('link', { name: 'Ir para File Update' })).toBeVisible();
+});
+
+it('D35: helps after eight seconds without a load', () => {
+  vi.useFakeTimers();
+  renderUi(<PreviewFrame title="BI GGP" src="about:blank" />);
+  act(() => vi.advanceTimersByTime(7_900));
+  expect(screen.queryByText(/Está demorando/)).toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.getByText(/Está demorando/)).toBeVisible();
+  fireEvent.load(screen.getByTitle('BI GGP'));
+  expect(screen.queryByText(/Está demorando/)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { Alert } from '@mantine/core';
+import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { CheckButton } from './CheckButton.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import classes from './LinkStatus.module.css';
+import type { RegisteredLink } from './link-sections.ts';
+import { OpeningChoice } from './OpeningChoice.tsx';
+import { readersText } from './wording.ts';
+
+interface Props {
+  link: RegisteredLink;
+  settings: LinkSettings;
+  moments: Moments;
+}
+
+/** Who may read a link, how it opens, and what the last look at its address found. */
+export function LinkStatus({ link, settings, moments }: Props) {
+  const { url, opens, check } = settings;
+  const embedded = opens === 'embedded';
+  const Icon = embedded ? IconAppWindow : IconExternalLink;
+  return (
+    <>
+      <div className={classes.facts}>
+        <span>
+          <IconUsers size={16} aria-hidden />
+          Aberto a {readersText(link.readers)}
+        </span>
+        <span>
+          <Icon size={16} aria-hidden />
+          {embedded ? 'Abre em quadro embutido' : 'Abre em nova aba'}
+        </span>
+        {url && link.opens === 'embedded' && <OpeningChoice link={link} settings={settings} />}
+      </div>
+      <div className={classes.check}>
+        <span role="status" className={classes.check}>
+          {url ? (
+            <CheckResult settings={settings} moments={moments} />
+          ) : (
+            <StateBadge tone="waiting">Sem endereço</StateBadge>
+          )}
+        </span>
+        {url && <CheckButton link={link} again={check.state !== 'unchecked'} />}
+      </div>
+      {check.state === 'no_frame' && embedded && (
+        <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
+          Este site não permite ser mostrado dentro da intranet: quem abrir verá um quadro vazio.
+          Escolha abrir em nova aba.
+        </Alert>
+      )}
+    </>
+  );
+}

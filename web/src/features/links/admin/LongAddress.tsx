@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import classes from './LongAddress.module.css';
+
+/** Longer ones do not fit a line of the widest page. */
+const FITS = 90;
+
+/** An address on one line; all of a long one on demand. */
+export function LongAddress({ url }: { url: string }) {
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      <span className={classes.address} data-cut={whole ? undefined : true}>
+        {url}
+      </span>
+      {url.length > FITS && (
+        <UnstyledButton
+          fz="xs"
+          td="underline"
+          c="dimmed"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Mostrar menos' : 'Mostrar inteiro'}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

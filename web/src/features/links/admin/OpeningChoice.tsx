@@ -1,0 +1,40 @@
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateLinks, setLinkOpening } from '../api.ts';
+import type { RegisteredLink } from './link-sections.ts';
+import { failureText } from './wording.ts';
+
+/** An embedded link opens in a tab instead, such as when its site forbids being framed. */
+export function OpeningChoice({
+  link,
+  settings,
+}: {
+  link: RegisteredLink;
+  settings: LinkSettings;
+}) {
+  const queryClient = useQueryClient();
+  const choose = useMutation({
+    mutationFn: setLinkOpening,
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      return invalidateLinks(queryClient);
+    },
+    onError: (error) =>
+      notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),
+  });
+  // While the server is asked it stands as it was chosen.
+  const opens = choose.isPending ? choose.variables.opens : settings.opens;
+  return (
+    <Switch
+      size="sm"
+      label="Abrir em nova aba em vez do quadro"
+      checked={opens === 'tab'}
+      onChange={(event) => {
+        const chosen = event.currentTarget.checked ? 'tab' : 'embedded';
+        if (!choose.isPending) choose.mutate({ name: link.name, opens: chosen });
+      }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+
+const AT = '2026-11-20T12:30:00.000Z';
+
+/** What a test says of some links; the rest have an address that was found to work. */
+export type Known = Partial<Record<LinkName, Partial<LinkSettings>>>;
+
+/** A server that keeps links: tests change what it knows, and what it answers to a POST. */
+export const server = {
+  known: {} as Known,
+  post: vi.fn<(path: string, body: Record<string, string>) => Response | undefined>(),
+};
+
+export const change = (url: string, changed_by: string, changed_at = AT) => ({
+  url,
+  changed_by,
+  changed_at,
+});
+export const refused = (error: string, fields?: Record<string, string>) =>
+  Response.json({ error, code: 'invalid_input', fields }, { status: 400 });
+
+function settings(): LinkSettings[] {
+  return LINKS.map(({ name, opens }) => ({
+    name,
+    url: `https://${name}.example.com/`,
+    opens,
+    check: { state: 'ok', detail: '', at: AT },
+    history: [],
+    ...server.known[name],
+  }));
+}
+
+/** Puts the fake server in place for each test of a file. */
+export function fakeServer(): void {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+      if (method === 'POST') {
+        const reply = server.post(path, JSON.parse(String(body)));
+        return reply ?? Response.json({ success: true, message: 'Link atualizado com sucesso!' });
+      }
+      if (path === '/api/link_settings') return Response.json({ links: settings() });
+      return Response.json({
+        company_name: 'A firm',
+        today: '2026-11-21',
+        time_zone: 'America/Sao_Paulo',
+        demo: null,
+        single_sign_on: null,
+      });
+    });
+  });
+  afterEach(() => {
+    notifications.clean();
+    vi.unstubAllGlobals();
+    server.known = {};
+    server.post.mockReset();
+  });
+}
+
+/** Opens a page at an address of an app where every other page is a sentence. */
+export function openPage(Page: () => ReactNode, address: string) {
+  const [path = ''] = address.split('?');
+  const root = createRootRoute({ notFoundComponent: () => 'another page' });
+  const route = createRoute({ getParentRoute: () => root, path, component: Page });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([route]), history });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** A link's form, with what stands in it. */
+export async function formOf(label: string) {
+  const form = within(await screen.findByRole('form', { name: label }));
+  return {
+    ...form,
+    field: form.getByRole('textbox', { name: 'URL' }),
+    button: (name: string | RegExp) => form.getByRole('button', { name }),
+  };
+}

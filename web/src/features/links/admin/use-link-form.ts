@@ -1,0 +1,80 @@
+import { readAddress } from '@intranet/contract/links/address.ts';
+import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLinks, linkSettingsQuery, updateEndpoint, updateLink } from '../api.ts';
+import type { RegisteredLink } from './link-sections.ts';
+import { failureText } from './wording.ts';
+
+/** Spec §8. */
+const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
+
+/**
+ * One link's field. It follows the stored address until somebody types; what is typed is neither
+ * overwritten by another administrator's change nor lost when saving fails.
+ */
+export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings) {
+  const { name, field } = link;
+  const queryClient = useQueryClient();
+  /** The stored address that the typing began with. */
+  const [base, setBase] = useState(stored);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<Record<string, string>>({
+    initialValues: { [field]: stored },
+    validate: schemaResolver(updateEndpoint(name).body, { sync: true }),
+  });
+  const typed = form.values[field] ?? '';
+  const { setFieldValue, clearErrors } = form;
+  const show = (address: string) => {
+    setFieldValue(field, address);
+    clearErrors();
+  };
+
+  const follows = stored !== base && (typed === base || typed === stored);
+  useEffect(() => {
+    if (!follows) return;
+    setBase(stored);
+    setFieldValue(field, stored);
+  }, [follows, stored, field, setFieldValue]);
+
+  const save = useMutation({
+    mutationFn: ({ url }: { url: string; former?: boolean }) => updateLink(link, url),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }, { url, former }) => {
+      notifySuccess(message);
+      const kept = readAddress(url) ?? url;
+      // What was typed stays when it is a former address that was saved.
+      if (!former) show(kept);
+      queryClient.setQueryData(linkSettingsQuery.queryKey, (links) =>
+        links?.map((one) => (one.name === name ? { ...one, url: kept } : one)),
+      );
+      return invalidateLinks(queryClient);
+    },
+    onError: (error, { former }) => {
+      if (!former) showFormErrors(form, error);
+      setProblem(failureText(FAILED, error));
+    },
+  });
+
+  return {
+    form,
+    typed,
+    unsaved: typed !== base,
+    /** Another address was stored since the typing began. */
+    overtaken: typed !== base && stored !== base && typed !== stored,
+    problem,
+    setProblem,
+    pending: save.isPending,
+    save: () => save.mutate({ url: typed }),
+    restore: (url: string, onDone: () => void) =>
+      save.mutate({ url, former: true }, { onSuccess: onDone }),
+    undo: () => {
+      setBase(stored);
+      setProblem(null);
+      show(stored);
+    },
+  };
+}

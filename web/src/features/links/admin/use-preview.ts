@@ -1,0 +1,31 @@
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { useMutation } from '@tanstack/react-query';
+import { startLinkPreview } from '../api.ts';
+
+const PREVIEW_PAGE = '/linkpreview';
+
+/**
+ * Shows an address in a new tab without saving it. The tab is opened before the server is asked: a
+ * browser refuses one that comes later than the click.
+ */
+export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
+  const start = useMutation({
+    mutationFn: ({ url }: { url: string; tab: Window | null }) => startLinkPreview({ name, url }),
+    onSuccess: (_, { tab }) => tab?.location.replace(PREVIEW_PAGE),
+    onError: (error, { tab }) => {
+      tab?.close();
+      onFailed(error);
+    },
+  });
+  return {
+    open: (url: string) => {
+      const tab = window.open('', '_blank');
+      if (tab) tab.document.title = 'Abrindo a pré-visualização…';
+      start.mutate({ url, tab });
+    },
+    pending: start.isPending,
+    /** The preview is ready, and the browser let no tab open: a link that somebody follows does. */
+    blockedPage: start.isSuccess && !start.variables.tab ? PREVIEW_PAGE : null,
+    forget: start.reset,
+  };
+}
