@@ -1,9 +1,11 @@
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type SearchEntry, typedWords } from '@intranet/contract/search.ts';
-import { Combobox, Highlight, VisuallyHidden } from '@mantine/core';
+import { Combobox, Highlight } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { itemTarget } from '#features/links/item-target.ts';
 import classes from './SearchHit.module.css';
+
+const NO_ADDRESS = 'no address yet';
 
 interface SearchHitProps {
   id: string;
@@ -21,12 +23,16 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
   const target = itemTarget(entry.item, states);
   const noAddress = states !== undefined && target.kind === 'empty';
   const highlight = typedWords(typed);
+  const notes = [noAddress && NO_ADDRESS, target.kind === 'tab' && '(opens in a new tab)'];
+  const name = [[...entry.trail, entry.title].join(' › '), ...notes].filter(Boolean).join(' ');
   return (
     <Combobox.Option
       id={id}
       value={id}
       selected={active}
       aria-selected={active}
+      // In one piece, whatever is marked in it.
+      aria-label={name}
       className={classes.hit}
       mod={{ 'no-address': noAddress }}
       onClick={onChoose}
@@ -44,13 +50,8 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
           {entry.title}
         </Highlight>
       </span>
-      {noAddress && <span className={classes.note}> no address yet</span>}
-      {target.kind === 'tab' && (
-        <>
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          <IconExternalLink size={14} aria-hidden />
-        </>
-      )}
+      {noAddress && <span className={classes.note}>{NO_ADDRESS}</span>}
+      {target.kind === 'tab' && <IconExternalLink size={14} aria-hidden />}
     </Combobox.Option>
   );
 }

@@ -41,8 +41,7 @@ export function SidebarItem({ item, states, present, icon, onNavigate }: Sidebar
     ...own,
     label: (
       <>
-        {item.label}
-        {inNewTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        {item.label} {inNewTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
       </>
     ),
     rightSection: inNewTab && <IconExternalLink size={14} aria-hidden />,
