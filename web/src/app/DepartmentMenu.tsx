@@ -19,7 +19,6 @@ export interface MenuState {
   states: readonly LinkState[] | undefined;
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
-  onNavigate: () => void;
 }
 
 interface DepartmentMenuProps {
@@ -29,7 +28,7 @@ interface DepartmentMenuProps {
 
 /** A department: a link to its page, and beside it the button that opens its submenu. */
 export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
-  const { role, place, isOpen, toggle, onNavigate } = menu;
+  const { role, place, isOpen, toggle } = menu;
   const { label, path } = department;
   const Icon = DEPARTMENT_ICONS[department.id];
   const items = listItems(department.id, role, 'menu');
@@ -50,7 +49,6 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
           label={label}
           leftSection={<Icon size={20} aria-hidden />}
           {...(path === place.path && !embedOpen && { 'aria-current': 'page' as const })}
-          onClick={onNavigate}
         />
         {items.length > 0 && (
           <ActionIcon
@@ -73,12 +71,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
               <GroupMenu key={one.label} group={one} department={department} menu={menu} />
             ) : (
               <li key={one.label}>
-                <SidebarItem
-                  item={one}
-                  states={menu.states}
-                  present={here(one)}
-                  onNavigate={onNavigate}
-                />
+                <SidebarItem item={one} states={menu.states} present={here(one)} />
               </li>
             ),
           )}
@@ -88,7 +81,7 @@ export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
 }
 
 function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: ItemGroup }) {
-  const { place, states, isOpen, toggle, onNavigate } = menu;
+  const { place, states, isOpen, toggle } = menu;
   const listId = useId();
   const id = menuId(department, group);
   return (
@@ -111,7 +104,6 @@ function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: I
                 item={item}
                 states={states}
                 present={isPresent(item, department.path, place)}
-                onNavigate={onNavigate}
               />
             </li>
           ))}

@@ -1,13 +1,14 @@
 import { findPage } from '@intranet/contract/pages.ts';
 import { AppShell } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
 import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
 import type { Place } from './present-item.ts';
+import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -69,12 +70,14 @@ export function Shell() {
     burger.current?.focus();
   };
   useHotkeys([['Escape', closeCovering, { preventDefault: false }]], []);
-  const onNavigate = () => {
+  const onNavigate = useEffectEvent(() => {
     if (!covering) return;
     setOpen(false);
-    // Once it can be reached: what had the focus cannot be any more.
+    // Once it can be reached: what had the focus may not be any more.
     setTimeout(focusMainContent);
-  };
+  });
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
 
   // An address that is no page is told of within the shell, to somebody signed in (D5).
   if (page ? page.layout === 'bare' : !user) {
@@ -110,10 +113,11 @@ export function Shell() {
           ref={navbar}
           id={navbarId}
           aria-label="Main menu"
+          className={classes.navbar}
           inert={!open}
           mod={{ covering }}
         >
-          <Sidebar user={user} place={place} onNavigate={onNavigate} />
+          <Sidebar user={user} place={place} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering}>

@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
@@ -42,10 +43,10 @@ const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
 interface PageLinkProps {
   path: string;
   icon: typeof IconHome;
-  menu: Pick<MenuState, 'place' | 'onNavigate'>;
+  place: Place;
 }
 
-function PageLink({ path, icon: Icon, menu }: PageLinkProps) {
+function PageLink({ path, icon: Icon, place }: PageLinkProps) {
   return (
     <li>
       <NavLink
@@ -54,65 +55,83 @@ function PageLink({ path, icon: Icon, menu }: PageLinkProps) {
         activeOptions={{ exact: true }}
         label={findPage(path)?.title}
         leftSection={<Icon size={20} aria-hidden />}
-        {...(path === menu.place.path && { 'aria-current': 'page' as const })}
-        onClick={menu.onNavigate}
+        {...(path === place.path && { 'aria-current': 'page' as const })}
       />
     </li>
+  );
+}
+
+/** The To Do block, for those who may read its links. */
+function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
+  const tasks = listTasks(role);
+  if (tasks.length === 0) return null;
+  return (
+    <ul className={classes.menu} aria-label="To Do">
+      {tasks.map((item) => {
+        const Icon = TASK_ICONS[item.link.name] ?? IconListCheck;
+        return (
+          <li key={item.label}>
+            <SidebarItem
+              item={item}
+              states={states}
+              present={isPresent(item, TASKS_PATH, place)}
+              icon={<Icon size={20} aria-hidden />}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 interface SidebarProps {
   user: StoredUser;
   place: Place;
-  onNavigate: () => void;
 }
 
 /** The menu: what this person may open, and nothing else (spec §2, §6, D2). */
-export function Sidebar({ user, place, onNavigate }: SidebarProps) {
+export function Sidebar({ user, place }: SidebarProps) {
   const { data: me } = useQuery(currentUserQuery);
   const { data: states } = useQuery(linksQuery);
   const { role } = user;
-  const openMenus = useOpenMenus(presentMenus(role, place), `${place.path}?${place.open}`);
-  const menu: MenuState = { role, place, states, onNavigate, ...openMenus };
+  const present = `${place.path}?${place.open}`;
+  const openMenus = useOpenMenus(presentMenus(role, place), present);
+  const menu: MenuState = { role, place, states, ...openMenus };
   const opens = (path: string) => findPage(path) && redirectFor(path, user) === null;
-  const tasks = listTasks(role);
   const administration = ADMINISTRATION.filter(([path]) => opens(path));
 
+  const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
+  useEffect(() => {
+    // In a long menu it may be out of sight.
+    area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
+
   return (
-    <ScrollArea className={classes.scroll} p="xs" type="auto" scrollbars="y" scrollbarSize={8}>
+    <ScrollArea
+      ref={area}
+      className={classes.scroll}
+      p="xs"
+      type="auto"
+      scrollbars="y"
+      scrollbarSize={8}
+    >
       <ul className={classes.menu}>
-        <PageLink path="/home" icon={IconHome} menu={menu} />
+        <PageLink path="/home" icon={IconHome} place={place} />
         {DEPARTMENTS.filter(({ path }) => opens(path)).map((department) => (
           <DepartmentMenu key={department.id} department={department} menu={menu} />
         ))}
       </ul>
-      {tasks.length > 0 && (
-        <ul className={classes.menu} aria-label="To Do">
-          {tasks.map((item) => {
-            const Icon = TASK_ICONS[item.link.name] ?? IconListCheck;
-            return (
-              <li key={item.label}>
-                <SidebarItem
-                  item={item}
-                  states={states}
-                  present={isPresent(item, TASKS_PATH, place)}
-                  icon={<Icon size={20} aria-hidden />}
-                  onNavigate={onNavigate}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <Tasks menu={menu} />
       {me?.can_approve && (
         <ul className={classes.menu}>
-          <PageLink path="/approvals" icon={IconChecklist} menu={menu} />
+          <PageLink path="/approvals" icon={IconChecklist} place={place} />
         </ul>
       )}
       {administration.length > 0 && (
         <ul className={classes.menu} aria-label="Administration">
           {administration.map(([path, icon]) => (
-            <PageLink key={path} path={path} icon={icon} menu={menu} />
+            <PageLink key={path} path={path} icon={icon} place={place} />
           ))}
         </ul>
       )}

@@ -13,11 +13,10 @@ interface SidebarItemProps {
   states: readonly LinkState[] | undefined;
   present: boolean;
   icon?: ReactNode;
-  onNavigate: () => void;
 }
 
 /** An item of a department, drawn as what it is: a link to a page, an embed or another tab. */
-export function SidebarItem({ item, states, present, icon, onNavigate }: SidebarItemProps) {
+export function SidebarItem({ item, states, present, icon }: SidebarItemProps) {
   const openItem = useOpenItem();
   const target = itemTarget(item, states);
   const own = { leftSection: icon, ...(present && { 'aria-current': 'page' as const }) };
@@ -32,7 +31,6 @@ export function SidebarItem({ item, states, present, icon, onNavigate }: Sidebar
         {...(target.kind === 'embedded' && { search: target.search as never })}
         activeOptions={{ exact: true }}
         label={item.label}
-        onClick={onNavigate}
       />
     );
   }
