@@ -81,6 +81,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
 
   // S2: their next call is refused.
   await zora.getByRole('link', { name: 'Ask for leave' }).click();
+  await zora.getByRole('tab', { name: 'Update' }).click();
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 

@@ -6,9 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { renderUi } from './render.tsx';
+
+// On a busy machine, the router's first page and a long menu may take a while.
+configure({ asyncUtilTimeout: 5_000 });
 
 /**
  * Draws a part of the shell above an empty page, with a server that answers calls by

@@ -1,16 +1,16 @@
-import { listSearchEntries, type SearchEntry, search } from '@intranet/contract/search.ts';
+import type { SearchEntry } from '@intranet/contract/search.ts';
 import { CloseButton, Combobox, Kbd, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
-import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { focusMainContent } from './main-content.ts';
 import classes from './SearchBox.module.css';
 import { SearchHit } from './SearchHit.tsx';
 import { useOpenItem } from './use-open-item.ts';
+import { useSearch } from './use-search.ts';
 
 const SECTIONS: Record<SearchEntry['section'], string> = {
   pages: 'Pages',
@@ -25,52 +25,27 @@ function told(count: number): string {
 
 /** Finds what this person may open, by name and by the words people use for it (spec §2). */
 export function SearchBox({ user }: { user: StoredUser }) {
-  const { data: me } = useQuery(currentUserQuery);
   const { data: states } = useQuery(linksQuery);
   const openItem = useOpenItem();
   const onMac = useOs({ getValueInEffect: false }) === 'macos';
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState(false);
-  /** Of the option that the arrows are on; -1 for none. */
-  const [active, setActive] = useState(-1);
 
-  const canApprove = me?.can_approve ?? false;
-  const entries = useMemo(
-    () => listSearchEntries({ role: user.role, canApprove }),
-    [user.role, canApprove],
-  );
-  // Whichever section has the best hit comes first.
-  const sections = useMemo(
-    () => [...Map.groupBy(search(entries, typed), ({ section }) => section)],
-    [entries, typed],
-  );
-  const hits = sections.flatMap(([, found]) => found);
-  const optionId = (index: number) => `${listId}-${index}`;
-  const activeId = opened && active >= 0 ? optionId(active) : undefined;
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  const show = () => setOpened(true);
-  const close = () => {
-    setOpened(false);
-    setActive(-1);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(-1);
-    show();
-  };
   const choose = ({ item }: SearchEntry) => {
-    setTyped('');
-    close();
+    clear();
     input.current?.blur();
     focusMainContent();
     openItem(item);
   };
+  const { typed, opened, active, sections, hits, show, close, clear, type, onKeyDown } = useSearch(
+    user,
+    choose,
+  );
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = opened && active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   useHotkeys(
     [
@@ -88,26 +63,6 @@ export function SearchBox({ user }: { user: StoredUser }) {
     [],
     true,
   );
-
-  const move = (event: KeyboardEvent, to: (last: number) => number) => {
-    event.preventDefault();
-    show();
-    setActive(hits.length === 0 ? -1 : to(hits.length - 1));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(event, (last) => (active >= last ? 0 : active + 1));
-    else if (event.key === 'ArrowUp') move(event, (last) => (active <= 0 ? last : active - 1));
-    else if (opened && event.key === 'Home') move(event, () => 0);
-    else if (opened && event.key === 'End') move(event, (last) => last);
-    else if (event.key === 'Escape') {
-      setTyped('');
-      close();
-    } else if (opened && event.key === 'Enter') {
-      const chosen = hits[active] ?? (typed.trim() ? hits[0] : undefined);
-      if (chosen) choose(chosen);
-    }
-  };
 
   const store = useCombobox({ opened, onOpenedChange: (next) => (next ? show() : close()) });
   return (
