@@ -67,7 +67,14 @@ export function SearchBox({ user }: { user: StoredUser }) {
   const store = useCombobox({ opened, onOpenedChange: (next) => (next ? show() : close()) });
   return (
     <search className={classes.search}>
-      <Combobox store={store} width={460} position="bottom" keepMounted={false}>
+      <Combobox
+        store={store}
+        width={460}
+        position="bottom"
+        keepMounted={false}
+        // Within the header's landmark (axe: region).
+        withinPortal={false}
+      >
         <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
           <TextInput
             ref={input}

@@ -15,6 +15,8 @@ import { usePageTitle } from './use-page-title.ts';
 
 /** Mobile is 768 px or less (spec §9). */
 const MOBILE = 768;
+/** Above the menu, which the search's results may reach over; below dialogs. */
+const HEADER_LAYER = 150;
 
 /** Of the page that is drawn, not of the one on its way: the layout changes with the page. */
 function usePlace(): Place {
@@ -101,7 +103,7 @@ export function Shell() {
       padding="md"
     >
       <SkipLink />
-      <AppShell.Header>
+      <AppShell.Header zIndex={HEADER_LAYER}>
         <Header
           user={user}
           narrow={narrow}
