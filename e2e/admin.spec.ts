@@ -36,7 +36,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
 }) => {
   await signIn(page, product, 'Demo Admin');
   await page.getByRole('button', { name: /Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Admin', exact: true }).click();
   await page.getByRole('tab', { name: 'Register New User' }).click();
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('full_access');
 
@@ -81,6 +81,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
 
   // S2: their next call is refused.
   await zora.getByRole('link', { name: 'Ask for leave' }).click();
+  await zora.getByRole('tab', { name: 'Update' }).click();
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 

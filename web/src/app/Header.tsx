@@ -2,11 +2,13 @@ import { ActionIcon, Burger, Button, Group, Indicator, Text } from '@mantine/cor
 import { IconChecklist, IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './Header.module.css';
+import { SearchBox } from './SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 function ApprovalsLink() {
@@ -33,43 +35,49 @@ function ApprovalsLink() {
 
 interface HeaderProps {
   user: StoredUser | null;
-  sidebarOpen: boolean;
-  onToggleSidebar: () => void;
+  /** At 768 px and less: a home icon instead of logo and search (spec §9). */
+  narrow: boolean;
+  sidebar: { id: string; open: boolean; toggle: () => void; button: Ref<HTMLButtonElement> };
 }
 
-export function Header({ user, sidebarOpen, onToggleSidebar }: HeaderProps) {
+export function Header({ user, narrow, sidebar }: HeaderProps) {
   const { data: site } = useQuery(siteQuery);
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-      <Group gap="sm" wrap="nowrap" miw={0}>
+      <Group gap="sm" wrap="nowrap" className={classes.start}>
         {user && (
           <Burger
-            opened={sidebarOpen}
-            onClick={onToggleSidebar}
+            ref={sidebar.button}
+            opened={sidebar.open}
+            onClick={sidebar.toggle}
             size="sm"
-            aria-label={sidebarOpen ? 'Close the menu' : 'Open the menu'}
-            aria-expanded={sidebarOpen}
+            aria-label={sidebar.open ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={sidebar.open}
+            aria-controls={sidebar.id}
           />
         )}
-        <Link to="/home" className={classes.logo} aria-label="Home">
-          <Logo />
-          <Text fw={650} truncate>
-            {site?.company_name ?? ''}
-          </Text>
-        </Link>
-        <ActionIcon
-          component={Link}
-          to="/home"
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label="Home"
-          className={classes.homeIcon}
-        >
-          <IconHome size={22} aria-hidden />
-        </ActionIcon>
+        {narrow ? (
+          <ActionIcon
+            component={Link}
+            to="/home"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label="Home"
+          >
+            <IconHome size={22} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Link to="/home" className={classes.logo} aria-label="Home">
+            <Logo />
+            <Text fw={650} truncate>
+              {site?.company_name ?? ''}
+            </Text>
+          </Link>
+        )}
       </Group>
-      <Group gap="sm" wrap="nowrap">
+      {user && !narrow && <SearchBox user={user} />}
+      <Group gap="sm" wrap="nowrap" className={classes.end}>
         {user ? (
           <>
             <ApprovalsLink />

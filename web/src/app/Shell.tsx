@@ -1,28 +1,88 @@
 import { findPage } from '@intranet/contract/pages.ts';
 import { AppShell } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
+import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
+import type { Place } from './present-item.ts';
+import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
+
+/** Mobile is 768 px or less (spec §9). */
+const MOBILE = 768;
+/** Above the menu, which the search's results may reach over; below dialogs. */
+const HEADER_LAYER = 150;
+
+/** Of the page that is drawn, not of the one on its way: the layout changes with the page. */
+function usePlace(): Place {
+  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
+  const open = useRouterState({
+    select: (state) => (state.matches.at(-1)?.search as { open?: string } | undefined)?.open,
+  });
+  return { path, open };
+}
+
+/**
+ * Whether the menu is open, kept in the browser. Narrow windows remember it by themselves, as it
+ * covers the page there: one that was left open in a wide window is not in the way in a narrow one.
+ */
+function useSidebar(narrow: boolean) {
+  const wide = useLocalStorage({
+    key: 'sidebarOpen',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const over = useLocalStorage({
+    key: 'sidebarOpenNarrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return narrow ? over : wide;
+}
 
 /** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
 export function Shell() {
-  // Of the page that is drawn, not of the one that is on its way: the layout changes with the page.
-  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
-  const page = findPage(path);
+  const place = usePlace();
+  const page = findPage(place.path);
   const user = useStoredUser();
-  const narrow = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
-  const [open, setOpen] = useLocalStorage({
-    key: 'sidebarOpen',
-    defaultValue: !narrow,
-    getInitialValueInEffect: false,
-  });
-  usePageTitle(page);
+  const narrow = useMediaQuery(`(max-width: ${MOBILE}px)`, window.innerWidth <= MOBILE) ?? false;
+  const [chosenOpen, setOpen] = useSidebar(narrow);
+  const open = chosenOpen && user !== null;
+  /** On a phone the menu lies over the page. */
+  const covering = open && narrow;
+  const navbar = useRef<HTMLDivElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  const navbarId = useId();
+  usePageTitle(page, place.open);
 
-  if (!page || page.layout === 'bare') {
+  const toggle = () => {
+    setOpen(!open);
+    if (!narrow || open) return;
+    // Once it can be reached: until then it is inert.
+    setTimeout(() => navbar.current?.querySelector('a')?.focus({ preventScroll: true }));
+  };
+  const closeCovering = () => {
+    if (!covering) return;
+    setOpen(false);
+    burger.current?.focus();
+  };
+  useHotkeys([['Escape', closeCovering, { preventDefault: false }]], []);
+  const onNavigate = useEffectEvent(() => {
+    if (!covering) return;
+    setOpen(false);
+    // Once it can be reached: what had the focus may not be any more.
+    setTimeout(focusMainContent);
+  });
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
+
+  // An address that is no page is told of within the shell, to somebody signed in (D5).
+  if (page ? page.layout === 'bare' : !user) {
     return (
       <>
         <DemoBanner />
@@ -37,20 +97,32 @@ export function Shell() {
       header={{ height: 60 }}
       navbar={{
         width: 260,
-        breakpoint: 768,
-        collapsed: { mobile: !open || !user, desktop: !open || !user },
+        breakpoint: MOBILE,
+        collapsed: { mobile: !open, desktop: !open },
       }}
       padding="md"
     >
-      <AppShell.Header>
-        <Header user={user} sidebarOpen={open} onToggleSidebar={() => setOpen(!open)} />
+      <SkipLink />
+      <AppShell.Header zIndex={HEADER_LAYER}>
+        <Header
+          user={user}
+          narrow={narrow}
+          sidebar={{ id: navbarId, open, toggle, button: burger }}
+        />
       </AppShell.Header>
       {user && (
-        <AppShell.Navbar aria-label="Main menu">
-          <Sidebar user={user} path={path} onNavigate={() => narrow && setOpen(false)} />
+        <AppShell.Navbar
+          ref={navbar}
+          id={navbarId}
+          aria-label="Main menu"
+          className={classes.navbar}
+          inert={!open}
+          mod={{ covering }}
+        >
+          <Sidebar user={user} place={place} />
         </AppShell.Navbar>
       )}
-      <AppShell.Main>
+      <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering}>
         <DemoBanner />
         <Outlet />
       </AppShell.Main>

@@ -1,74 +1,140 @@
-import { redirectFor } from '@intranet/contract/pages.ts';
+import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import { listTasks } from '@intranet/contract/links/tasks.ts';
+import { findPage, redirectFor } from '@intranet/contract/pages.ts';
 import { NavLink, ScrollArea } from '@mantine/core';
 import {
+  IconBeach,
   IconChecklist,
+  IconFilePencil,
   IconHistory,
   IconHome,
+  IconLayoutKanban,
+  IconListCheck,
   IconMail,
-  IconPlane,
-  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
+import { linksQuery } from '#features/links/api.ts';
+import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
+import { isPresent, type Place, presentMenus } from './present-item.ts';
+import classes from './Sidebar.module.css';
+import { SidebarItem } from './SidebarItem.tsx';
+import { useOpenMenus } from './use-open-menus.ts';
 
-interface Entry {
-  label: string;
+const TASK_ICONS: Record<string, typeof IconHome> = {
+  todo: IconListCheck,
+  kanban: IconLayoutKanban,
+};
+/** The registry keeps the links of the To Do block among this department's. */
+const TASKS_PATH = '/projects';
+/** In the order of the menu. A page that is not in the table of pages is not offered. */
+const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
+  ['/admin', IconUsersGroup],
+  ['/fileupdate', IconFilePencil],
+  ['/vacation_admin', IconBeach],
+  ['/audit', IconHistory],
+  ['/outbox', IconMail],
+];
+
+interface PageLinkProps {
   path: string;
-  icon: ReactNode;
+  icon: typeof IconHome;
+  place: Place;
 }
 
-const size = 20;
-const HOME: Entry = { label: 'Home', path: '/home', icon: <IconHome size={size} /> };
-const PEOPLE: Entry[] = [{ label: 'Vacation', path: '/vacation', icon: <IconPlane size={size} /> }];
-const APPROVALS: Entry = {
-  label: 'Approvals',
-  path: '/approvals',
-  icon: <IconChecklist size={size} />,
-};
-const AUDIT: Entry = { label: 'Audit log', path: '/audit', icon: <IconHistory size={size} /> };
-const ADMIN: Entry = { label: 'Admin', path: '/admin', icon: <IconUsersGroup size={size} /> };
-const OUTBOX: Entry = { label: 'Outbox', path: '/outbox', icon: <IconMail size={size} /> };
+function PageLink({ path, icon: Icon, place }: PageLinkProps) {
+  return (
+    <li>
+      <NavLink
+        component={Link}
+        to={path}
+        activeOptions={{ exact: true }}
+        label={findPage(path)?.title}
+        leftSection={<Icon size={20} aria-hidden />}
+        {...(path === place.path && { 'aria-current': 'page' as const })}
+      />
+    </li>
+  );
+}
+
+/** The To Do block, for those who may read its links. */
+function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
+  const tasks = listTasks(role);
+  if (tasks.length === 0) return null;
+  return (
+    <ul className={classes.menu} aria-label="To Do">
+      {tasks.map((item) => {
+        const Icon = TASK_ICONS[item.link.name] ?? IconListCheck;
+        return (
+          <li key={item.label}>
+            <SidebarItem
+              item={item}
+              states={states}
+              present={isPresent(item, TASKS_PATH, place)}
+              icon={<Icon size={20} aria-hidden />}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface SidebarProps {
   user: StoredUser;
-  path: string;
-  onNavigate: () => void;
+  place: Place;
 }
 
-export function Sidebar({ user, path, onNavigate }: SidebarProps) {
+/** The menu: what this person may open, and nothing else (spec §2, §6, D2). */
+export function Sidebar({ user, place }: SidebarProps) {
   const { data: me } = useQuery(currentUserQuery);
-  const link = ({ label, path: to, icon }: Entry) =>
-    redirectFor(to, user) === null && (
-      <NavLink
-        key={to}
-        component={Link}
-        to={to}
-        label={label}
-        leftSection={icon}
-        active={path === to}
-        {...(path === to && { 'aria-current': 'page' })}
-        onClick={onNavigate}
-      />
-    );
+  const { data: states } = useQuery(linksQuery);
+  const { role } = user;
+  const present = `${place.path}?${place.open}`;
+  const openMenus = useOpenMenus(presentMenus(role, place), present);
+  const menu: MenuState = { role, place, states, ...openMenus };
+  const opens = (path: string) => findPage(path) && redirectFor(path, user) === null;
+  const administration = ADMINISTRATION.filter(([path]) => opens(path));
+
+  const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
+  useEffect(() => {
+    // In a long menu it may be out of sight.
+    area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
+
   return (
-    <ScrollArea p="xs" type="auto">
-      {link(HOME)}
-      <NavLink
-        component="button"
-        label="People"
-        leftSection={<IconUsers size={size} />}
-        defaultOpened
-      >
-        {PEOPLE.map(link)}
-      </NavLink>
-      {me?.can_approve && link(APPROVALS)}
-      {link(ADMIN)}
-      {link(AUDIT)}
-      {link(OUTBOX)}
+    <ScrollArea
+      ref={area}
+      className={classes.scroll}
+      p="xs"
+      type="auto"
+      scrollbars="y"
+      scrollbarSize={8}
+    >
+      <ul className={classes.menu}>
+        <PageLink path="/home" icon={IconHome} place={place} />
+        {DEPARTMENTS.filter(({ path }) => opens(path)).map((department) => (
+          <DepartmentMenu key={department.id} department={department} menu={menu} />
+        ))}
+      </ul>
+      <Tasks menu={menu} />
+      {me?.can_approve && (
+        <ul className={classes.menu}>
+          <PageLink path="/approvals" icon={IconChecklist} place={place} />
+        </ul>
+      )}
+      {administration.length > 0 && (
+        <ul className={classes.menu} aria-label="Administration">
+          {administration.map(([path, icon]) => (
+            <PageLink key={path} path={path} icon={icon} place={place} />
+          ))}
+        </ul>
+      )}
     </ScrollArea>
   );
 }

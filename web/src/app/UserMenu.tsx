@@ -1,4 +1,4 @@
-import { type PagePath, redirectFor } from '@intranet/contract/pages.ts';
+import { findPage, redirectFor } from '@intranet/contract/pages.ts';
 import {
   Group,
   Menu,
@@ -8,11 +8,11 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import {
+  IconBeach,
   IconCamera,
   IconChevronDown,
-  IconHistory,
+  IconFilePencil,
   IconLogout,
-  IconMail,
   IconMoon,
   IconSun,
   IconUserCog,
@@ -53,7 +53,8 @@ export function UserMenu({ user }: { user: StoredUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
 
-  const opens = (path: PagePath) => redirectFor(path, user) === null;
+  /** A page that is not in the table of pages is not offered. */
+  const opens = (path: string) => findPage(path) && redirectFor(path, user) === null;
 
   const leave = () => {
     queryClient.clear();
@@ -103,22 +104,22 @@ export function UserMenu({ user }: { user: StoredUser }) {
               Admin
             </Menu.Item>
           )}
-          <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
-            My account
-          </Menu.Item>
+          {opens('/fileupdate') && (
+            <Menu.Item component={Link} to="/fileupdate" leftSection={<IconFilePencil size={16} />}>
+              File Update
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
             Change Photo
           </Menu.Item>
-          {opens('/audit') && (
-            <Menu.Item component={Link} to="/audit" leftSection={<IconHistory size={16} />}>
-              Audit log
+          {opens('/vacation_admin') && (
+            <Menu.Item component={Link} to="/vacation_admin" leftSection={<IconBeach size={16} />}>
+              Vacation Admin
             </Menu.Item>
           )}
-          {opens('/outbox') && (
-            <Menu.Item component={Link} to="/outbox" leftSection={<IconMail size={16} />}>
-              Outbox
-            </Menu.Item>
-          )}
+          <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
+            My account
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}

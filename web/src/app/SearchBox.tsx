@@ -1,0 +1,154 @@
+import type { SearchEntry } from '@intranet/contract/search.ts';
+import { CloseButton, Combobox, Kbd, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { linksQuery } from '#features/links/api.ts';
+import { focusMainContent } from './main-content.ts';
+import classes from './SearchBox.module.css';
+import { SearchHit } from './SearchHit.tsx';
+import { useOpenItem } from './use-open-item.ts';
+import { useSearch } from './use-search.ts';
+
+const SECTIONS: Record<SearchEntry['section'], string> = {
+  pages: 'Pages',
+  items: 'Reports and links',
+};
+const MAX_TYPED = 100;
+
+function told(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** Finds what this person may open, by name and by the words people use for it (spec §2). */
+export function SearchBox({ user }: { user: StoredUser }) {
+  const { data: states } = useQuery(linksQuery);
+  const openItem = useOpenItem();
+  const onMac = useOs({ getValueInEffect: false }) === 'macos';
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const choose = ({ item }: SearchEntry) => {
+    clear();
+    input.current?.blur();
+    focusMainContent();
+    openItem(item);
+  };
+  const { typed, opened, active, sections, hits, show, close, clear, type, onKeyDown } = useSearch(
+    user,
+    choose,
+  );
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = opened && active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  useHotkeys(
+    [
+      [
+        'mod+K',
+        () => {
+          // What a dialog asks comes first.
+          if (document.querySelector('[aria-modal="true"]')) return;
+          input.current?.focus();
+          input.current?.select();
+          show();
+        },
+      ],
+    ],
+    [],
+    true,
+  );
+
+  const store = useCombobox({ opened, onOpenedChange: (next) => (next ? show() : close()) });
+  return (
+    <search className={classes.search}>
+      <Combobox
+        store={store}
+        width={460}
+        position="bottom"
+        keepMounted={false}
+        // Within the header's landmark (axe: region).
+        withinPortal={false}
+      >
+        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
+          <TextInput
+            ref={input}
+            role="combobox"
+            aria-label="Search"
+            aria-autocomplete="list"
+            aria-expanded={opened && hits.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Search"
+            maxLength={MAX_TYPED}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={show}
+            onClick={show}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSectionWidth={typed ? 34 : 64}
+            rightSectionPointerEvents={typed ? 'all' : 'none'}
+            rightSection={
+              typed ? (
+                <CloseButton
+                  size="sm"
+                  aria-label="Clear the search"
+                  // The focus stays where one types.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => type('')}
+                />
+              ) : (
+                <Kbd size="xs" aria-hidden className={classes.hint}>
+                  {onMac ? '⌘K' : 'Ctrl K'}
+                </Kbd>
+              )
+            }
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {hits.length === 0 && (
+            <Combobox.Empty className={classes.typed}>
+              No results for “{typed.trim()}”
+            </Combobox.Empty>
+          )}
+          <Combobox.Options
+            id={listId}
+            aria-label="Search results"
+            className={classes.options}
+            hidden={hits.length === 0}
+          >
+            {sections.map(([section, found]) => (
+              <Combobox.Group key={section} label={SECTIONS[section]}>
+                {found.map((entry) => {
+                  const index = hits.indexOf(entry);
+                  return (
+                    <SearchHit
+                      key={optionId(index)}
+                      id={optionId(index)}
+                      entry={entry}
+                      typed={typed}
+                      states={states}
+                      active={index === active}
+                      onChoose={() => choose(entry)}
+                    />
+                  );
+                })}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <VisuallyHidden role="status">{opened && typed.trim() && told(hits.length)}</VisuallyHidden>
+    </search>
+  );
+}

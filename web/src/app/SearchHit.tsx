@@ -1,0 +1,57 @@
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { type SearchEntry, typedWords } from '@intranet/contract/search.ts';
+import { Combobox, Highlight } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { itemTarget } from '#features/links/item-target.ts';
+import classes from './SearchHit.module.css';
+
+const NO_ADDRESS = 'no address yet';
+
+interface SearchHitProps {
+  id: string;
+  entry: SearchEntry;
+  /** What was looked for, to be marked. */
+  typed: string;
+  /** Of the links one may read; undefined while they are not known. */
+  states: readonly LinkState[] | undefined;
+  active: boolean;
+  onChoose: () => void;
+}
+
+/** One result: "Reports › Cash Flow (Weekly)", and where it opens if not here. */
+export function SearchHit({ id, entry, typed, states, active, onChoose }: SearchHitProps) {
+  const target = itemTarget(entry.item, states);
+  const noAddress = states !== undefined && target.kind === 'empty';
+  const highlight = typedWords(typed);
+  const notes = [noAddress && NO_ADDRESS, target.kind === 'tab' && '(opens in a new tab)'];
+  const name = [[...entry.trail, entry.title].join(' › '), ...notes].filter(Boolean).join(' ');
+  return (
+    <Combobox.Option
+      id={id}
+      value={id}
+      selected={active}
+      aria-selected={active}
+      // In one piece, whatever is marked in it.
+      aria-label={name}
+      className={classes.hit}
+      mod={{ 'no-address': noAddress }}
+      onClick={onChoose}
+    >
+      <span>
+        {entry.trail.map((text) => (
+          <span key={text} className={classes.trail}>
+            <Highlight component="span" inherit highlight={highlight}>
+              {text}
+            </Highlight>
+            {' › '}
+          </span>
+        ))}
+        <Highlight component="span" inherit highlight={highlight}>
+          {entry.title}
+        </Highlight>
+      </span>
+      {noAddress && <span className={classes.note}>{NO_ADDRESS}</span>}
+      {target.kind === 'tab' && <IconExternalLink size={14} aria-hidden />}
+    </Combobox.Option>
+  );
+}

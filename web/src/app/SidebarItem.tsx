@@ -1,0 +1,51 @@
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import type { Item } from '@intranet/contract/links/items.ts';
+import { NavLink, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { itemTarget } from '#features/links/item-target.ts';
+import { useOpenItem } from './use-open-item.ts';
+
+interface SidebarItemProps {
+  item: Item;
+  /** Of the links one may read; undefined while they are not known. */
+  states: readonly LinkState[] | undefined;
+  present: boolean;
+  icon?: ReactNode;
+}
+
+/** An item of a department, drawn as what it is: a link to a page, an embed or another tab. */
+export function SidebarItem({ item, states, present, icon }: SidebarItemProps) {
+  const openItem = useOpenItem();
+  const target = itemTarget(item, states);
+  const own = { leftSection: icon, ...(present && { 'aria-current': 'page' as const }) };
+
+  if (target.kind === 'page' || target.kind === 'embedded') {
+    return (
+      <NavLink
+        {...own}
+        component={Link}
+        to={target.to}
+        // The router's types know of no page's query.
+        {...(target.kind === 'embedded' && { search: target.search as never })}
+        activeOptions={{ exact: true }}
+        label={item.label}
+      />
+    );
+  }
+  const inNewTab = target.kind === 'tab' || states === undefined;
+  const look = {
+    ...own,
+    label: (
+      <>
+        {item.label} {inNewTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+      </>
+    ),
+    rightSection: inNewTab && <IconExternalLink size={14} aria-hidden />,
+  };
+  if (target.kind === 'tab') {
+    return <NavLink {...look} href={target.href} target="_blank" rel="noopener noreferrer" />;
+  }
+  return <NavLink {...look} component="button" type="button" onClick={() => openItem(item)} />;
+}

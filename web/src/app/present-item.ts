@@ -1,0 +1,38 @@
+import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
+import { type Item, listItems } from '@intranet/contract/links/items.ts';
+import { findLink } from '@intranet/contract/links/registry.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+
+/** The page that is shown, and the link whose embed is open on it (`?open=`). */
+export interface Place {
+  path: string;
+  open?: string | undefined;
+}
+
+/** Whether an item is what is shown. Of a link that several departments list, only where it opened. */
+export function isPresent(item: Item, departmentPath: string, { path, open }: Place): boolean {
+  if (item.kind === 'page') return item.path === path;
+  const shown = open === undefined ? undefined : findLink(open);
+  return (
+    shown !== undefined &&
+    departmentPath === path &&
+    (shown.viewOf ?? shown.name) === item.link.name
+  );
+}
+
+/** A submenu's id, as it is kept in the browser. */
+export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
+  group ? `${id}/${group.id}` : id;
+
+/** The ids of the submenus that hold what is shown. */
+export function presentMenus(role: Role, place: Place): string[] {
+  return DEPARTMENTS.flatMap((department) => {
+    const items = listItems(department.id, role, 'menu');
+    const here = (item: Item) => isPresent(item, department.path, place);
+    const group = items.find((item) => item.kind === 'group' && item.items.some(here));
+    if (group?.kind === 'group') return [menuId(department), menuId(department, group)];
+    const shown =
+      place.path === department.path || items.some((item) => item.kind !== 'group' && here(item));
+    return shown ? [menuId(department)] : [];
+  });
+}

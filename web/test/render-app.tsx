@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { renderUi } from './render.tsx';
+
+// On a busy machine, the router's first page and a long menu may take a while.
+configure({ asyncUtilTimeout: 5_000 });
+
+/**
+ * Draws a part of the shell above an empty page, with a server that answers calls by
+ * path; calls without an answer fail as without a connection.
+ */
+export function renderInApp(
+  element: ReactNode,
+  replies: Record<string, unknown>,
+  { at = '/home' }: { at?: string } = {},
+) {
+  vi.stubGlobal('fetch', (address: string) => {
+    const reply = replies[address];
+    return reply ? Promise.resolve(Response.json(reply)) : Promise.reject(new TypeError('offline'));
+  });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        {element}
+        <main id="main-content" tabIndex={-1} />
+      </>
+    ),
+  });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...drawn, router };
+}
