@@ -13,6 +13,7 @@ import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { createSealers, loadAuthSecret } from '#core/secrets.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
+import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { createApp } from './app.ts';
 
@@ -92,6 +93,7 @@ export async function startServer(
     await startMailWorker({ ...deps, transport });
     await startLeaveJobs(deps);
     await startAccountJobs(deps);
+    await startBenefitJobs(deps);
 
     const app = await createApp(deps);
     undo.push(() => app.close());

@@ -8,6 +8,7 @@ export interface JobData {
   reset_code: { email: string; address: string };
   accrual: { why: string };
   housekeeping: { why: string };
+  stray_documents: { why: string };
 }
 export type JobName = keyof JobData;
 
@@ -79,6 +80,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);
   await boss.createQueue('housekeeping', calendar);
+  await boss.createQueue('stray_documents', calendar);
   await boss.createQueue('stranded_mail', calendar);
 
   return {
