@@ -16,7 +16,7 @@ function OutsidePage() {
       href={link.url}
       target="_blank"
       rel="noreferrer"
-      variant="light"
+      variant="default"
       rightSection={<IconExternalLink size={18} aria-hidden />}
       aria-label="More about benefits (opens in a new tab)"
     >

@@ -71,7 +71,7 @@ function DocumentRow({
             component="a"
             href={documentAddress(name)}
             target="_blank"
-            variant="light"
+            variant="default"
             aria-label={`Open: ${label} (opens in a new tab)`}
           >
             Open

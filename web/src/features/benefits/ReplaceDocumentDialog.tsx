@@ -79,7 +79,7 @@ export function ReplaceDocumentDialog({
             </>
           )}
         </div>
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.actions}>
           <Button variant="default" disabled={busy} onClick={onClose}>
             Cancel
           </Button>

@@ -3,9 +3,9 @@ import {
   IconBabyCarriage,
   IconBeach,
   IconCake,
+  IconHeartHandshake,
   IconHome,
   IconHorseToy,
-  IconRings,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export const BENEFITS: readonly { icon: ReactNode; figure: string; text: string 
   { icon: <IconBeach size={size} />, figure: 'Up to 30 days', text: 'Paid time off' },
   { icon: <IconBabyCarriage size={size} />, figure: '6 months', text: 'Maternity leave' },
   { icon: <IconHorseToy size={size} />, figure: '20 days', text: 'Paternity leave' },
-  { icon: <IconRings size={size} />, figure: '3 days', text: 'Wedding leave' },
+  { icon: <IconHeartHandshake size={size} />, figure: '3 days', text: 'Wedding leave' },
   { icon: <IconCake size={size} />, figure: 'Your birthday', text: 'Day off' },
   { icon: <IconAward size={size} />, figure: 'Per deal', text: 'Bonus' },
   {

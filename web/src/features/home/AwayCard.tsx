@@ -1,4 +1,3 @@
-import { formatDay } from '@intranet/contract/days.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { redirectFor } from '@intranet/contract/pages.ts';
 import { Button, Text } from '@mantine/core';
@@ -7,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { TodayCard } from './TodayCard.tsx';
-import { periodText } from './words.ts';
+import { periodText, shortDay } from './words.ts';
 
 const LIST = '/feriasarea';
 
@@ -22,14 +21,14 @@ export function AwayCard({
   return (
     <TodayCard
       title="Away this week"
-      note={`${area}, ${formatDay(week.start)} – ${formatDay(week.end)}`}
+      note={`${area}, ${shortDay(week.start)} – ${shortDay(week.end)}`}
       icon={<IconCalendarOff size={22} />}
       action={
         mayOpenList && (
           <Button
             component={Link}
             to={LIST}
-            variant="light"
+            variant="default"
             rightSection={<IconArrowRight size={18} aria-hidden />}
           >
             All leave

@@ -46,7 +46,7 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
     <Button
       component={Link}
       to="/vacation"
-      variant="light"
+      variant="default"
       rightSection={<IconArrowRight size={18} aria-hidden />}
     >
       Vacation

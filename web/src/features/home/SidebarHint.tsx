@@ -17,10 +17,9 @@ function useSidebarBeside(): boolean {
   const narrow = useMediaQuery(MOBILE, window.innerWidth <= 768, {
     getInitialValueInEffect: false,
   });
-  // As the shell keeps it (spec §2, Layout).
-  const [open] = useLocalStorage({
+  // As the shell keeps it (spec §2, Layout). Without a default here, which would be stored.
+  const [open = true] = useLocalStorage<boolean>({
     key: 'sidebarOpen',
-    defaultValue: true,
     getInitialValueInEffect: false,
   });
   return open && !narrow;

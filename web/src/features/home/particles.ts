@@ -4,6 +4,9 @@ export const PARTICLES = 200;
 const MAX_PIXEL_RATIO = 2;
 /** Shades of the one colour; the dots of a shade are painted together. */
 const SHADES = [0.16, 0.3, 0.5];
+/** On a canvas of this width and height dots have their full size; on a smaller one they are smaller. */
+const FULL_SIZE = 600;
+const SMALLEST = 0.55;
 /** A frame that comes later than this, such as after a pause, moves the dots no further; in ms. */
 const LONGEST_STEP = 50;
 
@@ -14,7 +17,7 @@ interface Particle {
   /** In px a second. */
   dx: number;
   dy: number;
-  /** In px. */
+  /** In px, at full size. */
   radius: number;
 }
 
@@ -58,13 +61,14 @@ export function startParticles(canvas: HTMLCanvasElement): Animation {
   const paint = () => {
     context.clearRect(0, 0, width, height);
     context.fillStyle = colour;
+    const scale = Math.min(1, Math.max(SMALLEST, Math.sqrt(width * height) / FULL_SIZE));
     SHADES.forEach((shade, nth) => {
       context.globalAlpha = shade;
       context.beginPath();
       for (let n = nth; n < PARTICLES; n += SHADES.length) {
         const { x, y, radius } = particles[n] as Particle;
-        context.moveTo(x * width + radius, y * height);
-        context.arc(x * width, y * height, radius, 0, 2 * Math.PI);
+        context.moveTo(x * width + radius * scale, y * height);
+        context.arc(x * width, y * height, radius * scale, 0, 2 * Math.PI);
       }
       context.fill();
     });

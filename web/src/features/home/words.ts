@@ -18,6 +18,11 @@ export const longDay = written({
 /** `Saturday` */
 export const weekday = written({ weekday: 'long' });
 
+/** `16/11` */
+export function shortDay(day: Day): string {
+  return formatDay(day).slice(0, 5);
+}
+
 /** `16/11/2026 – 20/11/2026`, or the one day. */
 export function periodText(start: Day, end: Day): string {
   return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
