@@ -8,7 +8,7 @@ import { DOCUMENTS } from './document-files.ts';
 import { findDocumentKey, listDocuments } from './queries.ts';
 import { replaceDocument } from './replace-document.ts';
 
-// The sandbox that photos have keeps a browser's own PDF viewer from starting (S14).
+// Without the sandbox that photos have: not every browser's own viewer shows a PDF inside it (S14).
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
