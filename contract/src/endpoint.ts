@@ -20,6 +20,21 @@ export type Access = readonly Role[] | 'public';
 export type Demand = 'password_change' | 'two_factor_setup';
 export const DEMANDS: readonly Demand[] = ['password_change', 'two_factor_setup'];
 
+/** A kind of file that people may upload: both sides judge it by this. */
+export interface FileKind {
+  /** What the file chooser offers; the server judges by content (D38). */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** What is said of any other file, and of none. */
+  readonly choose: string;
+}
+
+/** The multipart field that carries a file, and what may be in it. */
+export interface FileField {
+  readonly field: string;
+  readonly kind: FileKind;
+}
+
 /** A call between browser and server, declared once: path, roles and schemas stand nowhere else. */
 export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
@@ -34,8 +49,8 @@ export interface Endpoint<
   readonly access: Access;
   /** Open although the session must first do this; everything else waits (D9). */
   readonly openDuring?: readonly Demand[];
-  /** The multipart field that carries a file; the other fields are the body (D38). */
-  readonly file?: string;
+  /** The file of a form; its other fields are the body (D38). */
+  readonly file?: FileField;
   /** A failure also says `success: false` and `message`, as the specification has it (D10). */
   readonly tellsSuccess?: boolean;
   readonly query: Q;
@@ -46,7 +61,7 @@ export interface Endpoint<
 
 /** Of a call that takes a file beside its body. */
 export interface TakesFile {
-  readonly file: string;
+  readonly file: FileField;
 }
 
 const nothing = z.unknown();
@@ -63,7 +78,7 @@ interface Declaration<
   summary: string;
   access: Access;
   openDuring?: readonly Demand[];
-  file?: string;
+  file?: FileField;
   tellsSuccess?: boolean;
   query?: Q;
   body?: B;

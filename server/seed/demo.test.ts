@@ -1,7 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pdfProblem } from '@intranet/contract/pdf.ts';
+import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#core/config.ts';
+import { readStored } from '#core/files/folder.ts';
+import { openFiles } from '#core/files/open-files.ts';
 import { verifyPassword } from '#features/accounts/passwords.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
+import { DOCUMENTS } from '#features/benefits/document-files.ts';
+import { listDocuments } from '#features/benefits/queries.ts';
 import { listApprovals } from '#features/leave/approvals.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
@@ -16,7 +25,9 @@ const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
 
 describe('the demo company, stored', () => {
   let database: TestDatabase;
-  const fill = () => fillDemo({ db: database.db, config, clock });
+  let dataDir: string;
+  let files: Disk;
+  const fill = () => fillDemo({ db: database.db, config, clock, files });
   const accountOf = (username: string) =>
     database.db
       .selectFrom('accounts')
@@ -26,10 +37,15 @@ describe('the demo company, stored', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-demo-'));
+    files = await openFiles({ dataDir, filesUrl: null });
     // Two servers of one database may start at once: one fills, the other finds it filled.
     await Promise.all([fill(), fill()]);
   });
-  afterAll(() => database?.drop());
+  afterAll(async () => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   test('holds 46 employees and one who has left, with accounts joined by name (D12)', async () => {
     expect(await countBy(database.db, 'employees', 'ativo')).toEqual({ S: 44, C: 2, N: 1 });
@@ -88,6 +104,18 @@ describe('the demo company, stored', () => {
     expect(await findLinkUrl(database.db, 'vacation')).toBe(
       '/sample-reports/vacation-planning.html',
     );
+  });
+
+  test('spec §7: has both documents of the benefits, as PDFs, stored once', async () => {
+    const documents = await listDocuments(database.db);
+    expect(documents.map(({ name }) => name)).toEqual(['dental-plan.pdf', 'health-plan.pdf']);
+    const { objects } = await files.listAll(`${DOCUMENTS.path}/`);
+    const stored = [...objects].map((object) => object.name);
+    expect(stored).toHaveLength(2);
+    for (const key of stored) {
+      const bytes = await readStored(files, DOCUMENTS, key);
+      expect(pdfProblem(bytes ?? Buffer.alloc(0))).toBeNull();
+    }
   });
 
   test('is left as people have made it by a second start', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { planDemo } from './demo-plan.ts';
 import { insertCompany, lockEmptyCompany } from './insert-company.ts';
+import { insertDocuments } from './insert-documents.ts';
 
 /** Every link leads to a page of this server that stands in for the outside one (D34). */
 const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
@@ -13,7 +14,9 @@ const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
  * Fills an empty database with the demo company, all or nothing. A second start finds it there and
  * leaves everything as people have made it.
  */
-export async function fillDemo(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function fillDemo(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>,
+): Promise<void> {
   const day = today(deps);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockEmptyCompany(tx))) return;
@@ -32,5 +35,6 @@ export async function fillDemo(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Pro
       .execute();
     // With its first line of history each can be brought back after a change (D34).
     if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
+    await insertDocuments(tx, deps);
   });
 }

@@ -18,6 +18,8 @@ import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
+import { benefitRoutes } from '#features/benefits/routes.ts';
+import { homeRoutes } from '#features/home/routes.ts';
 import { handOverApprovals, readdressApprovals } from '#features/leave/hand-over-approvals.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
@@ -72,6 +74,8 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   singleSignOnRoutes(router, deps);
   leaveRoutes(router, deps);
   linkRoutes(router, deps);
+  benefitRoutes(router, deps);
+  homeRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 

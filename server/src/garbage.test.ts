@@ -141,7 +141,7 @@ function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
   return fc
     .record({ query: part(endpoint.query), body: part(endpoint.body), param })
     .chain(({ query, body, param: id }) => {
-      const sent = endpoint.file ? forms(endpoint.file, body) : json(body);
+      const sent = endpoint.file ? forms(endpoint.file.field, body) : json(body);
       return sent.map((parts) => ({
         method: endpoint.method,
         url:

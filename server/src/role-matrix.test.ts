@@ -50,7 +50,7 @@ function request(endpoint: Endpoint, own: string) {
     url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
     ...(typeof query === 'object' && { query: JSON.parse(JSON.stringify(query)) }),
     ...(endpoint.method !== 'GET' && {
-      payload: endpoint.file ? formOf(body, [endpoint.file, blankPng(8)]) : body,
+      payload: endpoint.file ? formOf(body, [endpoint.file.field, blankPng(8)]) : body,
     }),
   };
 }

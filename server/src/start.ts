@@ -14,6 +14,7 @@ import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/outside/fetch-head.ts';
 import { createSealers, loadAuthSecret } from '#core/secrets.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
+import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import { hasSampleReport } from '#features/links/sample-reports.ts';
@@ -96,6 +97,7 @@ export async function startServer(
     await startLeaveJobs(deps);
     await startAccountJobs(deps);
     await startLinkJobs(deps, { fetchHead, hasSampleReport });
+    await startBenefitJobs(deps);
 
     const app = await createApp(deps);
     undo.push(() => app.close());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { PICTURE } from '../pictures.ts';
 import { ROLES } from '../roles.ts';
 import { searchSchema } from '../text.ts';
 
@@ -8,7 +9,7 @@ export const uploadProfilePhoto = endpoint({
   path: '/upload_profile_photo',
   summary: "Replaces a profile photo: one's own, or anybody's for an administrator (D4, D38)",
   access: ROLES,
-  file: 'profile_photo',
+  file: { field: 'profile_photo', kind: PICTURE },
   body: z.object({
     username: searchSchema(254, 'Name the user').pipe(z.string().min(1, 'Name the user')),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, successReply } from '../endpoint.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
+import { PDF } from '../pdf.ts';
 
 /** The documents that /benefits offers (spec §7), by the names they have under /api/static. */
 export const BENEFIT_DOCUMENTS = [
@@ -41,7 +42,7 @@ export const replaceBenefitDocument = endpoint({
   path: '/api/static/{name}',
   summary: 'Replaces a document of the benefits by another PDF, up to 10 MB',
   access: ['admin'],
-  file: 'file',
+  file: { field: 'file', kind: PDF },
   params,
   reply: successReply,
 });

@@ -17,6 +17,6 @@ export interface Deps {
   twoFactorSealer: Sealer;
   /** For what a browser keeps between two steps of a sign-in. */
   cookieSealer: Sealer;
-  /** Uploaded pictures. */
+  /** What people uploaded: pictures and documents. */
   files: Disk;
 }

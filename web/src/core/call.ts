@@ -55,7 +55,7 @@ function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Con
   if (endpoint.file && file) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
-    form.set(endpoint.file, file);
+    form.set(endpoint.file.field, file);
     return { body: form };
   }
   if (body === undefined) return {};

@@ -1,4 +1,4 @@
-import { CHOOSE_A_PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/pictures.ts';
 import sharp from 'sharp';
 import { atMost } from '#core/at-most.ts';
 import { AppError } from '#core/errors.ts';
@@ -28,7 +28,7 @@ sharp.cache(false);
 const taken = atMost(2);
 
 function sentenceFor({ message }: Error): string {
-  if (message.includes('unsupported image format')) return CHOOSE_A_PICTURE;
+  if (message.includes('unsupported image format')) return PICTURE.choose;
   if (message.includes('pixel limit')) return 'This picture is too large: at most 50 megapixels.';
   return 'This picture cannot be read: its file seems to be damaged.';
 }

@@ -7,7 +7,7 @@ const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresenta
 /** The file of a form is no part of its body's schema: it is added here (D38). */
 const describe: typeof toJsonSchema = (document) => {
   const described = toJsonSchema(document);
-  const field = document.route.config?.file;
+  const field = document.route.config?.file?.field;
   if (!field) return described;
   const body = described.schema.body as { properties?: object; required?: string[] } | undefined;
   described.schema.body = {

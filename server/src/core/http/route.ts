@@ -1,4 +1,9 @@
-import { declares, type Endpoint, type TakesFile } from '@intranet/contract/endpoint.ts';
+import {
+  declares,
+  type Endpoint,
+  type FileField,
+  type TakesFile,
+} from '@intranet/contract/endpoint.ts';
 import type { ErrorCode } from '@intranet/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
@@ -10,8 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** From the endpoint's declaration. */
     tellsSuccess?: boolean;
-    /** From the endpoint's declaration: the field that carries a file. */
-    file?: string | undefined;
+    /** From the endpoint's declaration. */
+    file?: FileField | undefined;
   }
 }
 
@@ -142,7 +147,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
         });
       },
     };
-    if (endpoint.file) mountUploads(app, (scope) => scope.route(options));
+    if (endpoint.file) mountUploads(app, endpoint.file.kind, (scope) => scope.route(options));
     else app.route(options);
   }
   return {

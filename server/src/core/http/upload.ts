@@ -1,12 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { CHOOSE_A_PICTURE, MAX_PICTURE_BYTES } from '@intranet/contract/pictures.ts';
+import type { FileField, FileKind } from '@intranet/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 65_536;
-/** More than this is refused before any of it is read: no form of ours comes near. */
-const MAX_REQUEST_BYTES = MAX_PICTURE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES;
+/** A form that is larger than its file may be and this is refused before any of it is read. */
+const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
 /** How long somebody whose upload was refused may go on sending it, in milliseconds. */
 const MAX_DISCARD_TIME = 60_000;
 
@@ -20,11 +20,15 @@ export interface Upload {
  * Mounts routes that take multipart forms and nothing else. Their bodies are left unread until
  * `readUpload`, so that who may not call sends in vain.
  */
-export function mountUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+export function mountUploads(
+  app: FastifyInstance,
+  kind: FileKind,
+  mount: (scope: FastifyInstance) => void,
+): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
       limits: {
-        fileSize: MAX_PICTURE_BYTES,
+        fileSize: kind.maxBytes,
         files: 1,
         fields: MAX_FIELDS,
         parts: MAX_FIELDS + 1,
@@ -40,16 +44,16 @@ export function mountUploads(app: FastifyInstance, mount: (scope: FastifyInstanc
   });
 }
 
-async function readFile(part: MultipartFile): Promise<Buffer> {
+async function readFile(part: MultipartFile, kind: FileKind): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     chunks.push(chunk);
-    if (part.file.truncated) throw new AppError('invalid_file', CHOOSE_A_PICTURE);
+    if (part.file.truncated) throw new AppError('invalid_file', kind.choose);
   }
   return Buffer.concat(chunks);
 }
 
-async function readParts(request: FastifyRequest, field: string): Promise<Upload> {
+async function readParts(request: FastifyRequest, { field, kind }: FileField): Promise<Upload> {
   const body: Record<string, unknown> = {};
   let file: Buffer | null = null;
   for await (const part of request.parts()) {
@@ -59,14 +63,14 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
       }
       body[part.fieldname] = part.value;
     } else if (part.fieldname === field) {
-      file = await readFile(part);
+      file = await readFile(part, kind);
     } else {
       throw new AppError('invalid_file', `The file is expected in the field ${field}.`);
     }
   }
   // A form sent without a choice has the field, with nothing in it.
   if (!file?.length) {
-    throw new AppError('invalid_file', CHOOSE_A_PICTURE, { fields: { [field]: CHOOSE_A_PICTURE } });
+    throw new AppError('invalid_file', kind.choose, { fields: { [field]: kind.choose } });
   }
   return { body, file };
 }
@@ -97,18 +101,18 @@ function refusal(error: Error & { code?: string }): AppError {
 
 /**
  * Reads a form with one file, in memory and never more of it than is allowed (S11, D38).
- * @param field the name of the file's field; every other field is part of the body
+ * @param file its field and kind; every other field is part of the body
  * @throws AppError unsupported_media_type, invalid_file, invalid_input
  */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, file: FileField): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', 'Please send a form with a file in it.');
   }
   try {
-    if (Number(request.headers['content-length']) > MAX_REQUEST_BYTES) {
-      throw new AppError('invalid_file', CHOOSE_A_PICTURE);
+    if (Number(request.headers['content-length']) > file.kind.maxBytes + MAX_REST_BYTES) {
+      throw new AppError('invalid_file', file.kind.choose);
     }
-    return await readParts(request, field);
+    return await readParts(request, file);
   } catch (error) {
     discardRest(request);
     throw refusal(error as Error);

@@ -10,6 +10,7 @@ export interface JobData {
   housekeeping: { why: string };
   link_check: { name: string };
   link_checks: { why: string };
+  stray_documents: { why: string };
 }
 export type JobName = keyof JobData;
 
@@ -82,6 +83,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);
   await boss.createQueue('housekeeping', calendar);
+  await boss.createQueue('stray_documents', calendar);
   await boss.createQueue('stranded_mail', calendar);
   await boss.createQueue('link_checks', calendar);
 

@@ -3,6 +3,7 @@ import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { findBalance } from './balance-queries.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
 const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
@@ -209,4 +210,60 @@ export async function findOutcome(db: DbOrTx, leaveId: number) {
     .where('id', '=', leaveId)
     .executeTakeFirstOrThrow();
   return { ...row, state: row.state as LeaveState };
+}
+
+/** A leave that stands, also while its owner asks to cancel it (D26). */
+const STANDING_STATES: readonly LeaveState[] = ['approved', 'cancellation_asked'];
+
+/** A person's leave that is under way or comes next, if there is one. */
+async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
+  const row = await db
+    .selectFrom('leaves')
+    .select(['type', 'starts_on', 'ends_on', 'days', 'state'])
+    .where('employee_id', '=', employeeId)
+    .where('state', 'in', ACTIVE_STATES)
+    .where('ends_on', '>=', today)
+    .orderBy('starts_on')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    leave_type: row.type as LeaveType,
+    start: row.starts_on,
+    end: row.ends_on,
+    days: row.days,
+    approved: STANDING_STATES.includes(row.state as LeaveState),
+  };
+}
+
+/** Who else of a person's area has approved leave on any of these days; nobody who has left (D14). */
+async function listAreaAway(db: DbOrTx, employeeId: number, start: Day, end: Day) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('employees as me', 'me.area_id', 'l.area_id')
+    .select(['e.name', 'l.starts_on as start', 'l.ends_on as end'])
+    .where('me.id', '=', employeeId)
+    .where('l.employee_id', '<>', employeeId)
+    .where('e.ativo', '<>', 'N')
+    .where('l.state', 'in', STANDING_STATES)
+    .where('l.starts_on', '<=', end)
+    .where('l.ends_on', '>=', start)
+    .orderBy('l.starts_on')
+    .orderBy('e.name')
+    .execute();
+}
+
+/** What of leave concerns a person in a week: balance, own next leave, who of the area is away. */
+export async function readOwnLeave(
+  db: DbOrTx,
+  employeeId: number,
+  today: Day,
+  week: { start: Day; end: Day },
+) {
+  const [balance, next, away] = await Promise.all([
+    findBalance(db, employeeId, today),
+    findNextLeave(db, employeeId, today),
+    listAreaAway(db, employeeId, week.start, week.end),
+  ]);
+  return { balance, next, away };
 }

@@ -1,3 +1,4 @@
+import { birthdaysIn, type Period } from '@intranet/contract/staff/birthdays.ts';
 import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -70,4 +71,23 @@ export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
     .forNoKeyUpdate('e')
     .executeTakeFirstOrThrow();
   return toEmployee(row);
+}
+
+/**
+ * Whose birthday is kept in a period, by its day (D37). Those who have left are not there; a
+ * contractor is: D14 takes only N out of the birthdays.
+ */
+export async function listBirthdays(db: DbOrTx, period: Period) {
+  const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
+  const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
+  const rows = await db
+    .selectFrom('employees')
+    .select(['name', birthday.as('birthday')])
+    .where('ativo', '<>', 'N')
+    .where(birthday, 'in', [...dayOf.keys()])
+    .orderBy('name')
+    .execute();
+  return rows
+    .map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start }))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }

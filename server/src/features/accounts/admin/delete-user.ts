@@ -3,7 +3,8 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { deletePhotoFile } from '../photo/photo-files.ts';
+import { deleteStored } from '#core/files/folder.ts';
+import { PHOTOS } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
 import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
@@ -35,5 +36,5 @@ export async function deleteUser(
     });
     return account.photoKey;
   });
-  if (photoKey) await deletePhotoFile(deps.files, photoKey);
+  if (photoKey) await deleteStored(deps.files, PHOTOS, photoKey);
 }

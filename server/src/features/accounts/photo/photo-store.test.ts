@@ -4,13 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { deleteStrayPhotos } from './delete-stray-photos.ts';
-import { PHOTO_FOLDER, writePhotoFile } from './photo-files.ts';
+import { PHOTOS } from './photo-files.ts';
 import { storedPhotos } from './stored-photos.fixture.ts';
 
 const t = useTestApp();
@@ -71,7 +72,7 @@ describe('D38: photos in an S3-compatible bucket', () => {
 
   test('that no account shows are deleted once they are old', async () => {
     const shown = (await send()).json().photo_url.split('/').at(-1);
-    await writePhotoFile(t.deps.files, 'stray.webp', await picture('webp'));
+    await writeStored(t.deps.files, PHOTOS, 'stray.webp', await picture('webp'));
     await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date() } });
     expect((await storedPhotos(t)).sort()).toEqual([shown, 'stray.webp'].sort());
     await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
@@ -80,10 +81,10 @@ describe('D38: photos in an S3-compatible bucket', () => {
 
   test('are found on every page of the bucket’s list', async () => {
     for (const name of ['a.webp', 'b.webp', 'c.webp']) {
-      await writePhotoFile(t.deps.files, name, await picture('webp'));
+      await writeStored(t.deps.files, PHOTOS, name, await picture('webp'));
     }
     // The server of this test cannot make tokens for pages on a Node of today: they are made here.
-    const all = [...(await t.deps.files.listAll(`${PHOTO_FOLDER}/`)).objects];
+    const all = [...(await t.deps.files.listAll(`${PHOTOS.path}/`)).objects];
     const paging = vi.spyOn(t.deps.files, 'listAll').mockImplementation(async (_, options) => {
       const at = Number(options?.paginationToken ?? 0);
       const token = at + 1 < all.length ? { paginationToken: String(at + 1) } : {};

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeStored } from '#core/files/folder.ts';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { deleteStrayPhotos } from './delete-stray-photos.ts';
-import { PHOTO_FOLDER, writePhotoFile } from './photo-files.ts';
+import { PHOTOS } from './photo-files.ts';
 import { storedPhotos } from './stored-photos.fixture.ts';
 
 const t = useTestApp();
@@ -15,7 +16,7 @@ let bia: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  await t.deps.files.deleteAll(PHOTO_FOLDER);
+  await t.deps.files.deleteAll(PHOTOS.path);
   ana = await makePerson(t, 'Ana Áwila');
   bia = await makePerson(t, 'Bia', { role: 'apenas_people' });
   admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
@@ -236,7 +237,7 @@ describe('housekeeping: photos that no account shows', () => {
     const { photo_url } = (await send(ana, ana.name, await picture())).json();
     const kept = photo_url.split('/').at(-1);
     const stray = `${randomUUID()}.webp`;
-    await writePhotoFile(t.deps.files, stray, await picture('webp'));
+    await writeStored(t.deps.files, PHOTOS, stray, await picture('webp'));
 
     t.setNow(new Date(Date.now() + 59 * 60_000).toISOString());
     await deleteStrayPhotos(t.deps);

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { MAX_PICTURE_BYTES } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/pictures.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, upload } from '../../../testing/calls.ts';
@@ -32,11 +32,11 @@ describe('S11: refused with a sentence, and nothing is left on disk', () => {
 
   test.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
     ['20 MB', 'large.png', () => Buffer.alloc(20_000_000, 1), CHOOSE],
-    ['a byte more than 10 MB', 'l.png', () => Buffer.alloc(MAX_PICTURE_BYTES + 1, 1), CHOOSE],
+    ['a byte more than 10 MB', 'l.png', () => Buffer.alloc(PICTURE.maxBytes + 1, 1), CHOOSE],
     [
       'a sound picture of more than 10 MB',
       'large.png',
-      async () => Buffer.concat([await picture(), Buffer.alloc(MAX_PICTURE_BYTES)]),
+      async () => Buffer.concat([await picture(), Buffer.alloc(PICTURE.maxBytes)]),
       CHOOSE,
     ],
     [

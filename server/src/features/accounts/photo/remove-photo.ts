@@ -1,7 +1,8 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
+import { deleteStored } from '#core/files/folder.ts';
 import { findAccountByUsername } from '../queries.ts';
-import { deletePhotoFile } from './photo-files.ts';
+import { PHOTOS } from './photo-files.ts';
 import { authorizePhotoOf } from './policy.ts';
 import { setPhotoKey } from './set-photo-key.ts';
 
@@ -20,5 +21,5 @@ export async function removePhoto(
   const old = await deps.db
     .transaction()
     .execute((tx) => setPhotoKey(tx, actor, origin, owner, null));
-  if (old) await deletePhotoFile(deps.files, old);
+  if (old) await deleteStored(deps.files, PHOTOS, old);
 }

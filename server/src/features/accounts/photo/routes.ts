@@ -2,9 +2,10 @@ import * as calls from '@intranet/contract/accounts/photo-endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { readStored } from '#core/files/folder.ts';
 import type { Router } from '#core/http/route.ts';
 import { photoUrl } from '../present.ts';
-import { readPhotoFile } from './photo-files.ts';
+import { PHOTOS } from './photo-files.ts';
 import { removePhoto } from './remove-photo.ts';
 import { savePhoto } from './save-photo.ts';
 
@@ -20,7 +21,7 @@ export function photoRoutes({ route }: Router, deps: Deps): void {
   });
 
   route(calls.profilePhoto, async ({ params, reply }) => {
-    const picture = await readPhotoFile(deps.files, params.key);
+    const picture = await readStored(deps.files, PHOTOS, params.key);
     if (!picture) throw new AppError('not_found', 'There is no such photo.');
     // A key never shows another picture. Nothing in the file may run, whatever reads it (S11, S14).
     reply

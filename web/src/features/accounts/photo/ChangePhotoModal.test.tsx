@@ -1,4 +1,4 @@
-import { CHOOSE_A_PICTURE, MAX_PICTURE_BYTES } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/pictures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,12 +39,12 @@ const choose = (user: ReturnType<typeof open>, file: File) =>
 test('a file that is no picture, or too large, is told of and not sent', async () => {
   const user = open();
   await choose(user, new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(CHOOSE_A_PICTURE)).toBeInTheDocument();
+  expect(await screen.findByText(PICTURE.choose)).toBeInTheDocument();
   await choose(user, new File(['x'], 'x.png', { type: 'image/png' }));
   expect(await screen.findByText(/cannot be read/)).toBeInTheDocument();
-  const large = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'l.png', { type: 'image/png' });
+  const large = new File([new Uint8Array(PICTURE.maxBytes + 1)], 'l.png', { type: 'image/png' });
   await choose(user, large);
-  expect(await screen.findByText(CHOOSE_A_PICTURE)).toBeInTheDocument();
+  expect(await screen.findByText(PICTURE.choose)).toBeInTheDocument();
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/pictures.ts';
 import { Button, Center, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ export default function ChangePhotoModal({
   const reset = useRef<() => void>(null);
   const chooser = (
     <FileButton
-      accept={PICTURE_TYPES.join(',')}
+      accept={PICTURE.types.join(',')}
       resetRef={reset}
       onChange={(file) => {
         // The same file can be chosen again, such as after it was changed.

@@ -1,4 +1,4 @@
-import { CHOOSE_A_PICTURE, MAX_PICTURE_BYTES, PICTURE_TYPES } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/pictures.ts';
 import type { Area } from 'react-easy-crop';
 import { ToldError } from '#core/told-error.ts';
 
@@ -18,8 +18,8 @@ const UNREADABLE = 'This picture cannot be read. Please choose another one.';
  * @throws ToldError when it is too large or no picture
  */
 export async function openPicture(file: File): Promise<Picture> {
-  if (!PICTURE_TYPES.includes(file.type) || file.size > MAX_PICTURE_BYTES) {
-    throw new ToldError(CHOOSE_A_PICTURE);
+  if (!PICTURE.types.includes(file.type) || file.size > PICTURE.maxBytes) {
+    throw new ToldError(PICTURE.choose);
   }
   const url = URL.createObjectURL(file);
   const image = new Image();

@@ -1,0 +1,8 @@
+import { addDays, type Day } from '../days.ts';
+
+/** The Monday to Sunday that a day lies in, both included. */
+export function weekOf(day: Day): { start: Day; end: Day } {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const start = addDays(day, -sinceMonday);
+  return { start, end: addDays(start, 6) };
+}

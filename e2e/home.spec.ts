@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, signIn, test } from './product.ts';
+
+const tip = (page: Page) => page.getByRole('complementary', { name: 'Tip' });
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('home: signed out, then in; the popup that is closed stays away; the cards', async ({
+  page,
+  product,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
+  await expect(tip(page)).toHaveCount(0);
+  await expectAccessible(page, 'home, signed out');
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/site']);
+
+  await page.getByRole('main').getByRole('link', { name: 'Acessar' }).click();
+  await signIn(page, product, 'Demo Head');
+  await expect(tip(page)).toContainText('Use the sidebar to find your way');
+  await expect(page.getByRole('button', { name: 'Close the tip' })).toBeVisible();
+  await expect(card(page, 'My leave')).toContainText(/\d days/);
+  await expect(card(page, 'Away this week')).toContainText('Finance');
+  await expect(card(page, 'Birthdays this week')).toBeVisible();
+  await expectAccessible(page, 'home, signed in');
+  await page.getByRole('button', { name: 'Close the tip' }).click();
+  await expect(tip(page)).toHaveCount(0);
+  await page.reload();
+  await expect(card(page, 'My leave')).toBeVisible();
+  await expect(tip(page)).toHaveCount(0);
+
+  await card(page, 'Approvals waiting').getByRole('link', { name: 'Decide' }).click();
+  await expect(page).toHaveURL(/\/approvals$/);
+});
+
+test('spec §9, pitfall 26: the background moves, but not for who prefers reduced motion', async ({
+  page,
+}) => {
+  const picture = () =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await page.goto('/home');
+  const blank = await picture();
+  await expect.poll(picture).not.toBe(blank);
+  const first = await picture();
+  await expect.poll(picture).not.toBe(first);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect
+    .poll(async () => {
+      const still = await picture();
+      await page.waitForTimeout(150);
+      return still === (await picture());
+    })
+    .toBe(true);
+});
+
+test('benefits: the plans are read, and an admin replaces one', async ({
+  page,
+  product,
+  anotherBrowser,
+}) => {
+  await signIn(page, product, 'Demo Nofin');
+  await page.goto('/benefits');
+  const open = page.getByRole('link', { name: 'Open: Health plan (opens in a new tab)' });
+  const address = (await open.getAttribute('href')) ?? '';
+  const served = await page.request.get(address);
+  expect(served.headers()['content-type']).toBe('application/pdf');
+  expect((await served.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
+
+  const admin = await anotherBrowser();
+  await signIn(admin, product, 'Demo Admin');
+  await admin.goto('/benefits');
+  await expectAccessible(admin, 'benefits');
+  const replace = admin.getByRole('button', { name: 'Replace: Health plan' });
+  await replace.click();
+  const dialog = admin.getByRole('dialog', { name: 'Replace: Health plan' });
+  const chooser = admin.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a PDF' }).click();
+  const buffer = await readFile(
+    new URL('../server/seed/documents/dental-plan.pdf', import.meta.url),
+  );
+  await (await chooser).setFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer });
+  await expectAccessible(admin, 'the dialog');
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(admin.getByText('Health plan replaced')).toBeVisible();
+  await expect(replace).toBeFocused();
+  expect((await (await page.request.get(address)).body()).equals(buffer)).toBe(true);
+});

@@ -1,0 +1,7 @@
+import type { Folder } from '#core/files/folder.ts';
+
+export const DOCUMENTS: Folder = {
+  path: 'documents',
+  extension: 'pdf',
+  contentType: 'application/pdf',
+};

@@ -1,0 +1,29 @@
+import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+
+/** The documents there are, without those that were never stored. */
+export async function listDocuments(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['name', 'bytes', 'updated_at'])
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({
+    name: row.name as BenefitDocumentName,
+    bytes: row.bytes,
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** The key of a document's file, or null while none was stored. */
+export async function findDocumentKey(
+  db: DbOrTx,
+  name: BenefitDocumentName,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('documents')
+    .select('file_key')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.file_key ?? null;
+}

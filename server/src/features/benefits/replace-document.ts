@@ -1,0 +1,67 @@
+import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
+import { pdfProblem } from '@intranet/contract/pdf.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { replaceStored } from '#core/files/replace-stored.ts';
+import { DOCUMENTS } from './document-files.ts';
+import { findDocumentKey } from './queries.ts';
+
+interface NewFile {
+  name: BenefitDocumentName;
+  key: string;
+  bytes: number;
+}
+
+/**
+ * Makes a document show another file, and records it. Of several at once each sees what the one
+ * before left, the first one of all too, so that every file that is replaced is deleted by somebody.
+ * @returns the key it showed before; null for none
+ */
+async function showFile(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
+  origin: Origin,
+  { name, key, bytes }: NewFile,
+): Promise<string | null> {
+  await sql`lock table documents in share row exclusive mode`.execute(tx);
+  const before = await findDocumentKey(tx, name);
+  const row = { file_key: key, bytes, updated_at: clock.now(), updated_by: actor.username };
+  await tx
+    .insertInto('documents')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  await recordAct(tx, actor, origin, {
+    action: 'document_replaced',
+    subject: name,
+    detail: { bytes },
+  });
+  return before;
+}
+
+/**
+ * Replaces a document by an upload (spec §7, api/static).
+ * @param input `upload` is not judged yet
+ * @throws AppError invalid_file
+ */
+export async function replaceDocument(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { name, upload }: { name: BenefitDocumentName; upload: Buffer },
+): Promise<void> {
+  const problem = pdfProblem(upload);
+  if (problem) throw new AppError('invalid_file', problem);
+  await replaceStored(deps.files, DOCUMENTS, upload, {
+    show: (key) =>
+      deps.db
+        .transaction()
+        .execute((tx) => showFile(tx, deps, actor, origin, { name, key, bytes: upload.length })),
+    isShown: async (key) => (await findDocumentKey(deps.db, name)) === key,
+  });
+}

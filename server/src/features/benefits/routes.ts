@@ -1,0 +1,46 @@
+import * as calls from '@intranet/contract/benefits/endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { readStored } from '#core/files/folder.ts';
+import type { Router } from '#core/http/route.ts';
+import { DOCUMENTS } from './document-files.ts';
+import { findDocumentKey, listDocuments } from './queries.ts';
+import { replaceDocument } from './replace-document.ts';
+
+// Without the sandbox that photos have: not every browser's own viewer shows a PDF inside it (S14).
+const NOTHING_RUNS =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
+
+export function benefitRoutes({ route }: Router, deps: Deps): void {
+  route(calls.benefitDocuments, async () => ({ documents: await listDocuments(deps.db) }));
+
+  route(calls.benefitDocument, async ({ params, request, reply }) => {
+    const key = await findDocumentKey(deps.db, params.name);
+    if (!key) throw noSuchDocument();
+    // A key never stands for another file: what a browser kept is good as long as the key is.
+    const tag = `"${key}"`;
+    const headers = {
+      etag: tag,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': NOTHING_RUNS,
+    };
+    if (request.headers['if-none-match'] === tag) {
+      reply.code(304).headers(headers);
+      return null;
+    }
+    const file = await readStored(deps.files, DOCUMENTS, key);
+    if (!file) throw noSuchDocument();
+    reply
+      .type(DOCUMENTS.contentType)
+      .headers(headers)
+      .header('content-disposition', `inline; filename="${params.name}"`);
+    return file;
+  });
+
+  route(calls.replaceBenefitDocument, async ({ actor, params, file, origin }) => {
+    await replaceDocument(deps, actor, origin, { name: params.name, upload: file });
+    return success('Document replaced');
+  });
+}

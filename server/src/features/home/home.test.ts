@@ -1,0 +1,152 @@
+import { ROLES } from '@intranet/contract/roles.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { get, travel } from '../../testing/calls.ts';
+import { makeAccount, makeLeave, makePerson, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+/** A Wednesday; its week is 16 to 22 November. */
+const TODAY = '2026-11-18';
+
+let ana: Person;
+beforeEach(async () => {
+  t.setNow(TODAY);
+  ana = await makePerson(t, 'Ana', { balance: 12.5 });
+});
+
+const read = async (caller: { cookie: string }) => (await get(t, caller, '/api/home')).json();
+const born = (person: Person, birth_date: string) =>
+  t.deps.db
+    .updateTable('employees')
+    .set({ birth_date })
+    .where('id', '=', person.employeeId)
+    .execute();
+const names = (people: { name: string }[]) => people.map(({ name }) => name);
+
+test('D12: without an employee record nothing of leave, but the birthdays', async () => {
+  await born(ana, '1990-11-18');
+  expect(await read(await makeAccount(t, 'Guest'))).toEqual({
+    today: TODAY,
+    week: { start: '2026-11-16', end: '2026-11-22' },
+    leave: null,
+    birthdays: [{ name: 'Ana', birthday: '11-18', day: TODAY }],
+  });
+});
+
+describe('one’s own leave', () => {
+  test('the balance, and no leave', async () => {
+    expect((await read(ana)).leave).toEqual({
+      area: 'Finance',
+      balance: 12.5,
+      next: null,
+      away: [],
+    });
+  });
+
+  test('the leave that ends today is still under way; the one after it comes next', async () => {
+    await makeLeave(t, ana, '2026-11-01', '2026-11-05', { type: 'Day Off' });
+    await makeLeave(t, ana, '2026-11-17', TODAY, { type: 'Medical Certificate' });
+    await makeLeave(t, ana, '2026-12-01', '2026-12-10', { state: 'pending' });
+    expect((await read(ana)).leave.next).toEqual({
+      leave_type: 'Medical Certificate',
+      start: '2026-11-17',
+      end: TODAY,
+      days: 2,
+      approved: true,
+    });
+    await travel(t, '2026-11-19');
+    expect((await read(ana)).leave.next).toEqual({
+      leave_type: 'Vacation',
+      start: '2026-12-01',
+      end: '2026-12-10',
+      days: 10,
+      approved: false,
+    });
+  });
+
+  test.each(['rejected', 'withdrawn', 'cancelled'] as const)('%s is none', async (state) => {
+    await makeLeave(t, ana, '2026-12-01', '2026-12-10', { state });
+    expect((await read(ana)).leave.next).toBeNull();
+  });
+});
+
+describe('who is away this week', () => {
+  const away = async (caller = ana) => (await read(caller)).leave.away;
+
+  test('of one’s own area only, without type or reason, and not oneself', async () => {
+    const bia = await makePerson(t, 'Bia');
+    const caio = await makePerson(t, 'Caio', { area: 'Legal' });
+    await makeLeave(t, ana, '2026-11-17', '2026-11-17', { type: 'Day Off' });
+    await makeLeave(t, bia, '2026-11-18', '2026-11-20', { type: 'Medical Certificate' });
+    await makeLeave(t, caio, '2026-11-18', '2026-11-20');
+    expect(await away()).toEqual([{ name: 'Bia', start: '2026-11-18', end: '2026-11-20' }]);
+    expect(names(await away(caio))).toEqual([]);
+    for (const role of ROLES) {
+      const other = await makePerson(t, `Own ${role}`, { role, area: 'Legal' });
+      expect(names(await away(other))).toEqual(['Caio']);
+    }
+  });
+
+  test('Monday and Sunday belong to it, the days beside them do not', async () => {
+    const leaves = { before: '2026-11-15', monday: '2026-11-16', sunday: '2026-11-22' };
+    for (const [name, day] of Object.entries({ ...leaves, after: '2026-11-23' })) {
+      await makeLeave(t, await makePerson(t, name), day, day);
+    }
+    await makeLeave(t, await makePerson(t, 'around'), '2026-11-01', '2026-11-30');
+    expect(names(await away())).toEqual(['around', 'monday', 'sunday']);
+  });
+
+  test('approved leave only, of those who have not left (D14, D26)', async () => {
+    for (const state of [
+      'pending',
+      'rejected',
+      'withdrawn',
+      'cancelled',
+      'cancellation_asked',
+    ] as const) {
+      await makeLeave(t, await makePerson(t, state), TODAY, TODAY, { state });
+    }
+    await makeLeave(t, await makePerson(t, 'gone', { ativo: 'N' }), TODAY, TODAY);
+    await makeLeave(t, await makePerson(t, 'hired', { ativo: 'C' }), TODAY, TODAY);
+    expect(names(await away())).toEqual(['cancellation_asked', 'hired']);
+  });
+});
+
+describe('D37: birthdays this week', () => {
+  test('of every area, by day then name; those who have left are not there', async () => {
+    const people: [string, string, Parameters<typeof makePerson>[2]][] = [
+      ['Sunday', '1970-11-22', {}],
+      ['Zoe', '1990-11-16', { area: 'Legal' }],
+      ['Bia', '1980-11-16', { ativo: 'C' }],
+      ['gone', '1980-11-18', { ativo: 'N' }],
+      ['before', '1980-11-15', {}],
+      ['after', '1980-11-23', {}],
+    ];
+    for (const [name, day, options] of people) await born(await makePerson(t, name, options), day);
+    expect((await read(ana)).birthdays).toEqual([
+      { name: 'Bia', birthday: '11-16', day: '2026-11-16' },
+      { name: 'Zoe', birthday: '11-16', day: '2026-11-16' },
+      { name: 'Sunday', birthday: '11-22', day: '2026-11-22' },
+    ]);
+  });
+
+  test('over the turn of the year, and 29 February in a year without one', async () => {
+    await born(ana, '2000-02-29');
+    await born(await makePerson(t, 'Bia'), '1999-01-01');
+    await travel(t, '2026-12-31');
+    expect((await read(ana)).birthdays).toEqual([
+      { name: 'Bia', birthday: '01-01', day: '2027-01-01' },
+    ]);
+    await travel(t, '2027-02-24');
+    expect((await read(ana)).birthdays).toEqual([
+      { name: 'Ana', birthday: '02-29', day: '2027-02-28' },
+    ]);
+  });
+});
+
+test('D15, pitfall 14: the week turns at midnight in São Paulo, not in London', async () => {
+  await travel(t, '2026-11-23T02:59:00Z');
+  expect(await read(ana)).toMatchObject({ today: '2026-11-22', week: { start: '2026-11-16' } });
+  await travel(t, '2026-11-23T03:00:00Z');
+  expect(await read(ana)).toMatchObject({ today: '2026-11-23', week: { start: '2026-11-23' } });
+});

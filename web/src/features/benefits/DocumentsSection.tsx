@@ -1,0 +1,129 @@
+import {
+  BENEFIT_DOCUMENTS,
+  type BenefitDocumentName,
+} from '@intranet/contract/benefits/endpoints.ts';
+import { dayIn, formatDay } from '@intranet/contract/days.ts';
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { documentAddress, documentsQuery } from './api.ts';
+import classes from './DocumentsSection.module.css';
+import { ReplaceDocumentDialog } from './ReplaceDocumentDialog.tsx';
+import { sizeText } from './size-text.ts';
+
+interface Stored {
+  bytes: number;
+  updated_at: string;
+}
+
+/** `PDF, 66 KB, updated 21/11/2026`; the date once the company's time zone is known. */
+function useFacts({ bytes, updated_at }: Stored): string {
+  const { data: site } = useQuery(siteQuery);
+  const size = `PDF, ${sizeText(bytes)}`;
+  if (!site) return size;
+  return `${size}, updated ${formatDay(dayIn(site.time_zone, new Date(updated_at)))}`;
+}
+
+function Facts({ stored }: { stored: Stored }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {useFacts(stored)}
+    </Text>
+  );
+}
+
+function DocumentRow({
+  name,
+  label,
+  stored,
+}: {
+  name: BenefitDocumentName;
+  label: string;
+  stored: Stored | undefined;
+}) {
+  const admin = usePageUser().role === 'admin';
+  const [replacing, setReplacing] = useState(false);
+  return (
+    <Paper component="li" withBorder className={classes.document}>
+      <span className={classes.icon} aria-hidden>
+        <IconFileTypePdf size={30} stroke={1.5} />
+      </span>
+      <div className={classes.words}>
+        <Title order={3} size="h4">
+          {label}
+        </Title>
+        {stored ? (
+          <Facts stored={stored} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            Not available yet
+          </Text>
+        )}
+      </div>
+      <Group gap="sm" className={classes.actions}>
+        {stored && (
+          <Button
+            component="a"
+            href={documentAddress(name)}
+            target="_blank"
+            variant="default"
+            aria-label={`Open: ${label} (opens in a new tab)`}
+          >
+            Open
+          </Button>
+        )}
+        {admin && (
+          <Button
+            variant={stored ? 'default' : 'filled'}
+            leftSection={<IconUpload size={18} aria-hidden />}
+            aria-label={`${stored ? 'Replace' : 'Upload'}: ${label}`}
+            onClick={() => setReplacing(true)}
+          >
+            {stored ? 'Replace' : 'Upload'}
+          </Button>
+        )}
+      </Group>
+      {replacing && (
+        <ReplaceDocumentDialog
+          name={name}
+          label={label}
+          isNew={!stored}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+/** The plans' documents (spec §7); an administrator may replace each. */
+export function DocumentsSection() {
+  const { data: documents, error, refetch } = useQuery(documentsQuery);
+  return (
+    <section aria-labelledby="documents">
+      <Title order={2} id="documents" mb="md">
+        Documents
+      </Title>
+      {!documents && error && (
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+      )}
+      {!documents && !error && <Skeleton height={170} radius="md" aria-busy="true" />}
+      {documents && (
+        <ul className={classes.documents}>
+          {BENEFIT_DOCUMENTS.map(({ name, label }) => (
+            <DocumentRow
+              key={name}
+              name={name}
+              label={label}
+              stored={documents.find((one) => one.name === name)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

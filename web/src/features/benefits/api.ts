@@ -1,0 +1,22 @@
+import * as calls from '@intranet/contract/benefits/endpoints.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#core/call.ts';
+
+const BENEFITS = 'benefits';
+
+/** Which documents there are. */
+export const documentsQuery = queryOptions({
+  queryKey: [BENEFITS, 'documents'],
+  queryFn: async ({ signal }) => (await call(calls.benefitDocuments, { signal })).documents,
+});
+
+/** Where a document is read. */
+export const documentAddress = (name: calls.BenefitDocumentName) =>
+  calls.benefitDocument.path.replace('{name}', name);
+
+export const replaceDocument = (name: calls.BenefitDocumentName, file: File) =>
+  call(calls.replaceBenefitDocument, { params: { name }, file });
+
+export function invalidateBenefits(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [BENEFITS] });
+}

@@ -1,0 +1,44 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconArrowRight, IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sentenceOf } from '#core/told-error.ts';
+import { approvalsQuery } from '#features/leave/api.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { TodayCard } from './TodayCard.tsx';
+
+const inWords = (count: number) =>
+  count === 1 ? '1 request waits for you' : `${count} requests wait for you`;
+
+/** How many requests wait for the signed-in person, who may decide some (D24). */
+export function ApprovalsCard() {
+  const { data: approvals, error, refetch } = useQuery(approvalsQuery);
+  const count = approvals?.length ?? 0;
+  return (
+    <TodayCard
+      title="Approvals waiting"
+      icon={<IconChecklist size={22} />}
+      action={
+        count > 0 && (
+          <Button
+            component={Link}
+            to="/approvals"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+          >
+            Decide
+          </Button>
+        )
+      }
+    >
+      {!approvals && error && (
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+      )}
+      {!approvals && !error && <Skeleton height={26} maw={240} />}
+      {approvals && (
+        <Text {...(count > 0 ? { fw: 600 } : { c: 'dimmed' })}>
+          {count > 0 ? inWords(count) : 'Nothing waits for your decision.'}
+        </Text>
+      )}
+    </TodayCard>
+  );
+}

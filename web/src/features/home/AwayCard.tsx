@@ -1,0 +1,52 @@
+import type { Home } from '@intranet/contract/home/endpoints.ts';
+import { redirectFor } from '@intranet/contract/pages.ts';
+import { Button, Text } from '@mantine/core';
+import { IconArrowRight, IconCalendarOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { StoredUser } from '#core/session.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { TodayCard } from './TodayCard.tsx';
+import { periodText, shortDay } from './words.ts';
+
+const LIST = '/feriasarea';
+
+/** Who of one's own area has approved leave this week: names and dates, never why. */
+export function AwayCard({
+  area,
+  away,
+  week,
+  user,
+}: Pick<NonNullable<Home['leave']>, 'area' | 'away'> & { week: Home['week']; user: StoredUser }) {
+  const mayOpenList = redirectFor(LIST, user) === null;
+  return (
+    <TodayCard
+      title="Away this week"
+      note={`${area}, ${shortDay(week.start)} – ${shortDay(week.end)}`}
+      icon={<IconCalendarOff size={22} />}
+      action={
+        mayOpenList && (
+          <Button
+            component={Link}
+            to={LIST}
+            variant="default"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+          >
+            All leave
+          </Button>
+        )
+      }
+    >
+      {away.length === 0 ? (
+        <Text c="dimmed">Nobody else of {area} is away.</Text>
+      ) : (
+        <PeopleList
+          people={away.map(({ name, start, end }) => ({
+            key: `${name} ${start}`,
+            name,
+            detail: periodText(start, end),
+          }))}
+        />
+      )}
+    </TodayCard>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Home } from '@intranet/contract/home/endpoints.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
+import { renderUi } from '../../../test/render.tsx';
+import HomePage from './HomePage.tsx';
+
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-18' };
+const QUIET: Home = {
+  today: '2026-11-18',
+  week: { start: '2026-11-16', end: '2026-11-22' },
+  leave: { area: 'Finance', balance: 12.5, next: null, away: [] },
+  birthdays: [],
+};
+const failed = { status: 503, body: { error: 'Not available right now.', code: 'unavailable' } };
+
+let replies: Record<string, unknown>;
+const fetched = vi.fn(async (address: string) => {
+  const reply = replies[address];
+  return reply === failed
+    ? Response.json(failed.body, { status: failed.status })
+    : Response.json(reply);
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', fetched);
+  replies = { '/api/site': SITE, '/api/home': QUIET };
+  signIn({ can_approve: false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+  forgetUser();
+});
+
+function signIn({
+  can_approve,
+  role = 'full_access',
+}: {
+  can_approve: boolean;
+  role?: 'full_access' | 'tudo_menos_fin';
+}) {
+  const user = { username: 'Ana', email: '', role, profile_photo: '' };
+  storeUser({ ...user, force_password_change: false });
+  replies['/api/current_user'] = { user, employee: null, can_approve };
+}
+
+async function open(width?: number) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: HomePage }),
+    history: createMemoryHistory(),
+  });
+  const { user } = renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    width ? { width } : {},
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  return user;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('D1: without a session there is the welcome, and no personal call', async () => {
+  forgetUser();
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Welcome to Acme' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Acessar' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/site']);
+});
+
+it('a quiet day: every card says so', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
+  expect(await screen.findByText(/Wednesday,? 18 November 2026/)).toBeVisible();
+  expect(card('My leave').getByText('12.5 days')).toBeVisible();
+  expect(card('My leave').getByRole('link', { name: 'Ask for leave' })).toBeVisible();
+  expect(card('Away this week').getByText('Nobody else of Finance is away.')).toBeVisible();
+  expect(card('Birthdays this week').getByText('No birthdays this week.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Approvals waiting' })).toBeNull();
+  expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals');
+});
+
+it('a busy day', async () => {
+  signIn({ can_approve: true });
+  replies['/api/approvals'] = { approvals: [{ id: 1 }, { id: 2 }] };
+  const away = Array.from({ length: 8 }, (_, n) => ({
+    name: `Away ${n}`,
+    start: '2026-11-18',
+    end: n ? '2026-11-20' : '2026-11-18',
+  }));
+  const next = { leave_type: 'Medical Certificate', start: '2026-11-17', end: '2026-11-19' };
+  replies['/api/home'] = {
+    ...QUIET,
+    leave: { ...QUIET.leave, next: { ...next, days: 3, approved: true }, away },
+    birthdays: [
+      { name: 'Bia', birthday: '11-18', day: '2026-11-18' },
+      { name: 'Leo', birthday: '02-29', day: '2026-11-20' },
+    ],
+  };
+  const user = await open();
+  const mine = card('My leave');
+  expect(mine.getByText('Medical Leave')).toBeVisible();
+  expect(mine.getByText('Under way')).toBeVisible();
+  expect(mine.getByText('17/11/2026 – 19/11/2026 (3 days)')).toBeVisible();
+  expect(mine.getByRole('link', { name: 'Vacation' })).toHaveAttribute('href', '/vacation');
+
+  const others = card('Away this week');
+  expect(others.getAllByRole('listitem')).toHaveLength(6);
+  expect(others.getAllByRole('listitem')[0]).toHaveTextContent('Away 018/11/2026');
+  await user.click(others.getByRole('button', { name: 'Show 2 more' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(8);
+
+  expect(await card('Approvals waiting').findByText('2 requests wait for you')).toBeVisible();
+  expect(card('Approvals waiting').getByRole('link')).toHaveAttribute('href', '/approvals');
+  const [bia, leo] = card('Birthdays this week').getAllByRole('listitem');
+  expect(bia).toHaveTextContent('BiaTodayWednesday, 18/11');
+  expect(leo).toHaveTextContent('LeoFriday, 29/02');
+});
+
+it('D12: without an employee record there is a hint in place of leave', async () => {
+  replies['/api/home'] = { ...QUIET, leave: null };
+  await open();
+  expect(card('My leave').getByText(/No employee record for/)).toHaveTextContent(
+    'No employee record for Ana. Ask an administrator to create one.',
+  );
+  expect(screen.queryByRole('region', { name: 'Away this week' })).toBeNull();
+});
+
+it('D2: a link only where the guard lets one in', async () => {
+  signIn({ can_approve: false, role: 'tudo_menos_fin' });
+  await open();
+  expect(card('Away this week').queryByRole('link')).toBeNull();
+});
+
+it('a failure is told once, with a way to try again; what did not fail is there', async () => {
+  signIn({ can_approve: true });
+  replies['/api/approvals'] = { approvals: [] };
+  replies['/api/home'] = failed;
+  const user = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
+  expect(await screen.findByText('Nothing waits for your decision.')).toBeVisible();
+  replies['/api/home'] = QUIET;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('12.5 days')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('spec §2: the popup takes no focus, closes by Escape within it, and stays away', async () => {
+  const user = await open();
+  const tip = screen.getByRole('complementary', { name: 'Tip' });
+  expect(within(tip).getByRole('status')).toHaveTextContent('Use the sidebar to find your way');
+  expect(tip).not.toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(tip).toBeInTheDocument();
+  const close = within(tip).getByLabelText('Close the tip');
+  close.focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(localStorage.getItem('sidebarHintDismissed')).toBe('true');
+});
+
+it.each([
+  ['a wide window', 1024, 'true', 'left'],
+  ['one whose sidebar is closed', 1024, 'false', 'up'],
+  ['a phone', 360, 'true', 'up'],
+])('the arrow in %s', async (_, width, sidebarOpen, to) => {
+  localStorage.setItem('sidebarOpen', sidebarOpen);
+  await open(width);
+  expect(document.querySelector('svg[data-to]')).toHaveAttribute('data-to', to);
+  expect(localStorage.getItem('sidebarOpen')).toBe(sidebarOpen);
+});

@@ -1,0 +1,73 @@
+import type { Home } from '@intranet/contract/home/endpoints.ts';
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowRight, IconPlane } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { StoredUser } from '#core/session.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import classes from './MyLeaveCard.module.css';
+import { TodayCard } from './TodayCard.tsx';
+import { periodText } from './words.ts';
+
+type Next = NonNullable<NonNullable<Home['leave']>['next']>;
+
+function NextLeave({ next, today }: { next: Next; today: string }) {
+  const underWay = next.approved && next.start <= today;
+  return (
+    <>
+      <Group gap="xs">
+        <Text fw={600}>{leaveTypeLabel(next.leave_type)}</Text>
+        <StateBadge tone={next.approved ? 'good' : 'waiting'}>
+          {underWay ? 'Under way' : next.approved ? 'Approved' : 'Pending'}
+        </StateBadge>
+      </Group>
+      <Text size="sm">
+        {periodText(next.start, next.end)} ({daysInWords(next.days)})
+      </Text>
+    </>
+  );
+}
+
+/** One's own balance and next leave. */
+export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
+  const { leave, today } = home;
+  const icon = <IconPlane size={22} />;
+  if (!leave) {
+    return (
+      <TodayCard title="My leave" icon={icon}>
+        <Text c="dimmed">
+          No employee record for <bdi>{user.username}</bdi>. Ask an administrator to create one.
+        </Text>
+      </TodayCard>
+    );
+  }
+  const action = leave.next ? (
+    <Button
+      component={Link}
+      to="/vacation"
+      variant="default"
+      rightSection={<IconArrowRight size={18} aria-hidden />}
+    >
+      Vacation
+    </Button>
+  ) : (
+    <Button component={Link} to="/vacation">
+      Ask for leave
+    </Button>
+  );
+  return (
+    <TodayCard title="My leave" icon={icon} action={action}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Balance</dt>
+          <dd className={classes.balance}>{daysInWords(leave.balance)}</dd>
+        </div>
+        <div>
+          <dt>Next leave</dt>
+          <dd>{leave.next ? <NextLeave next={leave.next} today={today} /> : 'None planned'}</dd>
+        </div>
+      </dl>
+    </TodayCard>
+  );
+}

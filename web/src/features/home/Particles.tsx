@@ -1,0 +1,52 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './Particles.module.css';
+import type { Animation } from './particles.ts';
+
+/** The longest wait for a moment in which the browser has nothing better to do, in ms. */
+const LATEST = 1_500;
+
+/** Calls back once the page is drawn and the browser is idle; the function returned calls it off. */
+function whenIdle(then: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(then, LATEST / 4);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(then, { timeout: LATEST });
+  return () => cancelIdleCallback(idle);
+}
+
+/** The moving background of /home (spec §2, §9). Its code is loaded after all else. */
+export function Particles() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const animation = useRef<Animation>(null);
+  const scheme = useComputedColorScheme('light');
+
+  useEffect(() => {
+    let gone = false;
+    const callOff = whenIdle(() => {
+      import('./particles.ts').then(
+        ({ startParticles }) => {
+          if (!gone && canvas.current) animation.current = startParticles(canvas.current);
+        },
+        // Without a connection the page is whole but for its decoration: nothing to tell.
+        () => undefined,
+      );
+    });
+    return () => {
+      gone = true;
+      callOff();
+      animation.current?.stop();
+      animation.current = null;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the canvas's colour
+  useEffect(() => animation.current?.recolour(), [scheme]);
+
+  return (
+    <div className={classes.background} aria-hidden="true">
+      <canvas ref={canvas} className={classes.canvas} />
+    </div>
+  );
+}

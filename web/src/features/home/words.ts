@@ -1,0 +1,29 @@
+import { type Day, formatDay } from '@intranet/contract/days.ts';
+
+// A day has no zone: it is written in the one it is read in (D15).
+const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (day: Day) => format.format(dateOf(day));
+};
+
+/** `Saturday 21 November 2026` */
+export const longDay = written({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `Saturday` */
+export const weekday = written({ weekday: 'long' });
+
+/** `16/11` */
+export function shortDay(day: Day): string {
+  return formatDay(day).slice(0, 5);
+}
+
+/** `16/11/2026 – 20/11/2026`, or the one day. */
+export function periodText(start: Day, end: Day): string {
+  return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
+}
