@@ -21,6 +21,7 @@ import { handOverApprovals, readdressApprovals } from '#features/leave/hand-over
 import { leaveRoutes } from '#features/leave/routes.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
+import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 
 /** The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself. */
@@ -65,6 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 
+  sampleReportRoutes(app);
   await mountWebApp(app);
   return app;
 }

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from './server.ts';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-const reports = fileURLToPath(new URL('../../../sample-reports/', import.meta.url));
 
 /** True when the web app has been built. */
 function webAppIsBuilt(): boolean {
@@ -19,21 +18,6 @@ function webAppIsBuilt(): boolean {
  * address that is a page's, the same page with status 404 elsewhere; and JSON under /api.
  */
 export async function mountWebApp(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: reports,
-    prefix: '/sample-reports/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (res) => {
-      res.header('cache-control', 'no-cache');
-      // The only pages that may be framed, and only by this site (S14).
-      res.header('x-frame-options', 'SAMEORIGIN');
-      res.header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-      );
-    },
-  });
   const hasWebApp = webAppIsBuilt();
   if (hasWebApp) {
     await app.register(fastifyStatic, {

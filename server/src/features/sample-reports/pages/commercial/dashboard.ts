@@ -1,0 +1,159 @@
+import type { Block, Report } from '../../report.ts';
+import { sum } from '../../sums.ts';
+
+const QUARTERS = ['1T25', '2T25', '3T25', '4T25', '1T26', '2T26', '3T26', '4T26'];
+const CLOSED_QUARTERS = 7;
+const NEW_CLIENTS = [3, 4, 5, 4, 4, 5, 6, 6];
+const CONTRACTED = [2140, 2680, 3120, 3540, 2870, 3390, 4010, 4420];
+const yearOf = (values: readonly number[], year: 0 | 1) =>
+  sum(values.slice(year * 4, year * 4 + 4));
+
+const SERVICES: Record<string, number> = {
+  Venda: 6840,
+  Compra: 3120,
+  Captação: 2950,
+  'Valuation e fairness': 1780,
+};
+
+const DASHBOARD: Report = {
+  name: 'bi',
+  lang: 'pt-BR',
+  title: 'Painel comercial',
+  standsFor: 'o painel BI do comercial',
+  basis: '2025 e 2026; o 4T26 é projeção',
+  blocks: [
+    {
+      kind: 'tiles',
+      tiles: [
+        {
+          label: 'Contratado em 2026',
+          value: yearOf(CONTRACTED, 1),
+          before: yearOf(CONTRACTED, 0),
+          beforeLabel: 'sobre 2025',
+          format: 'millions',
+          trend: CONTRACTED,
+        },
+        {
+          label: 'Novos clientes em 2026',
+          value: yearOf(NEW_CLIENTS, 1),
+          before: yearOf(NEW_CLIENTS, 0),
+          beforeLabel: 'sobre 2025',
+          trend: NEW_CLIENTS,
+        },
+        {
+          label: 'Ticket médio em 2026',
+          value: yearOf(CONTRACTED, 1) / yearOf(NEW_CLIENTS, 1),
+          before: yearOf(CONTRACTED, 0) / yearOf(NEW_CLIENTS, 0),
+          beforeLabel: 'sobre 2025',
+          format: 'millions',
+        },
+        {
+          label: 'Ciclo de venda',
+          value: 94,
+          before: 108,
+          beforeLabel: 'sobre 2025',
+          better: 'down',
+          note: 'dias, da reunião ao mandato',
+        },
+      ],
+    },
+    {
+      kind: 'columns',
+      title: 'Valor contratado por trimestre',
+      note: 'R$ mil',
+      categoryLabel: 'Trimestre',
+      categories: QUARTERS,
+      projectedFrom: CLOSED_QUARTERS,
+      format: 'thousands',
+      series: [{ label: 'Contratado', values: CONTRACTED }],
+    },
+    {
+      kind: 'lines',
+      half: true,
+      title: 'Novos clientes por trimestre',
+      categoryLabel: 'Trimestre',
+      categories: QUARTERS,
+      projectedFrom: CLOSED_QUARTERS,
+      format: 'whole',
+      area: true,
+      series: [{ label: 'Novos clientes', values: NEW_CLIENTS }],
+    },
+    {
+      kind: 'share',
+      half: true,
+      title: 'Contratado por serviço em 2026',
+      note: 'R$ mil',
+      format: 'thousands',
+      of: 'R$ mil',
+      parts: Object.entries(SERVICES).map(([label, value]) => ({ label, value })),
+    },
+    {
+      kind: 'bars',
+      half: true,
+      title: 'Por que propostas foram perdidas',
+      note: '% das perdidas',
+      format: 'percent',
+      bars: [
+        { label: 'Adiado pelo cliente', value: 38 },
+        { label: 'Preço', value: 24 },
+        { label: 'Outro assessor', value: 21 },
+        { label: 'Sem retorno', value: 17 },
+      ],
+    },
+    {
+      kind: 'goals',
+      half: true,
+      title: 'Metas do ano',
+      format: 'whole',
+      goals: [
+        { label: 'Contratado (R$ mil)', done: yearOf(CONTRACTED, 1), target: 15000 },
+        { label: 'Novos clientes', done: yearOf(NEW_CLIENTS, 1), target: 20 },
+        { label: 'Reuniões com decisores', done: 97, target: 90 },
+      ],
+    },
+  ],
+};
+
+/** Of the deck: new clients, clients worked for, clients in the funnel (spec §9). */
+const DECK_CLIENTS = { novos: 15, ativos: 35, funil: 40 };
+const rate = (label: string, value: number): Block => ({
+  kind: 'share',
+  half: true,
+  title: label,
+  format: 'percent',
+  of: 'das propostas',
+  parts: [
+    { label, value },
+    { label: 'Demais', value: 100 - value },
+  ],
+});
+
+const DECK: Report = {
+  name: 'allhands-commercial',
+  lang: 'pt-BR',
+  title: 'Gráficos comerciais, 3T2024',
+  standsFor: 'o relatório comercial da apresentação All Hands',
+  blocks: [
+    {
+      kind: 'tiles',
+      tiles: [
+        { label: 'Novos clientes', value: DECK_CLIENTS.novos },
+        { label: 'Clientes em andamento', value: DECK_CLIENTS.ativos },
+        { label: 'Clientes no funil', value: DECK_CLIENTS.funil },
+        { label: 'Taxa de conversão', value: 15, format: 'percent' },
+      ],
+    },
+    {
+      kind: 'columns',
+      title: 'Novos clientes por mês, 2024',
+      categoryLabel: 'Mês',
+      categories: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set'],
+      format: 'whole',
+      series: [{ label: 'Novos clientes', values: [1, 1, 2, 1, 2, 2, 1, 3, 2] }],
+    },
+    rate('Low ticket', 46),
+    rate('Churn/exit', 38),
+  ],
+};
+
+export const COMMERCIAL: readonly Report[] = [DASHBOARD, DECK];
