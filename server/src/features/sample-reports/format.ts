@@ -8,6 +8,7 @@ export type Format =
   | 'whole'
   | 'tenth'
   | 'percent'
+  | 'wholePercent'
   | 'multiple'
   | 'reais'
   | 'thousands'
@@ -27,19 +28,26 @@ function number(value: number, lang: Lang, digits: number): string {
 }
 
 function money(sign: string, value: number, lang: Lang): string {
-  const amount = number(Math.abs(value) / 1000, lang, 1);
-  return `${value < 0 ? MINUS : ''}${sign} ${amount} ${lang === 'en' ? 'm' : 'mi'}`;
+  const size = Math.abs(value);
+  const english = lang === 'en';
+  const amount =
+    size < 1_000_000
+      ? `${number(size / 1000, lang, 1)} ${english ? 'm' : 'mi'}`
+      : `${number(size / 1_000_000, lang, 2)} ${english ? 'bn' : 'bi'}`;
+  return `${value < 0 ? MINUS : ''}${sign} ${amount}`;
 }
 
 /** A percentage is kept as such: 12.3 is 12,3%. */
 export function show(value: number | string | null, format: Format, lang: Lang): string {
-  if (value === null) return '–';
+  if (value === null) return '';
   if (typeof value === 'string') return value;
   switch (format) {
     case 'tenth':
       return number(value, lang, 1);
     case 'percent':
       return `${number(value, lang, 1)}%`;
+    case 'wholePercent':
+      return `${number(value, lang, 0)}%`;
     case 'multiple':
       return `${number(value, lang, 1)}x`;
     case 'reais':
@@ -57,7 +65,7 @@ export function show(value: number | string | null, format: Format, lang: Lang):
 
 /** The change from `before` to `value`, signed: in percentage points where the figures are percentages. */
 export function showChange(value: number, before: number, format: Format, lang: Lang): string {
-  const points = format === 'percent';
+  const points = format === 'percent' || format === 'wholePercent';
   const change = points ? value - before : (value / before - 1) * 100;
   const sign = change >= 0.05 ? '+' : '';
   const unit = points ? (lang === 'en' ? ' pp' : ' p.p.') : '%';

@@ -3,8 +3,7 @@ export type Lang = 'pt-BR' | 'en';
 /** What the pages say around their data (D40: in the report's language). */
 const PORTUGUESE = {
   sample: 'Dados de exemplo.',
-  madeUp:
-    'Todos os nomes e números desta página são fictícios. Ela ocupa, na demonstração, o lugar de',
+  madeUp: 'Todos os nomes e números são fictícios. Na demonstração, esta página substitui',
   inTitle: 'dados de exemplo',
   figures: 'Ver os números',
   tableOf: 'Tabela',
@@ -38,7 +37,7 @@ const PORTUGUESE = {
 
 const ENGLISH: typeof PORTUGUESE = {
   sample: 'Sample data.',
-  madeUp: 'All names and figures on this page are made up. In the demo it takes the place of',
+  madeUp: 'All names and figures are made up. In the demo, this page takes the place of',
   inTitle: 'sample data',
   figures: 'Show the figures',
   tableOf: 'Table',

@@ -27,6 +27,17 @@ function pile({ series, categories, stacked }: Columns): Bar[] {
   );
 }
 
+/** Where each pile ends, above zero and below it: what stands there is its sum. */
+function ends(bars: readonly Bar[]): Bar[] {
+  const outer = new Map<string, Bar>();
+  for (const bar of bars) {
+    const to = bar.to > 0 ? bar.to : bar.from;
+    const key = `${bar.category} ${to < 0}`;
+    if (Math.abs(to) > Math.abs(outer.get(key)?.to ?? 0)) outer.set(key, { ...bar, to });
+  }
+  return [...outer.values()];
+}
+
 /** Upright bars: side by side, or on one another. */
 export function drawColumns(chart: Columns, pen: Pen): Html {
   const { categories, series, stacked, format, projectedFrom = categories.length } = chart;
@@ -47,19 +58,13 @@ export function drawColumns(chart: Columns, pen: Pen): Html {
     const later = bar.category >= projectedFrom && ' later';
     return html`<rect class="c${bar.series + 1}${later}" x="${left(bar)}%" y="${y}" width="${within.bandwidth()}%" height="${Math.max(bottom - y, 1)}" rx="2" />`;
   });
-  const heads = stacked
-    ? categories.map((_, category) => {
-        const column = bars.filter((bar) => bar.category === category);
-        const sum = column.reduce((all, { from, to }) => all + to - from, 0);
-        const top = Math.max(...column.map(({ to }) => to));
-        return { x: (across(category) ?? 0) + across.bandwidth() / 2, y: top, value: sum };
-      })
-    : bars.map((bar) => ({ x: left(bar) + within.bandwidth() / 2, y: bar.to, value: bar.to }));
-  const texts = heads.map(({ value }) => pen.show(value, format));
-  const values = heads.map(
-    ({ x, y }, i) =>
-      html`<text class="value" x="${x}%" y="${y < 0 ? scale(y) + 15 : scale(y) - 6}" text-anchor="middle">${texts[i]}</text>`,
-  );
+  const heads = stacked ? ends(bars) : bars;
+  const texts = heads.map(({ to }) => pen.show(to, format));
+  const values = heads.map((bar, i) => {
+    const x = left(bar) + within.bandwidth() / 2;
+    const y = scale(bar.to) + (bar.to < 0 ? 15 : -6);
+    return html`<text class="value" x="${x}%" y="${y}" text-anchor="middle">${texts[i]}</text>`;
+  });
   const middles = categories.map((_, i) => (across(i) ?? 0) + across.bandwidth() / 2);
   const marks = [html`<g>${rects}</g>`, html`<g class="${fit(texts, heads.length)}">${values}</g>`];
   return overCategories(chart, pen, { scale, middles, marks });

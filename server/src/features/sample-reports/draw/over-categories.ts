@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import type { Format } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import type { Columns, Lines } from '../report.ts';
 import { card, legend, type Pen, scroller } from './card.ts';
@@ -53,6 +54,16 @@ function figures(chart: Chart, pen: Pen): Html {
   return html`<details><summary>${pen.words.figures}</summary>${scroller(`${pen.words.tableOf}: ${chart.title}`, table)}</details>`;
 }
 
+/** The steps of a scale: whole ones, but where its figures have digits after the comma. */
+function ticksOf(scale: ReturnType<typeof uprightScale>, format: Format, pen: Pen) {
+  const shown = format === 'percent' ? 'wholePercent' : format;
+  const broken = format === 'tenth' || format === 'multiple';
+  return scale
+    .ticks(5)
+    .filter((tick) => broken || Number.isInteger(tick))
+    .map((tick) => ({ y: scale(tick), text: pen.show(tick, shown) }));
+}
+
 /** An upright chart's parts that are drawn by the kind of chart. Across in percent, down in pixels. */
 export interface Drawn {
   readonly scale: ReturnType<typeof uprightScale>;
@@ -67,7 +78,7 @@ export interface Drawn {
  */
 export function overCategories(chart: Chart, pen: Pen, { scale, middles, marks }: Drawn): Html {
   const { categories, series, projectedFrom, format } = chart;
-  const ticks = scale.ticks(5).map((tick) => ({ y: scale(tick), text: pen.show(tick, format) }));
+  const ticks = ticksOf(scale, format, pen);
   const gutter = Math.max(...ticks.map(({ text }) => text.length)) * 7 + 10;
   const step = (middles[1] ?? 100) - (middles[0] ?? 0);
   const shadeFrom = projectedFrom === undefined ? null : (middles[projectedFrom] ?? 100) - step / 2;

@@ -116,7 +116,7 @@ export function drawGoals(block: Goals, pen: Pen): Html {
     return {
       label,
       note: [progress, note].filter(Boolean).join(' · ') || undefined,
-      value: `${share >= 100 ? '✓ ' : ''}${pen.show(Math.round(share), 'whole')}%`,
+      value: `${share >= 100 ? '✓ ' : ''}${pen.show(share, 'wholePercent')}`,
       marks: html`${rect('track', 0, 100)}${rect(share >= 100 ? 'c3' : 'c1', 0, Math.min(share, 100))}`,
     };
   });

@@ -6,6 +6,7 @@ import { card, type Pen } from './card.ts';
 /** A ring of the parts, and the parts as a list. */
 export function drawShare(block: Share, pen: Pen): Html {
   const total = block.parts.reduce((sum, { value }) => sum + value, 0);
+  const sum = pen.show(total, block.format);
   const angles = pie<Bar>()
     .value(({ value }) => value)
     .sort(null)([...block.parts]);
@@ -16,7 +17,7 @@ export function drawShare(block: Share, pen: Pen): Html {
 <title id="${pen.id}-title">${block.title}</title>
 <desc id="${pen.id}-desc">${said}.</desc>
 ${angles.map((part, i) => html`<path class="c${i + 1}" d="${ring(part)}" />`)}
-<text class="sum" y="2" text-anchor="middle">${pen.show(total, block.format)}</text>
+<text class="${sum.length > 8 ? 'sum long' : 'sum'}" y="2" text-anchor="middle">${sum}</text>
 <text class="label" y="22" text-anchor="middle">${block.of}</text>
 </svg>`;
   const parts = block.parts.map(

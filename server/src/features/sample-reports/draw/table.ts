@@ -12,8 +12,7 @@ export function drawTable(block: Table, pen: Pen): Html {
   );
   const cell = (row: Row, value: Row['cells'][number], i: number) => {
     const text = pen.show(value, row.format ?? columns[i]?.format ?? 'whole');
-    const negative = typeof value === 'number' && value < 0 && ' negative';
-    return html`<td class="${classes[i]}${negative}">${text}</td>`;
+    return html`<td class="${classes[i]}">${text}</td>`;
   };
   const drawn = rows.map((row) => {
     const cells = row.cells.map((value, i) => cell(row, value, i));
@@ -21,7 +20,7 @@ export function drawTable(block: Table, pen: Pen): Html {
     const rest = gap > 0 && html`<td colspan="${gap}"></td>`;
     return html`<tr class="${row.level}"><th scope="row">${row.label}</th>${cells}${rest}</tr>`;
   });
-  const table = html`<table class="${block.sheet && 'sheet'}">
+  const table = html`<table class="${[block.sheet && 'sheet', columns.length > 10 && 'dense'].filter(Boolean).join(' ')}">
 <thead><tr><th scope="col">${rowLabel}</th>${heads}</tr></thead>
 <tbody>${drawn}</tbody>
 </table>`;

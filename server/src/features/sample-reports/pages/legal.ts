@@ -69,7 +69,7 @@ const STATUS: Report = {
       ],
       rows: CONTRACTS.map(([label, contract, state, region, days]) => ({
         label,
-        cells: [contract, state, region, state === 'Assinado' ? null : days],
+        cells: [contract, state, region, state === 'Assinado' ? '–' : days],
       })),
     },
   ],

@@ -1,4 +1,4 @@
-import type { Block, Report } from '../../report.ts';
+import type { Report } from '../../report.ts';
 import { sum } from '../../sums.ts';
 
 const QUARTERS = ['1T25', '2T25', '3T25', '4T25', '1T26', '2T26', '3T26', '4T26'];
@@ -92,7 +92,7 @@ const DASHBOARD: Report = {
       half: true,
       title: 'Por que propostas foram perdidas',
       note: '% das perdidas',
-      format: 'percent',
+      format: 'wholePercent',
       bars: [
         { label: 'Adiado pelo cliente', value: 38 },
         { label: 'Preço', value: 24 },
@@ -114,19 +114,9 @@ const DASHBOARD: Report = {
   ],
 };
 
-/** Of the deck: new clients, clients worked for, clients in the funnel (spec §9). */
+/** The deck's own figures (spec §9). */
 const DECK_CLIENTS = { novos: 15, ativos: 35, funil: 40 };
-const rate = (label: string, value: number): Block => ({
-  kind: 'share',
-  half: true,
-  title: label,
-  format: 'percent',
-  of: 'das propostas',
-  parts: [
-    { label, value },
-    { label: 'Demais', value: 100 - value },
-  ],
-});
+const DECK_RATES = { 'Low ticket': 46, 'Churn/exit': 38, 'Taxa de conversão': 15 };
 
 const DECK: Report = {
   name: 'allhands-commercial',
@@ -140,7 +130,11 @@ const DECK: Report = {
         { label: 'Novos clientes', value: DECK_CLIENTS.novos },
         { label: 'Clientes em andamento', value: DECK_CLIENTS.ativos },
         { label: 'Clientes no funil', value: DECK_CLIENTS.funil },
-        { label: 'Taxa de conversão', value: 15, format: 'percent' },
+        {
+          label: 'Taxa de conversão',
+          value: DECK_RATES['Taxa de conversão'],
+          format: 'wholePercent',
+        },
       ],
     },
     {
@@ -151,8 +145,13 @@ const DECK: Report = {
       format: 'whole',
       series: [{ label: 'Novos clientes', values: [1, 1, 2, 1, 2, 2, 1, 3, 2] }],
     },
-    rate('Low ticket', 46),
-    rate('Churn/exit', 38),
+    {
+      kind: 'goals',
+      title: 'Indicadores',
+      note: '% das propostas e dos clientes',
+      format: 'percent',
+      goals: Object.entries(DECK_RATES).map(([label, done]) => ({ label, done, target: 100 })),
+    },
   ],
 };
 

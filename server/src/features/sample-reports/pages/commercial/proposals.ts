@@ -48,7 +48,7 @@ export const PROPOSALS_SHEET: Report = {
       columns: [
         { label: 'Serviço', words: true },
         { label: 'Etapa', words: true },
-        { label: 'Chance', format: 'percent' },
+        { label: 'Chance', format: 'wholePercent' },
         { label: 'Retainer/mês' },
         { label: 'Success fee' },
         { label: 'Valor total' },

@@ -45,7 +45,8 @@ const columns = WEEKS.map((label, i) => ({ label, projected: i >= CLOSED }));
 const lines = (of: Record<string, number[]>) =>
   Object.entries(of).map(([label, cells]) => ({
     label,
-    cells: [...cells, sum(cells)],
+    // Weeks without a movement stay empty.
+    cells: [...cells, sum(cells)].map((value) => value || null),
     level: 'detail' as const,
   }));
 const lowest = Math.min(...closing);

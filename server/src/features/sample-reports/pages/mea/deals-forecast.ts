@@ -121,7 +121,7 @@ const FORECAST: Report = {
         { label: 'Etapa', words: true },
         { label: 'Ano', format: 'text' },
         { label: 'Honorários' },
-        { label: 'Chance', format: 'percent' },
+        { label: 'Chance', format: 'wholePercent' },
         { label: 'Ponderado' },
       ],
       rows: [

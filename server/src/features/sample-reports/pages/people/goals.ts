@@ -35,11 +35,13 @@ const AREAS: Record<string, readonly Goal[]> = {
     percent('Reuniões com decisores', 108),
     percent('Taxa de conversão do funil', 74),
     percent('Reativação de clientes', 45),
+    percent('Indicações recebidas', 82),
   ],
   'Legal e IT': [
     percent('Contratos revisados no prazo', 97),
     percent('Disponibilidade dos sistemas', 100),
     percent('Migração do myDeal', 58),
+    percent('Cópias de segurança testadas', 100),
   ],
 };
 const areas = Object.entries(AREAS);

@@ -21,7 +21,9 @@ const areas = Object.entries(AREAS);
 const column = (at: 0 | 1 | 2 | 3) => areas.map(([, figures]) => figures[at]);
 const [people, days, daysBefore] = [sum(column(0)), sum(THIS_YEAR), sum(LAST_YEAR)];
 const rise = (value: number, before: number) => (value / before - 1) * 100;
-const busiest = MONTHS[THIS_YEAR.indexOf(Math.max(...THIS_YEAR))] ?? '';
+const busiest = new Date(2026, THIS_YEAR.indexOf(Math.max(...THIS_YEAR))).toLocaleString('en', {
+  month: 'long',
+});
 
 /** The deck's head counts (spec §3), with days planned and taken of each region. */
 const REGIONS: Record<string, readonly [number, number, number]> = {

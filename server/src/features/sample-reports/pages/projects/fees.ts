@@ -53,7 +53,6 @@ const COMMISSION: Report = {
     },
     {
       kind: 'share',
-      half: true,
       title: 'Por papel',
       note: 'R$ mil',
       format: 'thousands',
@@ -62,7 +61,6 @@ const COMMISSION: Report = {
     },
     {
       kind: 'table',
-      half: true,
       title: 'Cálculo',
       note: 'R$ mil',
       rowLabel: 'Projeto',
