@@ -66,6 +66,9 @@ export function drawColumns(chart: Columns, pen: Pen): Html {
     return html`<text class="value" x="${x}%" y="${y}" text-anchor="middle">${texts[i]}</text>`;
   });
   const middles = categories.map((_, i) => (across(i) ?? 0) + across.bandwidth() / 2);
-  const marks = [html`<g>${rects}</g>`, html`<g class="${fit(texts, heads.length)}">${values}</g>`];
+  const marks = [
+    html`<g>${rects}</g>`,
+    html`<g class="${fit(texts, stacked ? categories.length : heads.length)}">${values}</g>`,
+  ];
   return overCategories(chart, pen, { scale, middles, marks });
 }

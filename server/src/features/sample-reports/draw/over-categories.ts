@@ -10,7 +10,7 @@ const HEIGHT = 280;
 const TOP = 26;
 const BOTTOM = 30;
 /** The widths below which stylesheet rules hide what would overlap. */
-const WIDTHS = [320, 440, 560, 680, 800, 920, 1040];
+const WIDTHS = [200, 260, 320, 440, 560, 680, 800, 920, 1040];
 
 /** A scale of pixels over all values and zero, with ticks. */
 export function uprightScale(values: readonly number[]) {
@@ -23,7 +23,7 @@ export function uprightScale(values: readonly number[]) {
 /** The class of texts that need so many pixels each, side by side, `count` times. */
 export function fit(texts: readonly string[], count: number): string {
   const longest = Math.max(...texts.map((text) => text.length));
-  const needed = (longest * 7.4 + 6) * count;
+  const needed = (longest * 6.8 + 5) * count;
   return `fit-${WIDTHS.find((width) => width >= needed) ?? 'never'}`;
 }
 
