@@ -50,13 +50,12 @@ export function drawColumns(chart: Columns, pen: Pen): Html {
     .paddingInner(0.08);
   const left = (bar: Bar) =>
     (across(bar.category) ?? 0) + (stacked ? 0 : (within(bar.series) ?? 0));
-  const rects = bars.map((bar) => {
-    const [y, bottom] = [Math.max(bar.from, bar.to), Math.min(bar.from, bar.to)].map(scale) as [
-      number,
-      number,
-    ];
+  const drawn = bars.filter(({ from, to }) => from !== to);
+  const rects = drawn.map((bar) => {
+    const y = scale(Math.max(bar.from, bar.to));
+    const height = Math.max(scale(Math.min(bar.from, bar.to)) - y, 1);
     const later = bar.category >= projectedFrom && ' later';
-    return html`<rect class="c${bar.series + 1}${later}" x="${left(bar)}%" y="${y}" width="${within.bandwidth()}%" height="${Math.max(bottom - y, 1)}" rx="2" />`;
+    return html`<rect class="c${bar.series + 1}${later}" x="${left(bar)}%" y="${y}" width="${within.bandwidth()}%" height="${height}" rx="2" />`;
   });
   const heads = stacked ? ends(bars) : bars;
   const texts = heads.map(({ to }) => pen.show(to, format));

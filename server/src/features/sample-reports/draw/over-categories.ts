@@ -14,10 +14,13 @@ const WIDTHS = [200, 260, 320, 440, 560, 680, 800, 920, 1040];
 
 /** A scale of pixels over all values and zero, with ticks. */
 export function uprightScale(values: readonly number[]) {
+  const lowest = Math.min(0, ...values);
+  // A figure under a bar below zero has room above the categories.
+  const room = lowest < 0 ? BOTTOM + 16 : BOTTOM;
   return scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(0, ...values)])
+    .domain([lowest, Math.max(0, ...values)])
     .nice(5)
-    .range([HEIGHT - BOTTOM, TOP]);
+    .range([HEIGHT - room, TOP]);
 }
 
 /** The class of texts that need so many pixels each, side by side, `count` times. */
