@@ -56,6 +56,7 @@ export function renderPage(report: Report): string {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <title>${report.title} (${words.inTitle})</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="${SAMPLE_REPORTS}${STYLESHEET}" />
 </head>
 <body>

@@ -16,6 +16,12 @@ export function createPen(lang: Lang, id: string): Pen {
   return { lang, words: WORDS[lang], id, show: (value, format) => show(value, format, lang) };
 }
 
+/** A class attribute, with the space before it, where there is any class to name. */
+export function classOf(...names: readonly (string | false | undefined)[]): Html | null {
+  const named = names.filter(Boolean).join(' ');
+  return named ? html` class="${named}"` : null;
+}
+
 interface Heading {
   readonly title: string;
   readonly note?: string;

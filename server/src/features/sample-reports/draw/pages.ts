@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { Agenda, Board, Chat, Checklist, Contact, Documents, Slides } from '../report.ts';
-import { card, type Pen, scroller } from './card.ts';
+import { card, classOf, type Pen, scroller } from './card.ts';
 
 function weight(kilobytes: number, pen: Pen): string {
   return kilobytes < 1000
@@ -38,7 +38,7 @@ export function drawBoard(block: Board, pen: Pen): Html {
 export function drawChecklist(block: Checklist, pen: Pen): Html {
   const items = block.tasks.map(
     ({ title, due, done }) =>
-      html`<li class="${done && 'done'}"><span class="box" aria-hidden="true">${done && '✓'}</span><span>${title}</span><span class="hidden">, ${done ? pen.words.done : pen.words.open}</span><small>${due}</small></li>`,
+      html`<li${classOf(done && 'done')}><span class="box" aria-hidden="true">${done && '✓'}</span><span>${title}</span><span class="hidden">, ${done ? pen.words.done : pen.words.open}</span><small>${due}</small></li>`,
   );
   return card(block, pen, html`<ul class="checklist">${items}</ul>`);
 }
