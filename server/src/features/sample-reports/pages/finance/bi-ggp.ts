@@ -1,5 +1,6 @@
-import type { Block, Report, Tile } from '../../report.ts';
+import type { Block, Report } from '../../report.ts';
 import { percent, sum } from '../../sums.ts';
+import { bridge, mix, statement, tiles, UNIT } from './bi-ggp-blocks.ts';
 import {
   ANNUAL,
   BUDGET_2026,
@@ -17,7 +18,6 @@ import {
   type Region,
   results,
   slice,
-  statementRows,
   total,
   YEARS,
 } from './statement.ts';
@@ -26,7 +26,6 @@ const THIS_YEAR = YEARS.indexOf('2026');
 const MONTHS_2026 = byMonth(ANNUAL, THIS_YEAR);
 const MONTHS_2025 = byMonth(ANNUAL, THIS_YEAR - 1);
 const BUDGET_MONTHS = byMonth(BUDGET_2026, 0);
-const UNIT = 'R$ mil';
 const IN_2026 = MONTHS.map((month) => `${month}/26`);
 
 function report(view: string | null, blocks: readonly Block[], basis: string): Report {
@@ -37,96 +36,6 @@ function report(view: string | null, blocks: readonly Block[], basis: string): R
     standsFor: 'o BI GGP da contabilidade',
     basis,
     blocks,
-  };
-}
-
-/** The four figures that every view begins with, against those of another period. */
-function tiles(
-  figures: Figures,
-  before: Figures,
-  beforeLabel: string,
-  format: 'millions' | 'euros' = 'millions',
-): Block {
-  const [now, then] = [results(total(figures)), results(total(before))];
-  const tile = (label: string, key: 'gross' | 'net' | 'ebitda' | 'profit'): Tile => ({
-    label,
-    value: sum(now[key]),
-    before: sum(then[key]),
-    beforeLabel,
-    format,
-    ...(figures.success.length > 1 && { trend: results(figures)[key] }),
-  });
-  const [margin = 0] = percent(now.ebitda, now.net);
-  const [marginBefore = 0] = percent(then.ebitda, then.net);
-  return {
-    kind: 'tiles',
-    tiles: [
-      tile('Receita líquida', 'net'),
-      tile('EBITDA', 'ebitda'),
-      {
-        label: 'Margem EBITDA',
-        value: margin,
-        before: marginBefore,
-        beforeLabel,
-        format: 'percent',
-      },
-      tile('Lucro líquido', 'profit'),
-    ],
-  };
-}
-
-/** From gross revenue to profit. */
-function bridge(figures: Figures, title: string, note = UNIT): Block {
-  const all = total(figures);
-  const one = (values: readonly number[]) => sum(values);
-  return {
-    kind: 'cascade',
-    half: true,
-    title,
-    note,
-    format: 'thousands',
-    opening: { label: 'Receita bruta', value: one(results(all).gross) },
-    steps: [
-      { label: labelOf('salesTax'), value: one(all.salesTax) },
-      { label: labelOf('salaries'), value: one(all.salaries) },
-      { label: labelOf('variable'), value: one(all.variable) },
-      {
-        label: 'Demais despesas',
-        value: one([...all.technology, ...all.offices, ...all.travel, ...all.services]),
-      },
-      { label: labelOf('depreciation'), value: one(all.depreciation) },
-      { label: labelOf('financial'), value: one(all.financial) },
-      { label: labelOf('incomeTax'), value: one(all.incomeTax) },
-    ],
-    closing: 'Lucro líquido',
-  };
-}
-
-function mix(figures: Figures, of: string, note = UNIT): Block {
-  return {
-    kind: 'share',
-    half: true,
-    title: 'Receita bruta por linha',
-    note,
-    format: 'thousands',
-    of,
-    parts: REVENUE.map((line) => ({ label: labelOf(line), value: sum(figures[line]) })),
-  };
-}
-
-function statement(
-  figures: Figures,
-  periods: readonly string[],
-  { projectedFrom = periods.length, sumLabel = '', note = UNIT } = {},
-): Block {
-  const columns = periods.map((label, i) => ({ label, projected: i >= projectedFrom }));
-  return {
-    kind: 'table',
-    title: 'Demonstração de resultado',
-    note,
-    rowLabel: 'Conta',
-    columns: sumLabel ? [...columns, { label: sumLabel }] : columns,
-    rows: statementRows(sumLabel ? join(figures, total(figures)) : figures),
   };
 }
 
