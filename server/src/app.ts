@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { PagePath } from '@intranet/contract/pages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -19,24 +20,33 @@ import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { handOverApprovals, readdressApprovals } from '#features/leave/hand-over-approvals.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
+import { frameSourcesOf } from '#features/links/frame-sources.ts';
+import { readPreview } from '#features/links/preview.ts';
+import { listAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 
-/** The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+const PREVIEW_PAGE: PagePath = '/linkpreview';
+
+/**
+ * The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself.
+ * @param webApp where the built web app is, if not where it is built
+ */
+export async function createApp(deps: Deps, webApp?: string): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
   await mountApiDescription(app, deps.config.companyName);
   mountHealth(app, async () => {
     await sql`select 1`.execute(deps.db);
   });
 
+  const actorBehind = async (request: FastifyRequest) => {
+    const token = readSessionCookie(request, deps.config);
+    return token ? findActor(deps, token, request.ip) : null;
+  };
   const router = createRouter(app, {
-    async findActor(request) {
-      const token = readSessionCookie(request, deps.config);
-      return token ? findActor(deps, token, request.ip) : null;
-    },
+    findActor: actorBehind,
     async onRefused(actor, endpoint, origin, rule) {
       await recordAudit(deps.db, {
         action: 'call_refused',
@@ -67,6 +77,16 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   outboxRoutes(router, deps);
 
   sampleReportRoutes(app);
-  await mountWebApp(app);
+  await mountWebApp(app, {
+    publicUrl: deps.config.publicUrl,
+    directory: webApp,
+    async frameSources(request) {
+      if (request.url.split('?')[0] !== PREVIEW_PAGE) {
+        return frameSourcesOf(await listAddresses(deps.db));
+      }
+      const preview = readPreview(deps, await actorBehind(request), request);
+      return frameSourcesOf(preview ? [preview.url] : []);
+    },
+  });
   return app;
 }

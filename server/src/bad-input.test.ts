@@ -1,9 +1,9 @@
 import { declares } from '@intranet/contract/endpoint.ts';
-import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { errorReply } from '@intranet/contract/errors.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from './testing/factories.ts';
+import { DISTINCT_CALLS, LINK_CALLS } from './testing/link-calls.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
 
@@ -29,7 +29,7 @@ function expectRefused(reply: LightMyRequestResponse, hint = ''): void {
 }
 
 // What takes a form is tried in core/http/upload.test.ts.
-const WITH_BODY = ENDPOINTS.filter((e) => declares(e.body) && !e.file);
+const WITH_BODY = DISTINCT_CALLS.filter((e) => declares(e.body) && !e.file);
 const address = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 
 describe.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))('S12: %s', (_, e) => {
@@ -120,7 +120,19 @@ describe.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))('S12:
   });
 });
 
-describe.each(ENDPOINTS.filter((e) => declares(e.query)).map((e) => [e.path, e] as const))(
+test('S12: the fields of every link', async () => {
+  for (const { method, path, body } of LINK_CALLS.filter((e) => declares(e.body))) {
+    const [field = ''] = Object.keys(sample(body) as object);
+    for (const value of [null, 7, ['https://a.com'], '', 'é'.repeat(100_000), 'a\ud800b']) {
+      const payload = JSON.stringify({ [field]: value });
+      const reply = await send({ method, url: path, headers: JSON_TYPE, payload });
+      expectRefused(reply, path);
+      expect(Object.keys(reply.json().fields)).toEqual([field]);
+    }
+  }
+});
+
+describe.each(DISTINCT_CALLS.filter((e) => declares(e.query)).map((e) => [e.path, e] as const))(
   'S12: query of %s',
   (path, e) => {
     const fields = Object.keys(sample(e.query) as object);
@@ -151,7 +163,9 @@ describe.each(ENDPOINTS.filter((e) => declares(e.query)).map((e) => [e.path, e] 
 );
 
 describe.each(
-  ENDPOINTS.filter((e) => declares(e.params)).map((e) => [`${e.method} ${e.path}`, e] as const),
+  DISTINCT_CALLS.filter((e) => declares(e.params)).map(
+    (e) => [`${e.method} ${e.path}`, e] as const,
+  ),
 )('S12: parameters of %s', (_, e) => {
   test.each([
     '0',

@@ -1,16 +1,19 @@
 import { declares, type Endpoint } from '@intranet/contract/endpoint.ts';
-import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
+import { LINKS } from '@intranet/contract/links/registry.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { formOf } from './testing/calls.ts';
-import { makeLeave, makePerson } from './testing/factories.ts';
+import { makeLeave, makePerson, type Person } from './testing/factories.ts';
+import { DISTINCT_CALLS, LINK_CALLS } from './testing/link-calls.ts';
 import { blankPng } from './testing/pictures.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 const RUNS = 30;
+/** For each of the calls that one rule makes. */
+const LINK_RUNS = 3;
 
 /** Text of every kind: plain, any code unit (lone surrogates too), long, and what has meaning somewhere. */
 const text = fc.oneof(
@@ -110,11 +113,13 @@ const json = (body: unknown): fc.Arbitrary<Sent> =>
     payload: body === undefined ? '' : JSON.stringify(body),
   });
 
+const ADDRESS = 'https://reports.example/view?key=1';
+
 function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
   const known = {
     NOMECOLABORADOR: 'Ada Admin',
     nome: 'Ada Admin',
-    name: 'Ada Admin',
+    name: endpoint.path.includes('link') ? 'meabi' : 'Ada Admin',
     username: 'Ada Admin',
     INICIO: '2026-05-04',
     FIM: '2026-05-05',
@@ -124,6 +129,8 @@ function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
     start: '2026-05-04',
     end: '2026-05-05',
     moving: '2026-05-04',
+    url: ADDRESS,
+    ...Object.fromEntries(LINKS.map(({ field }) => [field, ADDRESS])),
   };
   const part = (schema: Endpoint['body']) =>
     declares(schema) ? near(sample(schema, known)) : fc.constant(undefined);
@@ -145,24 +152,38 @@ function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
     });
 }
 
-// As administrator, so that nothing stops at the door; no answer may be 500, and a refusal speaks.
-test.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))(
+/** As administrator, so that nothing stops at the door; no answer may be 500, and a refusal speaks. */
+async function feed(endpoint: Endpoint, admin: Person, numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(calls(endpoint), async (call) => {
+      const headers = { ...call.headers, cookie: admin.cookie };
+      const reply = await t.inject({ ...call, headers });
+      expect(reply.statusCode, reply.body).toBeLessThan(500);
+      if (reply.statusCode < 400) return;
+      const { error, code } = reply.json();
+      expect(error, reply.body).toMatch(/\S/);
+      expect(code, reply.body).toMatch(/^[a-z][a-z_]*$/);
+    }),
+    { numRuns },
+  );
+}
+
+test.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
   'S12: garbage to %s',
   async (_, endpoint) => {
     const admin = await makePerson(t, 'Ada Admin', { role: 'admin', balance: 30 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await makeLeave(t, admin, '2026-05-04', '2026-05-05', { state: 'pending' });
-    await fc.assert(
-      fc.asyncProperty(calls(endpoint), async (call) => {
-        const headers = { ...call.headers, cookie: admin.cookie };
-        const reply = await t.inject({ ...call, headers });
-        expect(reply.statusCode, reply.body).toBeLessThan(500);
-        if (reply.statusCode < 400) return;
-        const { error, code } = reply.json();
-        expect(error, reply.body).toMatch(/\S/);
-        expect(code, reply.body).toMatch(/^[a-z][a-z_]*$/);
-      }),
-      { numRuns: RUNS },
-    );
+    const link = { name: 'meabi', url: ADDRESS, updated_by: 'Ada Admin' };
+    await t.deps.db.insertInto('links').values(link).execute();
+    await feed(endpoint, admin, RUNS);
   },
 );
+
+test('S12: garbage to the calls of every link', async () => {
+  const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
+  for (const endpoint of LINK_CALLS) await feed(endpoint, admin, LINK_RUNS);
+  // Some of it was good: the walk went all the way through.
+  const saved = await t.deps.db.selectFrom('links').select('name').execute();
+  expect(saved.length).toBeGreaterThan(0);
+});

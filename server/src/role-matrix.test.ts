@@ -1,11 +1,13 @@
 import type { Endpoint } from '@intranet/contract/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
-import { ROLES } from '@intranet/contract/roles.ts';
+import { LINKS } from '@intranet/contract/links/registry.ts';
+import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { formOf } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
+import { DISTINCT_CALLS, LINK_CALLS } from './testing/link-calls.ts';
 import { blankPng } from './testing/pictures.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -14,6 +16,8 @@ const t = useTestApp();
 
 const SIGN_IN_FIRST = { error: 'Please sign in.', code: 'unauthenticated' };
 const NOT_YOUR_ROLE = { error: 'You do not have permission to do this.', code: 'forbidden' };
+
+const ADDRESS = 'https://reports.example/view';
 
 /** What an endpoint most likely accepts, in the name of the caller. */
 function request(endpoint: Endpoint, own: string) {
@@ -36,6 +40,8 @@ function request(endpoint: Endpoint, own: string) {
     end: day,
     moving: undefined,
     id: 1,
+    url: ADDRESS,
+    ...Object.fromEntries(LINKS.map(({ field }) => [field, ADDRESS])),
   };
   const query = sample(endpoint.query, known) as Record<string, string>;
   const body = (sample(endpoint.body, known) ?? {}) as Record<string, unknown>;
@@ -58,52 +64,75 @@ function expectLetIn(reply: LightMyRequestResponse): void {
   expect(body.code).not.toBe('password_change_required');
 }
 
-describe.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))(
+function expectRefusedToNobody(reply: LightMyRequestResponse): void {
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toEqual(SIGN_IN_FIRST);
+}
+
+function mayCall({ access }: Endpoint, role: Role): boolean {
+  return access === 'public' || access.includes(role);
+}
+
+/** One person's calls, each let in or refused as declared; and the refusals stand in the audit log. */
+async function expectAsDeclared(endpoints: readonly Endpoint[], role: Role): Promise<void> {
+  const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
+  const refused: { actor: string; subject: string }[] = [];
+  for (const endpoint of endpoints) {
+    const headers = { cookie: person.cookie };
+    const reply = await t.inject({ ...request(endpoint, person.name), headers });
+    if (mayCall(endpoint, role)) expectLetIn(reply);
+    else {
+      const subject = `${endpoint.method} ${endpoint.path}`;
+      expect([subject, reply.statusCode, reply.json()]).toEqual([subject, 403, NOT_YOUR_ROLE]);
+      refused.push({ actor: 'Otto Own', subject });
+    }
+  }
+  const audited = await t.deps.db
+    .selectFrom('audit_entries')
+    .select(['actor', 'subject'])
+    .where('action', '=', 'call_refused')
+    .where(sql<boolean>`detail ->> 'rule' = 'role'`)
+    .orderBy('id')
+    .execute();
+  expect(audited).toEqual(refused);
+}
+
+async function expectAsDeclaredToNobody(endpoint: Endpoint): Promise<void> {
+  const reply = await t.inject(request(endpoint, 'Nobody'));
+  if (endpoint.access === 'public') expectLetIn(reply);
+  else expectRefusedToNobody(reply);
+}
+
+async function expectNothingOfTheForm(endpoint: Endpoint): Promise<void> {
+  if (endpoint.access === 'public' || endpoint.method === 'GET') return;
+  const reply = await t.inject({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
+    headers: { 'content-type': 'application/json' },
+    payload: '{"broken',
+  });
+  expectRefusedToNobody(reply);
+}
+
+describe.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
   'S1: %s',
   (_, endpoint) => {
-    test('without a session', async () => {
-      const reply = await t.inject(request(endpoint, 'Nobody'));
-      if (endpoint.access === 'public') expectLetIn(reply);
-      else {
-        expect(reply.statusCode).toBe(401);
-        expect(reply.json()).toEqual(SIGN_IN_FIRST);
-      }
-    });
-
-    test.each(ROLES)('%s', async (role) => {
-      const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
-      const headers = { cookie: person.cookie };
-      const reply = await t.inject({ ...request(endpoint, person.name), headers });
-      const audited = await t.deps.db
-        .selectFrom('audit_entries')
-        .select(['actor', 'subject'])
-        .where('action', '=', 'call_refused')
-        .where(sql<boolean>`detail ->> 'rule' = 'role'`)
-        .execute();
-      if (endpoint.access === 'public' || endpoint.access.includes(role)) {
-        expectLetIn(reply);
-        expect(audited).toEqual([]);
-      } else {
-        expect(reply.statusCode).toBe(403);
-        expect(reply.json()).toEqual(NOT_YOUR_ROLE);
-        expect(audited).toEqual([
-          { actor: 'Otto Own', subject: `${endpoint.method} ${endpoint.path}` },
-        ]);
-      }
-    });
-
-    test('who may not call learns nothing of the call’s form', async () => {
-      if (endpoint.access === 'public' || endpoint.method === 'GET') return;
-      const reply = await t.inject({
-        method: endpoint.method,
-        url: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
-        headers: { 'content-type': 'application/json' },
-        payload: '{"broken',
-      });
-      expect(reply.json()).toEqual(SIGN_IN_FIRST);
-    });
+    test('without a session', () => expectAsDeclaredToNobody(endpoint));
+    test.each(ROLES)('%s', (role) => expectAsDeclared([endpoint], role));
+    test('who may not call learns nothing of the call’s form', () =>
+      expectNothingOfTheForm(endpoint));
   },
 );
+
+describe('S1: the calls of every link', () => {
+  test('without a session', async () => {
+    for (const endpoint of LINK_CALLS) await expectAsDeclaredToNobody(endpoint);
+  });
+  test.each(ROLES)('%s', (role) => expectAsDeclared(LINK_CALLS, role));
+  test('who may not call learns nothing of the call’s form', async () => {
+    for (const endpoint of LINK_CALLS) await expectNothingOfTheForm(endpoint);
+  });
+});
 
 describe('S1: the contract’s table is all there is', () => {
   /** The router's own tree, as `METHOD /path`. */

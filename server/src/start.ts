@@ -11,9 +11,12 @@ import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
+import { fetchHead } from '#core/outside/fetch-head.ts';
 import { createSealers, loadAuthSecret } from '#core/secrets.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
+import { startLinkJobs } from '#features/links/jobs.ts';
+import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { createApp } from './app.ts';
 
 export interface RunningServer {
@@ -92,6 +95,7 @@ export async function startServer(
     await startMailWorker({ ...deps, transport });
     await startLeaveJobs(deps);
     await startAccountJobs(deps);
+    await startLinkJobs(deps, { fetchHead, hasSampleReport });
 
     const app = await createApp(deps);
     undo.push(() => app.close());

@@ -12,6 +12,9 @@ const UNWANTED = /[\s\p{Cc}\p{Cf}\\]/u;
 const HOST =
   /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
 
+/** Longer names cannot be looked up. */
+const MAX_HOST_LENGTH = 253;
+
 function unescapeHtml(text: string): string {
   return text
     .replaceAll(/&#38;|&#x26;/gi, '&')
@@ -35,6 +38,7 @@ function isHttps(text: string): boolean {
   return (
     url !== null &&
     HOST.test(url.hostname) &&
+    url.hostname.length <= MAX_HOST_LENGTH &&
     url.username === '' &&
     url.password === '' &&
     !/^https:\/\/[^/?#]*@/i.test(text) &&
@@ -51,7 +55,9 @@ export function readAddress(typed: string): string | null {
   const frame = /<iframe\b/i.test(trimmed) ? IFRAME_SRC.exec(trimmed) : undefined;
   if (frame === null) return null;
   const text = frame ? unescapeHtml(frame[1] ?? frame[2] ?? frame[3] ?? '').trim() : trimmed;
-  if (text.length > MAX_ADDRESS_LENGTH || UNWANTED.test(text) || !text.isWellFormed()) return null;
+  if (UNWANTED.test(text) || !text.isWellFormed()) return null;
+  // In bytes, as a cookie and a request line have room for them.
+  if (new TextEncoder().encode(text).length > MAX_ADDRESS_LENGTH) return null;
   return isHttps(text) || isSampleReport(text) ? text : null;
 }
 

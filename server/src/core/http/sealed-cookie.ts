@@ -3,10 +3,15 @@ import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
 import { siteCookie } from './site-cookie.ts';
 
-/** What a browser keeps between two steps of a sign-in: only this server can read or make it. */
+/**
+ * What a browser keeps between two steps, as of a sign-in: only this server can read or make it. A
+ * browser drops a cookie of more than 4,096 bytes, and sealing adds a third.
+ */
 export interface SealedCookie<T> {
   put(reply: FastifyReply, content: T): void;
-  /** Asks the browser to forget it; a copy stays good until it is too old. Null for one that is absent, too old, or none of this purpose. */
+  /** Null for one that is absent, too old, or none of this purpose. */
+  read(request: FastifyRequest): T | null;
+  /** The same, and asks the browser to forget it; a copy stays good until it is too old. */
   take(request: FastifyRequest, reply: FastifyReply): T | null;
 }
 
@@ -36,18 +41,22 @@ export function sealedCookie<S extends z.ZodType>(
     content: z.unknown(),
   });
   const now = () => deps.clock.now().getTime();
+  const read = (request: FastifyRequest): z.output<S> | null => {
+    const sealed = cookie.read(request);
+    if (sealed === null) return null;
+    const { data } = envelope.safeParse(unseal(deps, sealed));
+    if (!data || data.expiresAt <= now()) return null;
+    return schema.safeParse(data.content).data ?? null;
+  };
   return {
     put(reply, content) {
       const text = JSON.stringify({ purpose: name, expiresAt: now() + seconds * 1_000, content });
       cookie.set(reply, deps.cookieSealer.seal(text).toString('base64url'), seconds);
     },
+    read,
     take(request, reply) {
-      const sealed = cookie.read(request);
-      if (sealed === null) return null;
-      cookie.clear(reply);
-      const { data } = envelope.safeParse(unseal(deps, sealed));
-      if (!data || data.expiresAt <= now()) return null;
-      return schema.safeParse(data.content).data ?? null;
+      if (cookie.read(request) !== null) cookie.clear(reply);
+      return read(request);
     },
   };
 }

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { DISTINCT_CALLS } from '../../testing/link-calls.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('on http', () => {
@@ -138,7 +139,8 @@ describe('on http', () => {
       'form-action': "'self'",
     });
     expect(csp['default-src']).toBe("'self'");
-    expect(csp['frame-src']).toBe("'self'");
+    // What pages of the web app frame: page-policy.test.ts.
+    expect(csp['frame-src']).toBe("'none'");
     expect(csp).not.toHaveProperty('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer|strict-origin)/);
@@ -148,7 +150,7 @@ describe('on http', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test.each(ENDPOINTS.map((e) => [e.method, e.path] as const))(
+  test.each(DISTINCT_CALLS.map((e) => [e.method, e.path] as const))(
     'S14: no-store on %s %s, also on failures',
     async (method, path) => {
       const ana = await makePerson(t, 'Ana', { role: 'admin' });

@@ -4,30 +4,39 @@ import { AppError } from '#core/errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
+/**
+ * The policy of a page that may frame these sources: origins, or `'self'`; none when there are none
+ * (S14). The one of a page of the web app is made anew each time it is asked for.
+ */
+export function contentSecurityPolicy(publicUrl: string, frameSources: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // The component library sets sizes and positions by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // A spreadsheet is packed in a worker that its library makes from a blob.
+    "worker-src 'self' blob:",
+    `frame-src ${frameSources.length > 0 ? frameSources.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+}
+
 /** CSP and the other headers of S14; HSTS only where the public address is https. */
 export async function installHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https:');
+  const policy = contentSecurityPolicy(publicUrl, []);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+  });
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes and positions by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        // A spreadsheet is packed in a worker that its library makes from a blob.
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },

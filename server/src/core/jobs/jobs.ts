@@ -8,6 +8,8 @@ export interface JobData {
   reset_code: { email: string; address: string };
   accrual: { why: string };
   housekeeping: { why: string };
+  link_check: { name: string };
+  link_checks: { why: string };
 }
 export type JobName = keyof JobData;
 
@@ -75,11 +77,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     retryDelay: 5,
     deleteAfterSeconds: 600,
   });
+  await boss.createQueue('link_check', { retryLimit: 3, retryDelay: 20 });
   // One at a time, however many servers and starts ask for it.
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);
   await boss.createQueue('housekeeping', calendar);
   await boss.createQueue('stranded_mail', calendar);
+  await boss.createQueue('link_checks', calendar);
 
   return {
     async send(tx, name, ...data) {

@@ -17,7 +17,26 @@ export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   return row?.url ?? '';
 }
 
-function opensAs(link: LinkEntry, chosen: string | null | undefined): Opening {
+/** A link's row as a look at its address needs it; undefined while it has none. */
+export function findStoredLink(
+  db: DbOrTx,
+  name: string,
+): Promise<{ url: string; opens: string | null } | undefined> {
+  return db
+    .selectFrom('links')
+    .select(['url', 'opens'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** Every address there is, each once: what a page may have to frame. */
+export async function listAddresses(db: DbOrTx): Promise<string[]> {
+  const rows = await db.selectFrom('links').select('url').distinct().execute();
+  return rows.map(({ url }) => url);
+}
+
+/** How a link opens: as an administrator chose, else as the registry says. */
+export function opensAs(link: LinkEntry, chosen: string | null | undefined): Opening {
   return (chosen as Opening | null | undefined) ?? link.opens;
 }
 

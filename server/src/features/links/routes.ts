@@ -2,9 +2,13 @@ import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
+import { askCheck } from './ask-check.ts';
+import { readPreview, startPreview } from './preview.ts';
 import { findLinkUrl, listLinkSettings, listReadableLinks } from './queries.ts';
 import { saveLink } from './save-link.ts';
+import { setLinkOpening } from './set-link-opening.ts';
 
 export function linkRoutes({ route, publicRoute }: Router, deps: Deps): void {
   for (const [name, endpoint] of Object.entries(calls.getLink)) {
@@ -28,4 +32,28 @@ export function linkRoutes({ route, publicRoute }: Router, deps: Deps): void {
   }));
 
   route(calls.linkSettings, async () => ({ links: await listLinkSettings(deps.db) }));
+
+  route(calls.setLinkOpening, async ({ actor, origin, body }) => {
+    await setLinkOpening(deps, actor, origin, body);
+    return success('Forma de abrir atualizada.');
+  });
+
+  route(calls.checkLink, async ({ body }) => {
+    await askCheck(deps, body.name);
+    return success('O endereço será verificado em instantes.');
+  });
+
+  route(calls.startLinkPreview, async ({ actor, body, reply }) => {
+    startPreview(deps, actor, reply, body);
+    return success('A pré-visualização vale por dez minutos.');
+  });
+
+  route(calls.linkPreview, async ({ actor, request }) => {
+    const preview = readPreview(deps, actor, request);
+    if (preview) return preview;
+    throw new AppError(
+      'not_found',
+      'Não há endereço para pré-visualizar, ou os dez minutos passaram.',
+    );
+  });
 }

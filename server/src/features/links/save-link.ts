@@ -2,13 +2,15 @@ import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { queueCheck } from './stored-link.ts';
 
 /**
- * Gives a link another address, a former one too (D34). The history gets a line when it changed.
+ * Gives a link another address, a former one too (D34). The history gets a line when it changed,
+ * and the server will look at it.
  * @param input `url` as the contract's `addressSchema` cleaned it
  */
 export async function saveLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   origin: Origin,
   input: { name: LinkName; url: string },
@@ -33,6 +35,7 @@ export async function saveLink(
         .values({ name, url, changed_at: row.updated_at, changed_by: actor.username })
         .execute();
     }
+    await queueCheck(tx, jobs, name);
     // The address itself is in the history: one that carries a key does not belong here (S8).
     await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
   });

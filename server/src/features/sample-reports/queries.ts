@@ -23,9 +23,17 @@ export function findSamplePage(file: string): string | undefined {
   return page;
 }
 
-/** Whether this server has a sample report at a path such as /sample-reports/weekly.html (D34). */
-export function hasSampleReport(path: string): boolean {
-  return (
-    path.startsWith(SAMPLE_REPORTS) && findReport(path.slice(SAMPLE_REPORTS.length)) !== undefined
-  );
+/**
+ * Whether this server has a sample report at an address such as /sample-reports/weekly.html, so that
+ * a link to it works (D34). Query and fragment may follow.
+ */
+export function hasSampleReport(address: string): boolean {
+  const { pathname } = new URL(address, 'https://intranet.invalid');
+  if (!pathname.startsWith(SAMPLE_REPORTS)) return false;
+  try {
+    return findReport(decodeURIComponent(pathname.slice(SAMPLE_REPORTS.length))) !== undefined;
+  } catch {
+    // An escape that cannot be read names no page.
+    return false;
+  }
 }

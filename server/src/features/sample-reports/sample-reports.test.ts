@@ -137,9 +137,10 @@ describe('the figures add up', () => {
 describe('served', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await createServer(parseConfig({ LOG_LEVEL: 'silent' }, { demo: true }));
+    const config = parseConfig({ LOG_LEVEL: 'silent' }, { demo: true });
+    app = await createServer(config);
     sampleReportRoutes(app);
-    await mountWebApp(app);
+    await mountWebApp(app, { publicUrl: config.publicUrl, frameSources: async () => [] });
   });
   afterAll(() => app?.close());
 

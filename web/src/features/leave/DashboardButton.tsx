@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
 import { linkQuery } from '#features/links/api.ts';
 import { notifyFailure } from '#ui/notify.tsx';
 
@@ -8,7 +9,7 @@ const EMPTY_LINK = 'Erro: O link retornado está vazio ou no formato incorreto.'
 
 /** The graph icon: opens the vacation dashboard in a new window (spec §2). */
 export function DashboardButton() {
-  const { data: link, error } = useQuery(linkQuery('vacation'));
+  const { data: link, error, isFetching, refetch } = useQuery(linkQuery('vacation'));
   const url = link?.url;
   const look = {
     variant: 'default',
@@ -26,8 +27,11 @@ export function DashboardButton() {
   }
   return (
     <ActionIcon
+      loading={isFetching}
       onClick={() =>
-        notifyFailure(error ? new Error(`Erro ao abrir o link: ${error.message}`) : EMPTY_LINK)
+        error
+          ? notifyFailure(`Erro ao abrir o link: ${sentenceOf(error)}`, () => void refetch())
+          : notifyFailure(EMPTY_LINK)
       }
       {...look}
     >

@@ -1,5 +1,109 @@
-import { Title } from '@mantine/core';
+import { DEPARTMENTS, type DepartmentId } from '@intranet/contract/links/departments.ts';
+import { listItems } from '@intranet/contract/links/items.ts';
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMatch } from '@tanstack/react-router';
+import { type ComponentType, useRef } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { linksQuery } from './api.ts';
+import classes from './DepartmentPage.module.css';
+import { GroupDialog } from './GroupDialog.tsx';
+import { GroupRow, ItemRow } from './ItemRow.tsx';
+import { LinksFailure } from './LinksFailure.tsx';
+import { LinkView } from './LinkView.tsx';
+import { CommercialPicture } from './pictures/CommercialPicture.tsx';
+import { ItPicture } from './pictures/ItPicture.tsx';
+import { LegalPicture } from './pictures/LegalPicture.tsx';
+import { MarketingPicture } from './pictures/MarketingPicture.tsx';
+import { MeaPicture } from './pictures/MeaPicture.tsx';
+import { PeoplePicture } from './pictures/PeoplePicture.tsx';
+import { ProjectsPicture } from './pictures/ProjectsPicture.tsx';
+import { ReportsPicture } from './pictures/ReportsPicture.tsx';
+import { useOpened } from './use-opened.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
+const PICTURES: Record<DepartmentId, ComponentType> = {
+  reports: ReportsPicture,
+  people: PeoplePicture,
+  legal: LegalPicture,
+  it: ItPicture,
+  mea: MeaPicture,
+  commercial: CommercialPicture,
+  marketing: MarketingPicture,
+  projects: ProjectsPicture,
+};
+
+function useDepartment() {
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const department = DEPARTMENTS.find((one) => one.path === path);
+  if (!department) throw new Error(`${path} is no department's page`);
+  return department;
+}
+
+/** A department's picture and items; an item opens a modal, an embed in this page's place, or a tab (spec §2). */
 export default function DepartmentPage() {
-  return <Title order={1}>Department</Title>;
+  const department = useDepartment();
+  const { role } = usePageUser();
+  const items = listItems(department.id, role, 'card');
+  const links = useQuery(linksQuery);
+  const addresses = links.data ?? (links.error ? 'failed' : 'loading');
+  const { opened, choose, showView, closeGroup, closeLink } = useOpened(department, items, role);
+  const list = useRef<HTMLUListElement>(null);
+  const lastOpen = useReturnFocus(list, opened);
+
+  if (opened.kind === 'link') {
+    return (
+      <div className={classes.embed}>
+        <LinkView
+          key={opened.item.link.name}
+          department={department}
+          opened={opened}
+          role={role}
+          links={links}
+          onView={showView}
+          onBack={closeLink}
+        />
+      </div>
+    );
+  }
+  const Picture = PICTURES[department.id];
+  return (
+    <div className={classes.page}>
+      <div className={classes.picture}>
+        <Picture />
+      </div>
+      <Stack gap="md">
+        <Title order={1}>{department.label}</Title>
+        {addresses === 'failed' && (
+          <LinksFailure
+            error={links.error}
+            retry={() => void links.refetch()}
+            retrying={links.isFetching}
+          />
+        )}
+        <ul className={classes.list} ref={list}>
+          {items.map((item) =>
+            item.kind === 'group' ? (
+              <li key={item.id}>
+                <GroupRow group={item} onChoose={() => choose(item.id)} />
+              </li>
+            ) : (
+              <li key={item.label}>
+                <ItemRow item={item} addresses={addresses} role={role} />
+              </li>
+            ),
+          )}
+        </ul>
+      </Stack>
+      {opened.kind === 'group' && (
+        <GroupDialog
+          group={opened.group}
+          addresses={addresses}
+          role={role}
+          lastOpen={lastOpen}
+          onClose={closeGroup}
+        />
+      )}
+    </div>
+  );
 }

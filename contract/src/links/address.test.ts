@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { addressSchema, MAX_ADDRESS_LENGTH, NO_ADDRESS, readAddress } from './address.ts';
+
+const BI = 'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true';
+const longest = (start: string, fill = 'x') =>
+  start + fill.repeat(Math.floor((MAX_ADDRESS_LENGTH - start.length) / fill.length));
+
+describe('pitfall 24: what was typed or pasted is kept clean', () => {
+  test.each([
+    ['spaces and line ends around', `  \r\n\t${BI} \n`, BI],
+    [
+      'a pasted frame',
+      `<iframe title="Deals" width="1140" src="${BI}" allowFullScreen></iframe>`,
+      BI,
+    ],
+    ['a frame with spaces around', `\n  <iframe src="${BI}"></iframe>  `, BI],
+    ['a frame with single quotes', `<iframe src='${BI}' frameborder='0'></iframe>`, BI],
+    ['a frame without quotes', `<iframe src=${BI} frameborder=0></iframe>`, BI],
+    ['a frame in capitals', `<IFRAME WIDTH=1 SRC="${BI}"></IFRAME>`, BI],
+    ['a frame over several lines', `<iframe\n  width="1"\n  src = "${BI}"\n></iframe>`, BI],
+    ['&amp; in a frame', `<iframe src="${BI.replace('&', '&amp;')}"></iframe>`, BI],
+    ['&#38; in a frame', `<iframe src="${BI.replace('&', '&#38;')}"></iframe>`, BI],
+    ['spaces in a frame’s quotes', `<iframe src=" ${BI} "></iframe>`, BI],
+    ['a frame between other tags', `<div><p>x</p><iframe src="${BI}"></iframe></div>`, BI],
+    ['a frame with data-src first', `<iframe data-src="http://x" src="${BI}"></iframe>`, BI],
+    ['&amp; outside a frame is what it is', 'https://a.com/?a&amp;b', 'https://a.com/?a&amp;b'],
+  ])('%s', (_, typed, kept) => {
+    expect(readAddress(typed)).toBe(kept);
+  });
+
+  test('of a frame whose src is none, nothing is kept', () => {
+    for (const frame of [
+      '<iframe></iframe>',
+      '<iframe src></iframe>',
+      '<iframe src=""></iframe>',
+      '<iframe src="javascript:alert(1)"></iframe>',
+      '<iframe src="http://a.com/"></iframe>',
+      '<iframe srcdoc="https://a.com/"></iframe>',
+    ]) {
+      expect([frame, readAddress(frame)]).toEqual([frame, null]);
+    }
+  });
+});
+
+describe('D34: an address is https, or a path under /sample-reports/', () => {
+  test.each([
+    'https://a.com',
+    'https://a.com:8443/x?y=z#w',
+    'HTTPS://App.PowerBI.com/View',
+    'https://café.example/ação?q=ü',
+    'https://a.com./x',
+    'https://[2606:4700::1111]/',
+    'https://acme.sharepoint.com/:x:/s/Finance/Eb_1?e=a;b,c*&web=1',
+    'https://a.com/"quoted"',
+    '/sample-reports/vacation-planning.html',
+    '/sample-reports/deals.html?year=2027#q1',
+    longest('https://a.com/'),
+    longest('/sample-reports/'),
+  ])('%s', (typed) => {
+    expect(readAddress(typed)).toBe(typed);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['words', 'o relatório'],
+    ['no scheme', 'a.com/x'],
+    ['http', 'http://a.com/'],
+    ['javascript', 'javascript:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['blob', 'blob:https://a.com/1'],
+    ['a file', 'file:///etc/passwd'],
+    ['view-source', 'view-source:https://a.com'],
+    ['one slash', 'https:/a.com/'],
+    ['no slash', 'https:a.com'],
+    ['no host', 'https://'],
+    ['only a port', 'https://:443/'],
+    ['a port that is none', 'https://a.com:99999/'],
+    ['user and password', 'https://user:secret@a.com/'],
+    ['a user', 'https://user@a.com/'],
+    ['an empty user', 'https://@a.com/'],
+    ['an empty user and password', 'https://:@a.com/'],
+    ['an address that hides its host', 'https://bank.com@evil.com/'],
+    ['//evil', '//evil.com/'],
+    ['a path of this site', '/home'],
+    ['the folder’s neighbour', '/sample-reports-x/a.html'],
+    ['the folder without its slash', '/sample-reports'],
+    ['a path that climbs', '/sample-reports/../api/current_user'],
+    ['a path that climbs twice', '/sample-reports/a/../../home'],
+    ['a path that climbs, escaped', '/sample-reports/%2e%2e/home'],
+    ['a path that climbs, half escaped', '/sample-reports/.%2E/home'],
+    ['an escaped slash', '/sample-reports/..%2fhome'],
+    ['an escaped backslash', '/sample-reports/..%5Chome'],
+    ['a backslash', '/sample-reports\\..\\home'],
+    ['backslashes for slashes', 'https:\\\\a.com\\'],
+    ['a backslash after the host', 'https://a.com\\@evil.com/'],
+    ['a space inside', 'https://a.com/a b'],
+    ['a no-break space', 'https://a.com/a\u00a0b'],
+    ['a tab inside', 'https://a.com/\tx'],
+    ['a tab in the scheme', 'java\tscript:alert(1)'],
+    ['a line end inside', 'https://a.com/\r\nSet-Cookie: x=1'],
+    ['NUL', 'https://a.com/\u0000'],
+    ['an escape character', 'https://a.com/\u001b[31m'],
+    ['DEL', 'https://a.com/\u007f'],
+    ['a next-line control', 'https://a.com/\u0085'],
+    ['a line separator', 'https://a.com/\u2028x'],
+    ['a right-to-left override', 'https://a.com/\u202egpj.exe'],
+    ['a right-to-left mark', 'https://a.com/\u200f'],
+    ['a zero-width space', 'https://a.com/\u200bx'],
+    ['a soft hyphen', 'https://a.com/\u00adx'],
+    ['a lone surrogate', 'https://a.com/\ud800'],
+    ['a semicolon in the host', 'https://a;b'],
+    ['a comma in the host', 'https://a,b.com'],
+    ['a wildcard', 'https://*.com'],
+    ['a wildcard alone', 'https://*'],
+    ['a quote in the host', "https://a'b.com"],
+    ['a source expression for a host', "https://a.com;script-src'unsafe-inline'"],
+    ['a host that no name server takes', `https://${'a.'.repeat(130)}com/`],
+    ['2,049 characters', `${longest('https://a.com/')}x`],
+    ['2,049 characters once written out', `${longest('https://a.com/')}`.slice(0, -1).concat('é')],
+    ['a sample report of 2,049 characters', `${longest('/sample-reports/')}x`],
+    ['a sample report of 2,049 bytes', longest('/sample-reports/').slice(0, -1).concat('é')],
+    ['a host of wide letters', `https://${'ａ'.repeat(1_000)}.com/`],
+  ])('never %s', (_, typed) => {
+    expect(readAddress(typed)).toBeNull();
+  });
+
+  test('a field says so in the words of D34', () => {
+    for (const typed of [
+      'http://a.com',
+      '',
+      7,
+      null,
+      undefined,
+      ['https://a.com'],
+      'x'.repeat(30_000),
+    ]) {
+      const { error } = addressSchema.safeParse(typed);
+      expect(error?.issues.map(({ message }) => message)).toEqual([NO_ADDRESS]);
+    }
+    expect(NO_ADDRESS).toBe('Informe um endereço https válido.');
+    expect(addressSchema.parse(' https://a.com/ ')).toBe('https://a.com/');
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readOnlyView } from './read-only-view.ts';
+
+const EXCEL =
+  'wdAllowInteractivity=False&wdHideGridlines=True&wdHideHeaders=True&wdDownloadButton=False';
+const DOC = 'https://firm.sharepoint.com/sites/fin/_layouts/15/Doc.aspx';
+
+test.each([
+  // SharePoint: what it already says of itself is kept to the letter, what would open it up is not.
+  [
+    `${DOC}?sourcedoc={0a1b}&action=default&mobileredirect=true`,
+    `${DOC}?sourcedoc={0a1b}&mobileredirect=true&action=embedview&${EXCEL}`,
+  ],
+  [
+    `${DOC}?Action=edit&WDALLOWINTERACTIVITY=True&wdDownloadButton=True&wdDownloadButton=True&AllowTyping=True&ActiveCell='Caixa'!B2`,
+    `${DOC}?ActiveCell=%27Caixa%27!B2&action=embedview&${EXCEL}`,
+  ],
+  [
+    'https://firm-my.sharepoint.com/:x:/g/personal/ana/EXY?e=a%2Bb%20c#sheet=2',
+    `https://firm-my.sharepoint.com/:x:/g/personal/ana/EXY?e=a%2Bb%20c&action=embedview&${EXCEL}#sheet=2`,
+  ],
+  [
+    'https://firm.sharepoint.com/:x:/s/fin/EXY',
+    `https://firm.sharepoint.com/:x:/s/fin/EXY?action=embedview&${EXCEL}`,
+  ],
+  // OneDrive of a person.
+  [
+    'https://onedrive.live.com/embed?resid=A%21115&authkey=%21AO&em=2&wdInConfigurator=True',
+    `https://onedrive.live.com/embed?resid=A%21115&authkey=%21AO&wdInConfigurator=True&em=2&${EXCEL}`,
+  ],
+  ['https://1drv.ms/x/c/ea2c/IQQ?e=x', `https://1drv.ms/x/c/ea2c/IQQ?e=x&em=2&${EXCEL}`],
+  // Office's viewer of any file.
+  [
+    'https://view.officeapps.live.com/op/view.aspx?src=https%3A%2F%2Ffirm.com%2Fa.xlsx',
+    `https://view.officeapps.live.com/op/embed.aspx?src=https%3A%2F%2Ffirm.com%2Fa.xlsx&${EXCEL}`,
+  ],
+  // Power BI.
+  [
+    'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true&FilterPaneEnabled=true#x',
+    'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true&filterPaneEnabled=false&navContentPaneEnabled=false#x',
+  ],
+])('spec §2: %s is shown read-only', (address, expected) => {
+  expect(readOnlyView(address)).toBe(expected);
+  expect(readOnlyView(expected)).toBe(expected);
+});
+
+test.each([
+  '/sample-reports/weekly.html?week=3#top',
+  'https://firm.example/report?action=edit&wdDownloadButton=True',
+  'https://sharepoint.com.evil.example/a?action=edit',
+  'https://notsharepoint.com/a?action=edit',
+  'https://app.powerbi.com.evil.example/reportEmbed?x=1',
+  '',
+])('spec §2: %j is left as it is', (address) => {
+  expect(readOnlyView(address)).toBe(address);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoViolations } from './axe.ts';
+import { expect, signIn, test } from './product.ts';
+
+const frame = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
+
+test('spec §2: a report is reached through its modal with the keyboard alone, and left the same way', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full');
+  await page.goto('/reports');
+  const accounting = page.getByRole('button', { name: 'Accounting' });
+  await accounting.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Accounting' });
+  await expect(dialog.getByRole('link', { name: 'BI GGP' })).toBeFocused();
+  await expectAccessible(page, 'the modal');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: 'Balance Sheet Excel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frame(page, 'Balance Sheet Excel · Accounting')).toHaveAttribute(
+    'src',
+    '/sample-reports/bs2.html',
+  );
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Balance Sheet Excel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(accounting).toBeFocused();
+  await expect(page).toHaveURL(/\/reports$/);
+});
+
+test('D35, pitfall 27: an embed is state of the address, fills the screen, and is unloaded when it is left', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full');
+  await page.goto('/mea');
+  const item = page.getByRole('link', { name: 'BI-Deals' });
+  await item.click();
+  await expect(page).toHaveURL(/\/mea\?open=meabi$/);
+  const embed = frame(page, 'BI-Deals · M&A');
+  await expect(embed).toBeVisible();
+  await expect(page.getByText('Carregando…')).toHaveCount(0);
+  // Not the framed page, which answers for itself.
+  await expectNoViolations(page, 'an embed', 'section[aria-label="BI-Deals · M&A"] > :first-child');
+  const inFullScreen = () => page.evaluate(() => document.fullscreenElement?.ariaLabel);
+  await page.getByRole('button', { name: 'Tela cheia' }).click();
+  await expect.poll(inFullScreen).toBe('BI-Deals · M&A');
+  await page.getByRole('button', { name: 'Sair da tela cheia' }).click();
+  await expect.poll(inFullScreen).toBeUndefined();
+  await page.reload();
+  await expect(embed).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await item.click();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(item).toBeFocused();
+  // Back led to the list itself, not to a copy of it.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  // What was followed within the frame is not undone first.
+  await page.route('**/sample-reports/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<a href="?page=2">Next</a>' }),
+  );
+  await page.goto('/mea');
+  await item.click();
+  await embed.contentFrame().getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain('page=2');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(item).toBeFocused();
+});
+
+test('spec §2: an item opens a tab of its own; one without an address leads an admin to its form', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  await page.goto('/legal');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Associate Documents (abre em nova aba)' }).click();
+  await expect(await opened).toHaveURL(/\/sample-reports\/associate\.html$/);
+  // As where nobody has given the address yet: one that is stored cannot be taken away again.
+  await page.route('**/api/links', async (route) => {
+    const reply = await route.fetch();
+    const { links } = await reply.json();
+    for (const link of links) if (link.name === 'status') link.url = '';
+    await route.fulfill({ response: reply, json: { links } });
+  });
+  await page.reload();
+  await expectAccessible(page, 'an item without an address');
+  await page.getByRole('link', { name: 'Definir endereço de Client Status' }).click();
+  await expect(page).toHaveURL(/\/adminlegal\?link=status$/);
+});

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { InsideAddress, lookupOutside, refuseInside } from './inside-addresses.ts';
+
+const MAX_REDIRECTS = 5;
+const MAX_HEADER_BYTES = 65_536;
+const TIMEOUT_MS = 8_000;
+
+/** Why there is no reply. */
+export type OutsideProblem =
+  | 'inside_address'
+  | 'not_https'
+  | 'unknown_host'
+  | 'no_connection'
+  | 'insecure'
+  | 'too_slow'
+  | 'too_many_redirects'
+  | 'bad_redirect'
+  | 'garbled';
+
+/** A host that could not be asked. It names the host and never the address, which may hold a key (S8). */
+export class OutsideFailure extends Error {
+  readonly problem: OutsideProblem;
+  readonly host: string;
+
+  constructor(problem: OutsideProblem, host: string) {
+    super(`${host}: ${problem}`);
+    this.problem = problem;
+    this.host = host;
+  }
+}
+
+/** What the last host of the way answered. */
+export interface OutsideReply {
+  url: URL;
+  status: number;
+  /** By lower-case name, each line on its own. */
+  headers: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** The world outside this machine, for tests. */
+export interface OutsideWorld {
+  lookup?: LookupFunction;
+  /** Inside addresses that may be asked all the same. */
+  allowed?: string[];
+  ca?: string;
+  timeoutMs?: number;
+}
+
+const PROBLEMS: readonly [RegExp, OutsideProblem][] = [
+  [/^(ENOTFOUND|EAI_)/, 'unknown_host'],
+  [
+    /^(ECONN|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ETIMEDOUT|EADDRNOTAVAIL)/,
+    'no_connection',
+  ],
+  [/CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO|^HOSTNAME_MISMATCH/, 'insecure'],
+  [/^HPE_/, 'garbled'],
+];
+
+function problemOf(error: unknown): OutsideProblem | null {
+  if (!(error instanceof Error)) return null;
+  // The agent's refusal has no code of its own.
+  if (error instanceof InsideAddress || /^DNS lookup .* is not allowed/.test(error.message)) {
+    return 'inside_address';
+  }
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  return PROBLEMS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+function ask(url: URL, options: https.RequestOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    https
+      .get(url, options, (reply) => {
+        // The headers are all that is wanted.
+        reply.destroy();
+        resolve(reply);
+      })
+      .on('error', reject);
+  });
+}
+
+/** Where a reply leads, or null when it is the last. */
+function nextHop(reply: IncomingMessage, from: URL): URL | null {
+  const { statusCode = 0, headers } = reply;
+  if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
+    return null;
+  const to = URL.parse(headers.location, from.href);
+  if (!to) throw new OutsideFailure('bad_redirect', from.host);
+  if (to.protocol !== 'https:') throw new OutsideFailure('not_https', to.host || from.host);
+  to.username = '';
+  to.password = '';
+  return to;
+}
+
+/**
+ * The status and headers of an outside address, following redirects (S13): https only, no address of
+ * a private network at any step, whatever its name resolves to, no cookies, and no body is read.
+ * @throws OutsideFailure when nobody answered, or nobody who may be asked
+ */
+export async function fetchHead(address: string, world: OutsideWorld = {}): Promise<OutsideReply> {
+  const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;
+  const agent = new RequestFilteringHttpsAgent({ allowIPAddressList: allowed });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const options: https.RequestOptions = {
+    agent,
+    signal,
+    lookup: lookupOutside(lookup),
+    headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'intranet-link-check' },
+    maxHeaderSize: MAX_HEADER_BYTES,
+    rejectUnauthorized: true,
+    ...(ca && { ca }),
+  };
+  let url = new URL(address);
+  try {
+    if (url.protocol !== 'https:') throw new OutsideFailure('not_https', url.host);
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+      refuseInside(url.hostname);
+      const reply = await ask(url, options);
+      const next = nextHop(reply, url);
+      if (!next) return { url, status: reply.statusCode ?? 0, headers: reply.headersDistinct };
+      url = next;
+    }
+    throw new OutsideFailure('too_many_redirects', url.host);
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error;
+    const problem = signal.aborted ? 'too_slow' : problemOf(error);
+    if (problem) throw new OutsideFailure(problem, url.host);
+    throw error;
+  } finally {
+    agent.destroy();
+  }
+}

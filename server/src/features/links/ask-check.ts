@@ -1,0 +1,26 @@
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { Deps } from '#core/deps.ts';
+import { lockStoredLink, queueCheck } from './stored-link.ts';
+
+/**
+ * Has the address of a link looked at again.
+ * @throws AppError not_found while it has none
+ */
+export async function askCheck(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  name: LinkName,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockStoredLink(tx, name);
+    await queueCheck(tx, jobs, name);
+  });
+}
+
+/** Every address, week by week; also one whose last look was lost. */
+export async function askEveryCheck({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const links = await tx.selectFrom('links').select('name').orderBy('name').execute();
+    // What was found last stays until it is found anew.
+    if (links.length > 0) await jobs.send(tx, 'link_check', ...links);
+  });
+}

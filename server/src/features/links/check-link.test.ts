@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startJobs } from '#core/jobs/jobs.ts';
+import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { get, post } from '../../testing/calls.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { askEveryCheck } from './ask-check.ts';
+import { checkLink, type Surroundings } from './check-link.ts';
+import { startLinkJobs } from './jobs.ts';
+
+const t = useTestApp({ PUBLIC_URL: 'https://intranet.acme.com' });
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step();
+});
+
+const ADDRESS = 'https://reports.com/view?key=SECRET';
+const DENY = { 'x-frame-options': ['DENY'] };
+
+async function store(name: string, url = ADDRESS, opens: 'tab' | null = null): Promise<void> {
+  await t.deps.db
+    .insertInto('links')
+    .values({ name, url, opens, check_state: 'waiting', updated_by: 'Ada' })
+    .execute();
+}
+
+async function found(name: string) {
+  const { check_state, check_detail, checked_at } = await t.deps.db
+    .selectFrom('links')
+    .select(['check_state', 'check_detail', 'checked_at'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return { state: check_state, detail: check_detail, at: checked_at?.toISOString() ?? null };
+}
+
+const answering = (answer: typeof fetchHead): Surroundings => ({
+  fetchHead: answer,
+  hasSampleReport,
+});
+const page = (headers = {}) =>
+  answering(async (url) => ({ url: new URL(url), status: 200, headers }));
+const look = (name: string, surroundings: Surroundings, lastTry = false) =>
+  checkLink(t.deps, surroundings, name, { lastTry });
+
+describe('what a look finds is stored', () => {
+  test('with when, and never with the address', async () => {
+    await store('meabi');
+    await look('meabi', page(DENY));
+    expect(await found('meabi')).toEqual({
+      state: 'no_frame',
+      detail: expect.stringContaining('reports.com não permite'),
+      at: '2026-03-02T12:00:00.000Z',
+    });
+    expect((await found('meabi')).detail).not.toContain('SECRET');
+  });
+
+  test('a link that opens in a tab may forbid frames, by the registry or by choice', async () => {
+    await store('mydeal');
+    await store('meabi', ADDRESS, 'tab');
+    for (const name of ['mydeal', 'meabi']) {
+      await look(name, page(DENY));
+      expect((await found(name)).state).toBe('ok');
+    }
+  });
+
+  test('nobody answered', async () => {
+    await store('meabi');
+    await look(
+      'meabi',
+      answering(async () => {
+        throw new OutsideFailure('unknown_host', 'reports.com');
+      }),
+    );
+    expect(await found('meabi')).toMatchObject({ state: 'broken' });
+  });
+
+  test.each([
+    ['/sample-reports/vacation-planning.html', 'ok'],
+    ['/sample-reports/vacation-planning.html?x=1#y', 'ok'],
+    ['/sample-reports/vacation%2Dplanning.html', 'ok'],
+    ['/sample-reports/nothing.html', 'broken'],
+    ['/sample-reports/', 'broken'],
+    ['/sample-reports/%', 'broken'],
+    ['/sample-reports/%00', 'broken'],
+    ['/sample-reports/%2e%2e/package.json', 'broken'],
+    ['/sample-reports/..%2fpackage.json', 'broken'],
+  ])('a sample report is not fetched: %s is %s', async (url, state) => {
+    await store('weekly', url);
+    const fetched = vi.fn();
+    await look('weekly', answering(fetched));
+    expect(await found('weekly')).toMatchObject({ state });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a look takes its time, outside any transaction', () => {
+  test.each([
+    ['another address meanwhile', { url: 'https://other.com/' }],
+    ['another way to open meanwhile', { opens: 'tab' }],
+  ])('%s: what was found of the former is not kept', async (_, change) => {
+    await store('meabi');
+    const surroundings = answering(async (url) => {
+      // Would wait for ever if a transaction held the row.
+      await t.deps.db.updateTable('links').set(change).where('name', '=', 'meabi').execute();
+      return { url: new URL(url), status: 404, headers: {} };
+    });
+    await look('meabi', surroundings);
+    expect(await found('meabi')).toEqual({ state: 'waiting', detail: '', at: null });
+  });
+
+  test('what is no link any more, and what has no address, is left alone', async () => {
+    await store('gone');
+    await look('gone', page());
+    await look('meabi', page());
+    expect((await found('gone')).state).toBe('waiting');
+  });
+});
+
+test('a failure of the server’s own is tried again, and told after the last try', async () => {
+  await store('meabi');
+  const broken = answering(async () => {
+    throw new Error('out of memory');
+  });
+  await expect(look('meabi', broken)).rejects.toThrow('out of memory');
+  expect((await found('meabi')).state).toBe('waiting');
+  await expect(look('meabi', broken, true)).rejects.toThrow('out of memory');
+  expect(await found('meabi')).toMatchObject({
+    state: 'unknown',
+    detail: 'O servidor não conseguiu verificar o endereço.',
+  });
+});
+
+test('every week each stored address is looked at, keeping what was found until then', async () => {
+  const queued = async () => {
+    const { rows } = await t.database.pool.query(
+      "select data ->> 'name' as name from pgboss.job where name = 'link_check' order by 1",
+    );
+    return rows.map(({ name }) => name);
+  };
+  await askEveryCheck(t.deps);
+  expect(await queued()).toEqual([]);
+  await store('meabi');
+  await store('weekly');
+  await t.deps.db.updateTable('links').set({ check_state: 'broken' }).execute();
+  await askEveryCheck(t.deps);
+  expect(await queued()).toEqual(['meabi', 'weekly']);
+  expect((await found('meabi')).state).toBe('broken');
+});
+
+test('saved, looked at by the worker, shown to the administrator', async () => {
+  const { cookie } = await makePerson(t, 'Ada', { role: 'admin' });
+  const ada = { cookie: `__Host-${cookie}` };
+  const jobs = await startJobs({
+    connection: t.database.connection,
+    onError: () => undefined,
+    pollSeconds: 0.5,
+  });
+  undo.push(() => jobs.stop());
+  await startLinkJobs({ ...t.deps, jobs }, page(DENY));
+  const { rows } = await t.database.pool.query(
+    "select cron, timezone from pgboss.schedule where name = 'link_checks'",
+  );
+  expect(rows).toEqual([{ cron: '0 5 * * 1', timezone: 'America/Sao_Paulo' }]);
+
+  await post(t, ada, '/api/atualizar-link-transactions', { newLinkTransactionsBI: ADDRESS });
+  await vi.waitFor(
+    async () => {
+      const { links } = (await get(t, ada, '/api/link_settings')).json();
+      const { check } = links.find(({ name }: { name: string }) => name === 'meabi');
+      expect(check).toMatchObject({ state: 'no_frame', at: '2026-03-02T12:00:00.000Z' });
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+});

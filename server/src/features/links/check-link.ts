@@ -1,0 +1,62 @@
+import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
+import { findLink } from '@intranet/contract/links/registry.ts';
+import type { Deps } from '#core/deps.ts';
+import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import {
+  judgeFailure,
+  judgeReply,
+  judgeSampleReport,
+  NOT_CHECKED,
+  type Verdict,
+} from './judge-address.ts';
+import { findStoredLink, opensAs } from './queries.ts';
+
+/** Where addresses lead: the world outside, and the pages of this server that stand in for it. */
+export interface Surroundings {
+  fetchHead: typeof fetchHead;
+  /** @param path under /sample-reports/ */
+  hasSampleReport(path: string): boolean;
+}
+
+/**
+ * Looks at the address of a link and stores what it found, if the link is still as it was: the look is
+ * outside any transaction, and may take its time (S13).
+ * @param job on its last try the server's own failure is told to the administrator, too
+ */
+export async function checkLink(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { fetchHead, hasSampleReport }: Surroundings,
+  name: string,
+  job: { lastTry: boolean },
+): Promise<void> {
+  const link = findLink(name);
+  const stored = await findStoredLink(db, name);
+  if (!link || !stored) return;
+
+  const look = async (): Promise<Verdict> => {
+    const { url } = stored;
+    if (url.startsWith(SAMPLE_REPORTS)) return judgeSampleReport(hasSampleReport(url));
+    try {
+      const opens = opensAs(link, stored.opens);
+      return judgeReply(await fetchHead(url), { address: url, opens, ours: config.publicUrl });
+    } catch (error) {
+      if (error instanceof OutsideFailure) return judgeFailure(error);
+      throw error;
+    }
+  };
+  const store = ({ state, detail }: Verdict) =>
+    db
+      .updateTable('links')
+      .set({ check_state: state, check_detail: detail, checked_at: clock.now() })
+      .where('name', '=', name)
+      .where('url', '=', stored.url)
+      .where('opens', 'is not distinct from', stored.opens)
+      .execute();
+
+  try {
+    await store(await look());
+  } catch (error) {
+    if (job.lastTry) await store(NOT_CHECKED);
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type { CheckState } from '@intranet/contract/links/endpoints.ts';
+import type { Opening } from '@intranet/contract/links/registry.ts';
+import type { OutsideFailure, OutsideProblem, OutsideReply } from '#core/outside/fetch-head.ts';
+import { mayBeFramed } from './framing.ts';
+
+/** What a look at an address found, as the administrator reads it. */
+export interface Verdict {
+  state: CheckState;
+  /** In Portuguese. It names hosts, never an address, which may hold a key (S8). */
+  detail: string;
+}
+
+const FAILURES: Record<OutsideProblem, (host: string) => Verdict> = {
+  inside_address: (host) => ({
+    state: 'unknown',
+    detail: `${host} fica em uma rede interna, e o servidor não verifica endereços internos.`,
+  }),
+  not_https: (host) => ({
+    state: 'unknown',
+    detail: `O endereço leva a ${host} sem https, e o servidor só verifica endereços https.`,
+  }),
+  unknown_host: (host) => ({
+    state: 'broken',
+    detail: `O servidor não encontrou ${host} (falha de DNS).`,
+  }),
+  no_connection: (host) => ({
+    state: 'broken',
+    detail: `${host} recusou ou interrompeu a conexão.`,
+  }),
+  insecure: (host) => ({
+    state: 'broken',
+    detail: `A conexão segura com ${host} falhou: o certificado não é válido.`,
+  }),
+  too_slow: (host) => ({ state: 'broken', detail: `${host} não respondeu a tempo.` }),
+  too_many_redirects: (host) => ({
+    state: 'broken',
+    detail: `O endereço redireciona vezes demais, a última para ${host}.`,
+  }),
+  bad_redirect: (host) => ({
+    state: 'broken',
+    detail: `${host} redireciona para um endereço inválido.`,
+  }),
+  garbled: (host) => ({
+    state: 'unknown',
+    detail: `${host} respondeu de um modo que o servidor não entende.`,
+  }),
+};
+
+export function judgeFailure({ problem, host }: OutsideFailure): Verdict {
+  return FAILURES[problem](host);
+}
+
+/** When the server itself failed. */
+export const NOT_CHECKED: Verdict = {
+  state: 'unknown',
+  detail: 'O servidor não conseguiu verificar o endereço.',
+};
+
+export function judgeSampleReport(exists: boolean): Verdict {
+  return exists
+    ? { state: 'ok', detail: 'A página de exemplo existe neste servidor.' }
+    : { state: 'broken', detail: 'Este servidor não tem essa página de exemplo.' };
+}
+
+/** A status that says that there is no page to see, or none for strangers; null when there is one. */
+function judgeStatus(status: number, host: string): Verdict | null {
+  if (status === 404 || status === 410) {
+    return { state: 'broken', detail: `${host} diz que a página não existe (${status}).` };
+  }
+  if (status >= 500) return { state: 'broken', detail: `${host} respondeu com erro (${status}).` };
+  if (status === 401 || status === 403) {
+    return {
+      state: 'unknown',
+      detail: `${host} responde, mas pede login ou permissão (${status}); quem tiver acesso pode vê-lo.`,
+    };
+  }
+  if (status === 429) {
+    return { state: 'unknown', detail: `${host} responde, mas não quis ser verificado (429).` };
+  }
+  if (status >= 300) {
+    return {
+      state: 'unknown',
+      detail: `${host} respondeu com o código ${status}, que não diz se a página abre.`,
+    };
+  }
+  return null;
+}
+
+/**
+ * What a reply means for a link. Being framed matters only to one that opens embedded; there, another
+ * host at the end of the way is most likely where strangers sign in.
+ * @param ours the public address of this site
+ */
+export function judgeReply(
+  reply: OutsideReply,
+  { address, opens, ours }: { address: string; opens: Opening; ours: string },
+): Verdict {
+  const { host } = reply.url;
+  const judged = judgeStatus(reply.status, host);
+  if (judged) return judged;
+  if (opens === 'tab') return { state: 'ok', detail: `${host} responde.` };
+
+  const framed = mayBeFramed(reply.headers, reply.url, new URL(ours));
+  if (host !== new URL(address).host) {
+    return {
+      state: 'unknown',
+      detail: framed
+        ? `O endereço leva a ${host}. Se não for a página de login, salve o endereço final: só os hosts salvos abrem embutidos.`
+        : `O endereço leva a uma página de login em ${host}; quem já estiver conectado pode vê-lo.`,
+    };
+  }
+  return framed
+    ? { state: 'ok', detail: `${host} responde e pode ser mostrado embutido.` }
+    : {
+        state: 'no_frame',
+        detail: `${host} não permite ser mostrado dentro de outra página. Escolha abrir em nova aba.`,
+      };
+}

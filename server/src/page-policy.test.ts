@@ -1,0 +1,210 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { MAX_ADDRESS_LENGTH } from '@intranet/contract/links/address.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { failure, get, post } from './testing/calls.ts';
+import { makePerson } from './testing/factories.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const t = useTestApp();
+
+// A web app of one page: the real one may not be built yet.
+let directory: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-web-app-'));
+  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>x</title>');
+  app = await createApp(t.deps, directory);
+});
+afterAll(async () => {
+  await app?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const admin = (name = 'Ada Admin') => makePerson(t, name, { role: 'admin' });
+type Caller = { cookie: string } | null;
+
+async function page(url = '/home', caller: Caller = null, headers = {}) {
+  const reply = await app.inject({
+    url,
+    headers: { accept: 'text/html', ...(caller && { cookie: caller.cookie }), ...headers },
+  });
+  const policy = Object.fromEntries(
+    String(reply.headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.split(/ (.*)/).slice(0, 2) as [string, string]),
+  );
+  return { reply, policy, frames: policy['frame-src'] };
+}
+
+const save = (caller: Caller, name: string, field: string, url: string) =>
+  post(t, caller, `/api/atualizar-link-${name}`, { [field]: url });
+
+describe('S14: a page frames the hosts of the stored links, at this moment', () => {
+  test('one is saved, changed, and brought back', async () => {
+    const ada = await admin();
+    expect((await page()).frames).toBe("'none'");
+    await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://one.com/x?key=SECRET');
+    expect((await page()).frames).toBe('https://one.com');
+    await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://two.com:8443/');
+    expect((await page()).frames).toBe('https://two.com:8443');
+    await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://one.com/x?key=SECRET');
+    expect((await page()).frames).toBe('https://one.com');
+  });
+
+  test('all of them, each once, sorted; this site only for a sample report', async () => {
+    const ada = await admin();
+    await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
+    await save(ada, 'weekly', 'newLinkWeekly', 'https://a.com/');
+    await save(ada, 'metas', 'newLinkMetas', 'https://b.com/2');
+    expect((await page()).frames).toBe('https://a.com https://b.com');
+    await save(ada, 'metas', 'newLinkMetas', '/sample-reports/a.html');
+    for (const url of ['/mea?open=meabi', '/login', '/', '/no-such-page']) {
+      expect([url, (await page(url)).frames]).toEqual([url, "'self' https://a.com https://b.com"]);
+    }
+  });
+
+  test('the rest of the policy is as strict as ever', async () => {
+    await save(await admin(), 'funnel', 'newLinkFunnel', 'https://b.com/1');
+    const { policy, reply } = await page();
+    expect(policy).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self' blob:",
+      'frame-src': 'https://b.com',
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(reply.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('what is no page frames nothing', async () => {
+    const ada = await admin();
+    await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
+    for (const url of ['/api/links', '/api/nothing', '/healthz', '/index.html']) {
+      expect([url, (await page(url, ada)).frames]).toEqual([url, "'none'"]);
+    }
+  });
+
+  test('a page is sent whole each time: "not modified" would keep the policy of before', async () => {
+    const first = await page();
+    expect(first.reply.headers).not.toHaveProperty('etag');
+    expect(first.reply.headers).not.toHaveProperty('last-modified');
+    expect(first.reply.headers['cache-control']).toBe('no-cache');
+    const again = await page('/home', null, {
+      'if-none-match': 'W/"1e-19a"',
+      'if-modified-since': new Date(Date.now() + 86_400_000).toUTCString(),
+    });
+    expect([again.reply.statusCode, again.reply.body]).toEqual([200, first.reply.body]);
+    expect((await page('/no-such-page')).reply.statusCode).toBe(404);
+  });
+
+  test('S19: the database is away: the page is there, and frames nothing', async () => {
+    const away = await createApp({ ...t.deps, db: t.deps.db.withSchema('away') }, directory);
+    const reply = await away.inject({ url: '/home' });
+    await away.close();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-security-policy']).toContain("frame-src 'none';");
+  });
+});
+
+describe('an address is previewed before it is saved', () => {
+  const NONE = {
+    status: 404,
+    code: 'not_found',
+    error: 'Não há endereço para pré-visualizar, ou os dez minutos passaram.',
+  };
+
+  /** Asks for a preview, and is the browser that has its cookie. */
+  async function preview(caller: { cookie: string }, url: string, name = 'meabi') {
+    const reply = await post(t, caller, '/api/link_preview', { name, url });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const [cookie] = reply.cookies;
+    expect(cookie).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 600 });
+    const kept = `${cookie?.name}=${cookie?.value}`;
+    return { cookie: `${caller.cookie}; ${kept}`, kept };
+  }
+
+  test('on /linkpreview, in this browser, and nowhere else', async () => {
+    const ada = await admin();
+    await save(ada, 'funnel', 'newLinkFunnel', 'https://stored.com/');
+    const browser = await preview(ada, ' https://new.com:8443/x?key=SECRET ');
+    expect((await get(t, browser, '/api/link_preview')).json()).toEqual({
+      name: 'meabi',
+      url: 'https://new.com:8443/x?key=SECRET',
+    });
+    // It may be asked for more than once.
+    expect((await get(t, browser, '/api/link_preview')).statusCode).toBe(200);
+    expect((await page('/linkpreview', browser)).frames).toBe('https://new.com:8443');
+    expect((await page('/linkpreview?x', browser)).frames).toBe('https://new.com:8443');
+    expect((await page('/mea', browser)).frames).toBe('https://stored.com');
+    expect((await page('/linkpreview', ada)).frames).toBe("'none'");
+    // Nothing is stored.
+    expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
+      newLinkTransactionsBI: '',
+    });
+    expect(browser.kept).not.toContain('SECRET');
+  });
+
+  test("a sample report: 'self'", async () => {
+    const browser = await preview(await admin(), '/sample-reports/vacation-planning.html');
+    expect((await page('/linkpreview', browser)).frames).toBe("'self'");
+  });
+
+  test('for ten minutes', async () => {
+    const browser = await preview(await admin(), 'https://new.com/');
+    t.setNow('2026-03-02T12:09:59Z');
+    expect((await get(t, browser, '/api/link_preview')).statusCode).toBe(200);
+    t.setNow('2026-03-02T12:10:00Z');
+    expect(failure(await get(t, browser, '/api/link_preview'))).toEqual(NONE);
+    expect((await page('/linkpreview', browser)).frames).toBe("'none'");
+  });
+
+  test('of another account, of nobody, forged or of another purpose: none', async () => {
+    const ada = await admin();
+    const bob = await admin('Bob Boss');
+    const { kept } = await preview(ada, 'https://new.com/');
+    const forged = `${kept.split('=')[0]}=${Buffer.from('{"x":1}').toString('base64url')}`;
+    for (const cookie of [`${bob.cookie}; ${kept}`, ada.cookie, `${ada.cookie}; ${forged}`]) {
+      expect(failure(await get(t, { cookie }, '/api/link_preview'))).toEqual(NONE);
+      expect((await page('/linkpreview', { cookie })).frames).toBe("'none'");
+    }
+    expect((await page('/linkpreview', { cookie: kept })).frames).toBe("'none'");
+  });
+
+  const fill = (start: string, text: string) =>
+    start + text.repeat(Math.floor((MAX_ADDRESS_LENGTH - start.length) / text.length));
+  test.each([
+    ['of letters', fill('https://a.com/', 'x')],
+    ['of quotes', fill('https://a.com/#', "'")],
+    ['that JSON writes longer', `https://a.com/${'"'.repeat(678)}`],
+    ['of accents', `https://a.com/${'é'.repeat(339)}`],
+    ['of emoji', `https://a.com/${'🎉'.repeat(169)}`],
+    ['with a host of wide letters', `https://${'ａ'.repeat(240)}.com/${'x'.repeat(1_300)}`],
+    ['of a sample report', fill('/sample-reports/', 'x')],
+    ['of a sample report, in Chinese', `/sample-reports/${'报'.repeat(677)}`],
+  ])('the longest address %s fits into what a browser keeps of a cookie', async (_, url) => {
+    const browser = await preview(await admin(), url, 'comprehensivefinancialsbi');
+    expect(Buffer.byteLength(`__Host-${browser.kept}`)).toBeLessThanOrEqual(4_096);
+    expect((await get(t, browser, '/api/link_preview')).json().url).toBe(url);
+  });
+
+  test('what is no address is not previewed', async () => {
+    const body = { name: 'meabi', url: 'http://new.com/' };
+    const reply = await post(t, await admin(), '/api/link_preview', body);
+    expect(failure(reply)).toMatchObject({
+      status: 400,
+      error: 'Informe um endereço https válido.',
+    });
+    expect(reply.cookies).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { DepartmentId } from '@intranet/contract/links/departments.ts';
+import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { LINKS } from '@intranet/contract/links/registry.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
+import { renderUi } from '../../../test/render.tsx';
+import DepartmentPage from './DepartmentPage.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  forgetUser();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Every link with an address of its own, but for those given here. */
+function addresses(changed: Record<string, Partial<LinkState>> = {}) {
+  const links = LINKS.map(({ name, opens }) => ({
+    name,
+    opens,
+    url: `https://reports.example/${name}`,
+    ...changed[name],
+  }));
+  fetched.mockImplementation(async () => Response.json({ links }));
+}
+
+/** A department's page as this role sees it, in an app whose other pages are words. */
+function open(address: string, role: Role = 'full_access') {
+  storeUser({
+    username: 'Ana',
+    email: 'ana@example.com',
+    role,
+    profile_photo: '',
+    force_password_change: false,
+  });
+  window.history.pushState(null, '', address);
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <p>{window.location.search}</p>
+        <Outlet />
+      </>
+    ),
+  });
+  const elsewhere = ['/vacation', '/benefits', '/communication', '/adminmea', '/adminit'];
+  const routeTree = root.addChildren([
+    ...DEPARTMENTS.map(({ path }) =>
+      createRoute({ getParentRoute: () => root, path, component: DepartmentPage }),
+    ),
+    ...elsewhere.map((path) =>
+      createRoute({ getParentRoute: () => root, path, component: () => path }),
+    ),
+  ]);
+  const router = createRouter({
+    routeTree,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text ? `?${text}` : '';
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const items = async () =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replace(' (abre em nova aba)', ''));
+
+it.each<[DepartmentId, Role, string[]]>([
+  ['reports', 'full_access', ['Cash Flow (Weekly)', 'Accounting3', 'Comprehensive Financials2']],
+  ['people', 'apenas_people', ['Vacation2', 'KPI']],
+  ['mea', 'tudo_menos_fin', ['Excel', 'BI-Deals', 'BI-Thesis', 'MyDeal']],
+])('spec §2, D2: %s as %s sees it', async (id, role, expected) => {
+  addresses();
+  open(`/${id}`, role);
+  expect(await items()).toEqual(expected);
+});
+
+it('spec §2: a group opens a modal with its items, and Escape leaves it', async () => {
+  addresses({ bs2: { url: '' } });
+  const { user } = open('/reports');
+  await user.click(await screen.findByRole('button', { name: 'Accounting' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accounting' });
+  expect(window.location.search).toBe('?choose=accounting');
+  const tab = await within(dialog).findByRole('link', { name: /^Sharepoint.*nova aba/ });
+  expect(tab).toHaveAttribute('href', 'https://reports.example/bs');
+  expect(tab).toHaveAttribute('target', '_blank');
+  expect(tab).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(dialog).queryByRole('link', { name: 'Balance Sheet Excel' })).toBeNull();
+  expect(within(dialog).getByText('Sem endereço')).toBeVisible();
+  expect(within(dialog).queryByRole('link', { name: /Definir endereço/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accounting' })).toHaveFocus());
+  expect(window.location.search).toBe('');
+});
+
+it('pitfall 27: leaving an embed unloads it, and its item has the focus', async () => {
+  addresses();
+  const { user } = open('/mea');
+  await user.click(await screen.findByRole('link', { name: 'BI-Deals' }));
+  const frame = await screen.findByTitle('BI-Deals · M&A');
+  expect(frame).toBeInTheDocument();
+  expect(window.location.search).toBe('?open=meabi');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'BI-Deals' })).toHaveFocus());
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('pitfall 27: an embed opened from a modal leads back to its item there', async () => {
+  addresses();
+  const { user } = open('/people');
+  await user.click(await screen.findByRole('button', { name: 'Vacation' }));
+  await user.click(await screen.findByRole('link', { name: 'BI' }));
+  await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'BI' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Vacation' })).toHaveFocus());
+});
+
+it('D33: the views of BI GGP that have an address are choices, kept in the address', async () => {
+  addresses({ 'frp-q0': { url: '' }, 'frp-latam': { url: '' } });
+  const { user } = open('/reports?open=frp&view=frp-ytd');
+  const choice = await screen.findByRole('radiogroup', { name: 'Visão do relatório' });
+  const labels = within(choice)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('div')?.textContent);
+  expect(labels).toEqual(['Geral', 'Actual', 'FullYear', 'Q1', 'YTD', 'Scale', 'Euro']);
+  const source = () => document.querySelector('iframe')?.getAttribute('src');
+  expect(source()).toBe('https://reports.example/frp-ytd');
+  await user.click(within(choice).getByRole('radio', { name: 'Scale' }));
+  await waitFor(() => expect(source()).toBe('https://reports.example/frp-scale'));
+  expect(window.location.search).toBe('?open=frp&view=frp-scale');
+});
+
+it('spec §2: a report is read-only, and hands out no files', async () => {
+  addresses({ weekly: { url: 'https://firm.sharepoint.com/:x:/s/fin/EXY' } });
+  open('/reports?open=weekly');
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  const frame = document.querySelector('iframe');
+  expect(frame?.src).toContain('action=embedview&wdAllowInteractivity=False');
+  expect(frame?.getAttribute('sandbox')).not.toContain('allow-downloads');
+  expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation');
+});
+
+it.each([
+  ['another department’s', '/mea?open=status', {}, 'https://reports.example/status'],
+  ['moved to a tab', '/mea?open=meabi', { meabi: { opens: 'tab' as const } }, /meabi$/],
+])('D32: a link that is %s is offered as a tab', async (_, address, changed, href) => {
+  addresses(changed);
+  open(address);
+  const tab = await screen.findByRole('link', { name: 'Abrir em nova aba' });
+  expect(tab.getAttribute('href')).toMatch(href);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it.each(['/mea?open=nothing', '/mea?open=weekly', '/mea?choose=nothing'])(
+  '%s, which is not there or not theirs, is the list',
+  async (address) => {
+    addresses();
+    open(address, 'tudo_menos_fin');
+    expect(await items()).toHaveLength(4);
+  },
+);
+
+it('an item without an address says so, and an admin gets the way to its form', async () => {
+  addresses({ meabi: { url: '' }, mydeal: { url: '' } });
+  const { user } = open('/mea', 'admin');
+  const mydeal = await screen.findByRole('link', { name: 'Definir endereço de MyDeal' });
+  expect(mydeal).toHaveAttribute('href', '/adminit?link=mydeal');
+  expect(screen.queryByRole('link', { name: 'BI-Deals' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Definir endereço de BI-Deals' }));
+  expect(await screen.findByText('/adminmea')).toBeVisible();
+  expect(window.location.search).toBe('?link=meabi');
+});
+
+it('spec §8: an embed without an address', async () => {
+  addresses({ meabi: { url: '' } });
+  open('/mea?open=meabi');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao obter o link.');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('spec §8: the list stays when the addresses cannot be read, and they can be asked for again', async () => {
+  fetched.mockImplementation(async () =>
+    Response.json({ error: 'The service is away.', code: 'unexpected' }, { status: 500 }),
+  );
+  const { user } = open('/legal');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro: The service is away.');
+  expect(screen.getByRole('link', { name: 'Client Status' })).toBeVisible();
+  expect(screen.getAllByText('Endereço indisponível')).toHaveLength(2);
+  addresses();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('link', { name: /BU Documents/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

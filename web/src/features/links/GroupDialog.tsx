@@ -1,0 +1,41 @@
+import type { ItemGroup } from '@intranet/contract/links/items.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import classes from './DepartmentPage.module.css';
+import { type Addresses, ItemRow } from './ItemRow.tsx';
+
+interface GroupDialogProps {
+  group: ItemGroup;
+  addresses: Addresses;
+  role: Role;
+  /** The link that was open last: its item has the focus again (pitfall 27). */
+  lastOpen: string;
+  onClose: () => void;
+}
+
+/** The modal of a group's items (spec §2). */
+export function GroupDialog({ group, addresses, role, lastOpen, onClose }: GroupDialogProps) {
+  const left = group.items.findIndex((one) => one.kind === 'link' && one.link.name === lastOpen);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={group.label}
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar', lang: 'pt-BR' }}
+    >
+      <ul className={classes.list}>
+        {group.items.map((item, index) => (
+          <li key={item.kind === 'link' ? item.link.name : item.path}>
+            <ItemRow
+              item={item}
+              addresses={addresses}
+              role={role}
+              group={group.id}
+              autofocus={index === Math.max(0, left)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

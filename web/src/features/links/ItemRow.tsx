@@ -1,0 +1,113 @@
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { Loader, Text, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconExternalLink,
+  IconLinkOff,
+  IconStack2,
+  IconWindowMaximize,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './ItemRow.module.css';
+import { itemTarget } from './item-target.ts';
+import { NoAddress } from './NoAddress.tsx';
+import { FROM_LIST } from './use-opened.ts';
+
+/** The addresses: there, on their way, or not to be had. */
+export type Addresses = LinkState[] | 'loading' | 'failed';
+
+function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) {
+  return (
+    <>
+      <span className={classes.icon}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <span className={classes.body}>{children}</span>
+    </>
+  );
+}
+
+/** The item that offers others in a modal (spec §2). */
+export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-item={group.id}
+      aria-haspopup="dialog"
+      onClick={onChoose}
+    >
+      <Content icon={IconStack2}>
+        <span className={classes.label}>{group.label}</span>
+        <span className={classes.count} aria-hidden>
+          {group.items.length}
+        </span>
+      </Content>
+    </button>
+  );
+}
+
+interface ItemRowProps {
+  item: Item;
+  addresses: Addresses;
+  /** Of the person it is drawn for. */
+  role: Role;
+  /** The group's id, when the item is drawn in its modal: Back then leads there. */
+  group?: string;
+  /** Whether it takes the focus when the modal opens. */
+  autofocus?: boolean;
+}
+
+/** An item of a department's list; its icon says how it opens. */
+export function ItemRow({ item, addresses, role, group, autofocus = false }: ItemRowProps) {
+  const target = itemTarget(item, Array.isArray(addresses) ? addresses : undefined);
+  const mark = {
+    className: classes.row,
+    'data-item': item.kind === 'link' ? item.link.name : item.path,
+    ...(autofocus && { 'data-autofocus': true }),
+  };
+  const label = <span className={classes.label}>{item.label}</span>;
+  if (target.kind === 'page') {
+    return (
+      <Link {...mark} to={target.to}>
+        <Content icon={IconArrowRight}>{label}</Content>
+      </Link>
+    );
+  }
+  if (target.kind === 'embedded') {
+    const search = group ? { ...target.search, choose: group } : target.search;
+    return (
+      <Link {...mark} to={target.to} search={search} {...FROM_LIST}>
+        <Content icon={IconWindowMaximize}>{label}</Content>
+      </Link>
+    );
+  }
+  if (target.kind === 'tab') {
+    return (
+      <a {...mark} href={target.href} target="_blank" rel="noopener noreferrer">
+        <Content icon={IconExternalLink}>
+          {label}
+          <VisuallyHidden lang="pt-BR"> (abre em nova aba)</VisuallyHidden>
+        </Content>
+      </a>
+    );
+  }
+  return (
+    <div className={classes.row} data-closed>
+      <Content icon={addresses === 'loading' ? IconExternalLink : IconLinkOff}>
+        {label}
+        {addresses === 'loading' && <Loader size="xs" aria-label="Carregando" lang="pt-BR" />}
+        {addresses === 'failed' && (
+          <Text c="dimmed" size="sm" lang="pt-BR">
+            Endereço indisponível
+          </Text>
+        )}
+        {Array.isArray(addresses) && item.kind === 'link' && <NoAddress item={item} role={role} />}
+      </Content>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Department } from '@intranet/contract/links/departments.ts';
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Embed } from '#ui/Embed.tsx';
+import { NewTabButton } from '#ui/NewTabButton.tsx';
+import { LinksFailure } from './LinksFailure.tsx';
+import { NoAddress } from './NoAddress.tsx';
+import type { Opened } from './use-opened.ts';
+import { ViewChoices, viewChoices } from './ViewChoices.tsx';
+
+interface LinkViewProps {
+  department: Department;
+  opened: Opened & { kind: 'link' };
+  role: Role;
+  links: UseQueryResult<LinkState[]>;
+  onView: (link: LinkName, view: LinkName) => void;
+  onBack: () => void;
+}
+
+/** What a link shows in place of its department's list: its embed, or why there is none. */
+export function LinkView({ department, opened, role, links, onView, onBack }: LinkViewProps) {
+  const { item, group, foreign } = opened;
+  const { data: states, error } = links;
+  const title = `${item.label} · ${group?.label ?? department.label}`;
+  const choices = viewChoices(item.link.name, states ?? []);
+  const chosen = choices.find(({ value }) => value === opened.view) ?? choices[0];
+  const state = states?.find(({ name }) => name === (chosen?.value ?? item.link.name));
+  const opens = states?.find(({ name }) => name === item.link.name)?.opens;
+  const retry = () => void links.refetch();
+
+  if (!states) {
+    return (
+      <Embed title={title} onBack={onBack}>
+        {error ? (
+          <LinksFailure error={error} retry={retry} retrying={links.isFetching} />
+        ) : (
+          <div role="status" lang="pt-BR">
+            <Loader aria-hidden />
+            <VisuallyHidden>Carregando…</VisuallyHidden>
+          </div>
+        )}
+      </Embed>
+    );
+  }
+  if (!state?.url) {
+    return (
+      <Embed title={title} onBack={onBack}>
+        <LinksFailure error={null} retry={retry} retrying={links.isFetching}>
+          <Group gap="md" mb="sm">
+            <NoAddress item={item} role={role} />
+          </Group>
+        </LinksFailure>
+      </Embed>
+    );
+  }
+  if (foreign || opens === 'tab') {
+    return (
+      <Embed title={title} onBack={onBack}>
+        <Text mb="md" lang="pt-BR">
+          Este item abre em uma nova aba.
+        </Text>
+        <NewTabButton href={state.url} />
+      </Embed>
+    );
+  }
+  const readOnly = item.link.readOnly ?? false;
+  return (
+    <Embed
+      title={title}
+      url={readOnly ? readOnlyView(state.url) : state.url}
+      downloads={!readOnly}
+      onBack={onBack}
+      choices={
+        chosen && (
+          <ViewChoices
+            choices={choices}
+            value={chosen.value}
+            onChange={(view) => onView(item.link.name, view)}
+          />
+        )
+      }
+    />
+  );
+}

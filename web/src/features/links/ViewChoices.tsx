@@ -1,0 +1,60 @@
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import classes from './ViewChoices.module.css';
+
+/** Among the views of BI GGP those by region; the others are by period (D33). */
+const REGIONS: readonly LinkName[] = ['frp-scale', 'frp-latam', 'frp-euro'];
+const LABEL = 'Visão do relatório';
+
+interface Choice {
+  value: LinkName;
+  label: string;
+}
+
+/** A link and those of its views that have an address (D33); empty when it has no such view. */
+export function viewChoices(name: LinkName, states: readonly LinkState[]): Choice[] {
+  const hasAddress = (one: { name: LinkName }) => states.some((s) => s.name === one.name && s.url);
+  const views = LINKS.filter((link) => link.viewOf === name && hasAddress(link));
+  if (views.length === 0) return [];
+  const whole = hasAddress({ name }) ? [{ value: name, label: 'Geral' }] : [];
+  return [...whole, ...views.map((view) => ({ value: view.name, label: view.label }))];
+}
+
+interface ViewChoicesProps {
+  choices: Choice[];
+  value: LinkName;
+  onChange: (view: LinkName) => void;
+}
+
+/** The period and region views of a report (D33), in a row; where it is narrow, in a list. */
+export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
+  const isRegion = (choice: Choice) => REGIONS.includes(choice.value);
+  const regions = choices.filter(isRegion);
+  const periods = choices.filter((choice) => !isRegion(choice));
+  return (
+    <div className={classes.bar} lang="pt-BR">
+      <SegmentedControl
+        className={classes.row}
+        aria-label={LABEL}
+        data={choices}
+        value={value}
+        onChange={onChange}
+        size="sm"
+      />
+      <NativeSelect
+        className={classes.select}
+        aria-label={LABEL}
+        data={[
+          { group: 'Período', items: periods },
+          { group: 'Região', items: regions },
+        ].filter(({ items }) => items.length > 0)}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Opened } from './use-opened.ts';
+
+/** The item of the list that leads to what is open, as its `data-item` says. */
+function itemBehind(opened: Opened): string | null {
+  if (opened.kind === 'list') return null;
+  return opened.group?.id ?? (opened.kind === 'link' ? opened.item.link.name : null);
+}
+
+/**
+ * When an embed or a modal is left, the focus returns to the item of the list that
+ * opened it (pitfall 27).
+ * @returns the name of the link that was open last, for the modal it was opened from
+ */
+export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: Opened): string {
+  const behind = itemBehind(opened);
+  const before = useRef(behind);
+  useEffect(() => {
+    const left = before.current;
+    before.current = behind;
+    // Whoever went on by another way, such as the menu, keeps the focus there.
+    const lost = document.activeElement === document.body;
+    if (behind !== null || left === null || !lost) return;
+    const items = list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];
+    for (const item of items) if (item.dataset.item === left) item.focus();
+  }, [list, behind]);
+
+  const open = opened.kind === 'link' ? opened.item.link.name : '';
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  return last;
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import classes from './Embed.module.css';
+import { NewTabButton } from './NewTabButton.tsx';
+import { reloadDocument } from './reload-document.ts';
+import { type FrameState, useFrameState } from './use-frame-state.ts';
+
+/** No top navigation: what is embedded never replaces this page (D35). */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+interface FrameProps {
+  /** What is in the frame, for assistive technology. */
+  title: string;
+  url: string;
+  /** Whether it may hand out files. */
+  downloads: boolean;
+}
+
+const HELP = {
+  late: {
+    title: 'O conteúdo está demorando para abrir.',
+    text: 'Ele pode estar lento, pedir que você entre na sua conta ou não permitir ser mostrado aqui.',
+  },
+  refused: {
+    title: 'O conteúdo não pôde ser mostrado aqui.',
+    text: 'O navegador recusou este endereço. Você ainda pode abri-lo em uma nova aba.',
+  },
+};
+
+function Help({ state, url, onRetry }: { state: FrameState; url: string; onRetry: () => void }) {
+  if (state !== 'late' && state !== 'refused') return null;
+  const { title, text } = HELP[state];
+  return (
+    <>
+      <div className={classes.words}>
+        <Text fw={650}>{title}</Text>
+        <Text size="sm">{text}</Text>
+      </div>
+      <Group gap="sm">
+        <NewTabButton href={url} size="sm" />
+        <Button variant="default" size="sm" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Attempt({ title, url, downloads, onRetry }: FrameProps & { onRetry: () => void }) {
+  const { state, onLoad } = useFrameState(url);
+  const retry = state === 'refused' ? reloadDocument : onRetry;
+  return (
+    <div className={classes.area}>
+      <div className={classes.status} data-state={state} role="status" lang="pt-BR">
+        {state === 'loading' && (
+          <>
+            <Loader aria-hidden />
+            <VisuallyHidden>Carregando…</VisuallyHidden>
+          </>
+        )}
+        <Help state={state} url={url} onRetry={retry} />
+      </div>
+      {state !== 'refused' && (
+        <iframe
+          className={classes.frame}
+          src={url}
+          title={title}
+          sandbox={downloads ? `${SANDBOX} allow-downloads` : SANDBOX}
+          allow="fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={onLoad}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Another site's page within this one, in a sandbox, with what there is to say while it loads, when it
+ * is late, and when it may not be shown (D35). A site that does not let itself be framed cannot be told
+ * from one that has loaded: for that there is the way to open it in a tab.
+ */
+export function EmbedFrame({ title, url, downloads }: FrameProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Attempt
+      key={`${attempt} ${url}`}
+      title={title}
+      url={url}
+      downloads={downloads}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+
+/** The way out of a frame: the same address in a tab of its own (D35). */
+export function NewTabButton({ href, ...look }: { href: string; title?: string } & ButtonProps) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      lang="pt-BR"
+      leftSection={<IconExternalLink size={18} aria-hidden />}
+      {...look}
+    >
+      Abrir em nova aba
+    </Button>
+  );
+}

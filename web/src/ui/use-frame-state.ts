@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { reloadDocument } from './reload-document.ts';
+
+/** A frame that has not loaded after this many ms is explained (D35). */
+const PATIENCE = 8_000;
+
+/** `late`: not loaded yet, and perhaps never; `refused`: this page's policy does not allow it. */
+export type FrameState = 'loading' | 'late' | 'shown' | 'refused';
+
+function isOf(url: string, blocked: string): boolean {
+  return URL.parse(blocked)?.origin === URL.parse(url, window.location.href)?.origin;
+}
+
+/** True when the document is being loaded anew; for each address once, so that it comes to an end. */
+function reloadsOnceFor(url: string): boolean {
+  const key = `embed refused ${url}`;
+  if (sessionStorage.getItem(key)) return false;
+  sessionStorage.setItem(key, 'reloaded');
+  reloadDocument();
+  return true;
+}
+
+/**
+ * What becomes of one attempt to show an address in a frame. A page's policy lists the hosts of the
+ * links that were stored when it was loaded: refused for one that came later, the page loads itself
+ * once more, since the new document has the new policy (D35, S14).
+ */
+export function useFrameState(url: string): { state: FrameState; onLoad: () => void } {
+  const [state, setState] = useState<FrameState>('loading');
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setState((now) => (now === 'loading' ? 'late' : now));
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Before the browser gets to judge the frame that was just put there.
+  useLayoutEffect(() => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src' || !isOf(url, blockedURI)) return;
+      if (!reloadsOnceFor(url)) setState('refused');
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [url]);
+
+  // A refused frame loads, too: the browser's own page that says so.
+  const onLoad = () => setState((now) => (now === 'refused' ? now : 'shown'));
+  return { state, onLoad };
+}
