@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { LINKS } from '@intranet/contract/links/registry.ts';
 import { pdfProblem } from '@intranet/contract/pdf.ts';
 import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { listApprovals } from '#features/leave/approvals.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
+import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
 import { fillDemo } from './demo.ts';
@@ -101,9 +103,12 @@ describe('the demo company, stored', () => {
     const chief = await listApprovals(database.db, (await accountOf('Demo Chief')).id, TODAY);
     expect(chief.length).toBeGreaterThan(0);
     expect(await countRows(database.db, 'mail_outbox')).toBe(0);
-    expect(await findLinkUrl(database.db, 'vacation')).toBe(
-      '/sample-reports/vacation-planning.html',
-    );
+  });
+
+  test('D34: every link leads to a page that this server has', async () => {
+    const links = await database.db.selectFrom('links').select(['name', 'url']).execute();
+    expect(links).toHaveLength(LINKS.length);
+    expect(links.filter(({ url }) => !hasSampleReport(url))).toEqual([]);
   });
 
   test('spec §7: has both documents of the benefits, as PDFs, stored once', async () => {

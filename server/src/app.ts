@@ -27,6 +27,7 @@ import { readPreview } from '#features/links/preview.ts';
 import { listAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
+import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 
 const PREVIEW_PAGE: PagePath = '/linkpreview';
@@ -79,6 +80,7 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 
+  sampleReportRoutes(app);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
     directory: webApp,

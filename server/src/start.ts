@@ -17,7 +17,7 @@ import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
-import { hasSampleReport } from '#features/links/sample-reports.ts';
+import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { createApp } from './app.ts';
 
 export interface RunningServer {

@@ -9,7 +9,6 @@ import { notFound } from './server.ts';
 
 /** Where the web app is built. */
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-const reports = fileURLToPath(new URL('../../../sample-reports/', import.meta.url));
 
 export interface WebAppOptions {
   publicUrl: string;
@@ -40,21 +39,6 @@ async function sendPage(
  * address that is a page's, the same page with status 404 elsewhere; and JSON under /api.
  */
 export async function mountWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: reports,
-    prefix: '/sample-reports/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (res) => {
-      res.header('cache-control', 'no-cache');
-      // The only pages that may be framed, and only by this site (S14).
-      res.header('x-frame-options', 'SAMEORIGIN');
-      res.header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-      );
-    },
-  });
   const { directory = BUILT } = options;
   const hasWebApp = existsSync(path.join(directory, 'index.html'));
   if (hasWebApp) {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { askEveryCheck } from './ask-check.ts';
 import { checkLink, type Surroundings } from './check-link.ts';
 import { startLinkJobs } from './jobs.ts';
-import { hasSampleReport } from './sample-reports.ts';
 
 const t = useTestApp({ PUBLIC_URL: 'https://intranet.acme.com' });
 const undo: (() => Promise<unknown>)[] = [];
