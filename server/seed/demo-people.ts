@@ -20,6 +20,8 @@ export interface DemoPerson {
   balance?: number;
   /** Months since their opening was entered; a year when absent. */
   enteredMonths?: number;
+  /** Their birthday is that many days after the day the demo is filled; only the year of `born` counts. */
+  birthdayIn?: number;
   ativo?: 'N' | 'C';
   noAccount?: true;
 }
@@ -82,10 +84,14 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   person('Ana Beatriz Conceição', 'Finance', 'Brasil', 'Senior Assist', '1988-03-09', [66, 5]),
   person('João Pedro Guimarães', 'Finance', 'Brasil', 'Mid-level Assist', '1993-12-24', [38, 17]),
   person('Letícia Assunção', 'Finance', 'Brasil', 'Junior Assist', '2000-02-29', [19, 8]),
-  person('Rafael Ávila', 'Finance', 'Brasil', 'Mid-level Assist', '1995-07-02', [44, 22]),
+  person('Rafael Ávila', 'Finance', 'Brasil', 'Mid-level Assist', '1995-07-02', [44, 22], {
+    birthdayIn: 0,
+  }),
   person('Sofía Fernández Ibáñez', 'Finance', 'Latam', 'Junior Assist', '1998-10-11', [16, 13]),
 
-  person('Camila Araújo', 'People', 'Brasil', 'Senior Assist', '1987-05-19', [59, 3]),
+  person('Camila Araújo', 'People', 'Brasil', 'Senior Assist', '1987-05-19', [59, 3], {
+    birthdayIn: 1,
+  }),
   person('Thaís Magalhães', 'People', 'Brasil', 'Junior Assist', '1999-01-08', [21, 25]),
   person('Íris Nóbrega', 'People', 'Brasil', 'Intern Assist', '2004-08-16', [7, 6]),
 

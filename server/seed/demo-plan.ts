@@ -35,6 +35,12 @@ function accountOf(person: DemoPerson): PlannedAccount | null {
   };
 }
 
+function bornOn({ born, birthdayIn }: DemoPerson, today: Day): Day {
+  if (birthdayIn === undefined) return born;
+  const day = addDays(today, birthdayIn);
+  return addMonths(day, 12 * (Number(born.slice(0, 4)) - Number(day.slice(0, 4))));
+}
+
 function toPerson(person: DemoPerson, today: Day): PlannedPerson {
   const startDate = addDays(addMonths(today, -person.months), -person.days);
   const entered = addMonths(today, -(person.enteredMonths ?? 12));
@@ -44,7 +50,7 @@ function toPerson(person: DemoPerson, today: Day): PlannedPerson {
     cargo: person.cargo,
     ativo: person.ativo ?? 'S',
     startDate,
-    birthDate: person.born,
+    birthDate: bornOn(person, today),
     accruesAfter: maxDay(startDate, entered),
     account: accountOf(person),
   };

@@ -37,7 +37,7 @@ test.each([
   // Power BI.
   [
     'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true&FilterPaneEnabled=true#x',
-    'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true&filterPaneEnabled=false&navContentPaneEnabled=false#x',
+    'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true&filterPaneEnabled=false#x',
   ],
 ])('spec §2: %s is shown read-only', (address, expected) => {
   expect(readOnlyView(address)).toBe(expected);

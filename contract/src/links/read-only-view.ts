@@ -4,7 +4,8 @@ const EXCEL: Record<string, string> = {
   wdHideHeaders: 'True',
   wdDownloadButton: 'False',
 };
-const POWER_BI = { filterPaneEnabled: 'false', navContentPaneEnabled: 'false' };
+/** Not its list of pages: of a report with several, the others could not be read. */
+const POWER_BI = { filterPaneEnabled: 'false' };
 /** Lets people type into cells where it is given, whatever its value: left out instead of set. */
 const LEFT_OUT = ['allowtyping'];
 
@@ -25,7 +26,7 @@ function nameOf(parameter: string): string {
 
 /**
  * The address under which Office, SharePoint, OneDrive and Power BI show a report without
- * interactivity, gridlines, headers, toolbar and download, or without its panes (spec §2, Reports).
+ * interactivity, gridlines, headers, toolbar and download, or without its filters (spec §2, Reports).
  * Its other parameters stay as they are, to the letter: some are signed. Any other address is
  * returned as it came.
  */

@@ -38,7 +38,6 @@ it('D35: in a sandbox without top navigation, with a title and a way to a tab', 
     'allow-downloads',
     'allow-forms',
     'allow-popups',
-    'allow-popups-to-escape-sandbox',
     'allow-same-origin',
     'allow-scripts',
   ]);

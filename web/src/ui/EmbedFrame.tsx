@@ -6,8 +6,7 @@ import { reloadDocument } from './reload-document.ts';
 import { type FrameState, useFrameState } from './use-frame-state.ts';
 
 /** No top navigation: what is embedded never replaces this page (D35). */
-const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 interface FrameProps {
   /** What is in the frame, for assistive technology. */

@@ -277,6 +277,12 @@ describe('a host that does not answer as it should', () => {
     expect(await problem('https://nobody.test/?SECRET')).toBe('unknown_host');
   });
 
+  test('when no name server answers, which says nothing of the host', async () => {
+    const lookup: LookupFunction = (_, __, callback) =>
+      callback(Object.assign(new Error('away'), { code: 'EAI_AGAIN' }), []);
+    expect(await problem('https://nobody.test/?SECRET', { lookup })).toBe('names_away');
+  });
+
   test('a closed port, and a line that is cut', async () => {
     const closed = new Host();
     await closed.open();

@@ -13,6 +13,8 @@ export type OutsideProblem =
   | 'inside_address'
   | 'not_https'
   | 'unknown_host'
+  /** No name server answered: this says nothing of the host. */
+  | 'names_away'
   | 'no_connection'
   | 'insecure'
   | 'too_slow'
@@ -50,7 +52,8 @@ export interface OutsideWorld {
 }
 
 const PROBLEMS: readonly [RegExp, OutsideProblem][] = [
-  [/^(ENOTFOUND|EAI_)/, 'unknown_host'],
+  [/^(ENOTFOUND|EAI_NONAME|EAI_NODATA)/, 'unknown_host'],
+  [/^EAI_/, 'names_away'],
   [
     /^(ECONN|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ETIMEDOUT|EADDRNOTAVAIL)/,
     'no_connection',

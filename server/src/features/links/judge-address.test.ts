@@ -72,6 +72,7 @@ test.each([
   ['inside_address', 'unknown', 'não verifica endereços internos'],
   ['not_https', 'unknown', 'sem https'],
   ['unknown_host', 'broken', 'não encontrou'],
+  ['names_away', 'unknown', 'não conseguiu consultar o DNS'],
   ['no_connection', 'broken', 'conexão'],
   ['insecure', 'broken', 'certificado'],
   ['too_slow', 'broken', 'a tempo'],

@@ -23,6 +23,10 @@ const FAILURES: Record<OutsideProblem, (host: string) => Verdict> = {
     state: 'broken',
     detail: `O servidor não encontrou ${host} (falha de DNS).`,
   }),
+  names_away: (host) => ({
+    state: 'unknown',
+    detail: `O servidor não conseguiu consultar o DNS para achar ${host}.`,
+  }),
   no_connection: (host) => ({
     state: 'broken',
     detail: `${host} recusou ou interrompeu a conexão.`,

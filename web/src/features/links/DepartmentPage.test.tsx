@@ -11,7 +11,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderUi } from '../../../test/render.tsx';
@@ -153,6 +153,20 @@ it('D33: the views of BI GGP that have an address are choices, kept in the addre
   await user.click(within(choice).getByRole('radio', { name: 'Scale' }));
   await waitFor(() => expect(source()).toBe('https://reports.example/frp-scale'));
   expect(window.location.search).toBe('?open=frp&view=frp-scale');
+});
+
+it('D33: views are there without the whole, and each opens as it was set', async () => {
+  addresses({ frp: { url: '' }, 'frp-ytd': { opens: 'tab' } });
+  open('/reports?choose=accounting');
+  expect(await screen.findByRole('link', { name: 'BI GGP' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/reports?open=frp'),
+  );
+  cleanup();
+  open('/reports?open=frp&view=frp-ytd');
+  const tab = await screen.findByRole('link', { name: 'Abrir em nova aba' });
+  expect(tab).toHaveAttribute('href', 'https://reports.example/frp-ytd');
+  expect(screen.getByRole('radio', { name: 'YTD' })).toBeChecked();
 });
 
 it('spec §2: a report is read-only, and hands out no files', async () => {

@@ -29,7 +29,6 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
   const choices = viewChoices(item.link.name, states ?? []);
   const chosen = choices.find(({ value }) => value === opened.view) ?? choices[0];
   const state = states?.find(({ name }) => name === (chosen?.value ?? item.link.name));
-  const opens = states?.find(({ name }) => name === item.link.name)?.opens;
   const retry = () => void links.refetch();
 
   if (!states) {
@@ -57,9 +56,16 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
       </Embed>
     );
   }
-  if (foreign || opens === 'tab') {
+  const views = chosen && (
+    <ViewChoices
+      choices={choices}
+      value={chosen.value}
+      onChange={(view) => onView(item.link.name, view)}
+    />
+  );
+  if (foreign || state.opens === 'tab') {
     return (
-      <Embed title={title} onBack={onBack}>
+      <Embed title={title} onBack={onBack} choices={views}>
         <Text mb="md" lang="pt-BR">
           Este item abre em uma nova aba.
         </Text>
@@ -74,15 +80,7 @@ export function LinkView({ department, opened, role, links, onView, onBack }: Li
       url={readOnly ? readOnlyView(state.url) : state.url}
       downloads={!readOnly}
       onBack={onBack}
-      choices={
-        chosen && (
-          <ViewChoices
-            choices={choices}
-            value={chosen.value}
-            onChange={(view) => onView(item.link.name, view)}
-          />
-        )
-      }
+      choices={views}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
-import type { LinkEntry } from '@intranet/contract/links/registry.ts';
+import { LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 
 /** Where an item leads, for whoever draws it: menu, card, search. */
 export type ItemTarget =
@@ -17,6 +17,12 @@ function cardPathOf(link: LinkEntry): string {
   return DEPARTMENTS.find(({ id }) => id === link.department)?.path ?? '/home';
 }
 
+/** One of the views of a report has an address, whether or not the whole has one (D33). */
+function hasViews({ name }: LinkEntry, states: readonly LinkState[]): boolean {
+  const views = LINKS.filter((link) => link.viewOf === name).map((link) => link.name);
+  return states.some((state) => views.includes(state.name) && state.url !== '');
+}
+
 /**
  * @param states of the links that may be read; undefined while they are not known: an embedded item
  *   can be opened already then, one in a tab counts as empty
@@ -25,10 +31,12 @@ export function itemTarget(item: Item, states: readonly LinkState[] | undefined)
   if (item.kind === 'page') return { kind: 'page', to: item.path };
   const { link } = item;
   const state = states?.find(({ name }) => name === link.name);
-  if (states && !state?.url) return { kind: 'empty' };
-  const opens = state?.opens ?? link.opens;
-  if (opens === 'embedded') {
-    return { kind: 'embedded', to: cardPathOf(link), search: { open: link.name } };
-  }
+  const embedded: ItemTarget = {
+    kind: 'embedded',
+    to: cardPathOf(link),
+    search: { open: link.name },
+  };
+  if (states && !state?.url) return hasViews(link, states) ? embedded : { kind: 'empty' };
+  if ((state?.opens ?? link.opens) === 'embedded') return embedded;
   return state ? { kind: 'tab', href: state.url } : { kind: 'empty' };
 }

@@ -1,13 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/render.tsx';
 import { openPage } from './admin-screens.fixture.tsx';
 import LinkPreviewPage from './LinkPreviewPage.tsx';
-import { PreviewFrame } from './PreviewFrame.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('D35: shows the address in a sandboxed frame, and which item it is for', async () => {
@@ -28,15 +25,4 @@ it('says when there is nothing to preview any more', async () => {
   vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
   openPage(LinkPreviewPage, '/linkpreview');
   expect(await screen.findByRole('link', { name: 'Ir para File Update' })).toBeVisible();
-});
-
-it('D35: helps after eight seconds without a load', () => {
-  vi.useFakeTimers();
-  renderUi(<PreviewFrame title="BI GGP" src="about:blank" />);
-  act(() => vi.advanceTimersByTime(7_900));
-  expect(screen.queryByText(/Está demorando/)).toBeNull();
-  act(() => vi.advanceTimersByTime(200));
-  expect(screen.getByText(/Está demorando/)).toBeVisible();
-  fireEvent.load(screen.getByTitle('BI GGP'));
-  expect(screen.queryByText(/Está demorando/)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -5,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallError } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
+import { EmbedFrame } from '#ui/EmbedFrame.tsx';
 import { linkPreviewQuery } from '../api.ts';
 import { CloseTabButton } from './CloseTabButton.tsx';
 import classes from './LinkPreviewPage.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { LongAddress } from './LongAddress.tsx';
 import { departmentOf, fullLabel } from './link-sections.ts';
-import { PreviewFrame } from './PreviewFrame.tsx';
 
 function NothingToPreview() {
   return (
@@ -59,7 +60,11 @@ function Preview({ name, url }: { name: string; url: string }) {
           <CloseTabButton />
         </Group>
       </div>
-      <PreviewFrame title={item} src={url} />
+      <EmbedFrame
+        title={item}
+        url={link?.readOnly ? readOnlyView(url) : url}
+        downloads={!link?.readOnly}
+      />
     </div>
   );
 }
