@@ -10,7 +10,7 @@ test('spec §2: a report is reached through its modal with the keyboard alone, a
 }) => {
   await signIn(page, product, 'Demo Full');
   await page.goto('/reports');
-  const accounting = page.getByRole('button', { name: 'Accounting' });
+  const accounting = page.getByRole('main').getByRole('button', { name: 'Accounting' });
   await accounting.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Accounting' });
@@ -38,7 +38,7 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
 }) => {
   await signIn(page, product, 'Demo Full');
   await page.goto('/mea');
-  const item = page.getByRole('link', { name: 'BI-Deals' });
+  const item = page.getByRole('main').getByRole('link', { name: 'BI-Deals' });
   await item.click();
   await expect(page).toHaveURL(/\/mea\?open=meabi$/);
   const embed = frame(page, 'BI-Deals · M&A');

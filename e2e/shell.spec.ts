@@ -20,7 +20,7 @@ test('spec §2: pages and items are found by keyboard, by what the role may open
   await expectNoViolations(page, 'the search, with results');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/vacation');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();
 
   await signOut(page);
   await signIn(page, product, 'Demo Nofin');
