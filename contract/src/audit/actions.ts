@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = {
   leave_decided: 'Decided leave',
   link_updated: 'Changed a link',
   link_opening_changed: 'Changed how a link opens',
+  link_check_asked: 'Had a link checked',
+  link_previewed: 'Previewed an address',
   document_replaced: 'Replaced a document',
   mail_read: 'Read a message',
   mail_resent: 'Sent a message again',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const NO_ADDRESS = 'Informe um endereço https válido.';
+/** In characters, as they are typed (D34). */
 export const MAX_ADDRESS_LENGTH = 2048;
 /** Pages of this server that stand in for outside reports (D34). */
 export const SAMPLE_REPORTS = '/sample-reports/';
@@ -41,8 +42,7 @@ function isHttps(text: string): boolean {
     url.hostname.length <= MAX_HOST_LENGTH &&
     url.username === '' &&
     url.password === '' &&
-    !/^https:\/\/[^/?#]*@/i.test(text) &&
-    url.href.length <= MAX_ADDRESS_LENGTH
+    !/^https:\/\/[^/?#]*@/i.test(text)
   );
 }
 
@@ -55,9 +55,8 @@ export function readAddress(typed: string): string | null {
   const frame = /<iframe\b/i.test(trimmed) ? IFRAME_SRC.exec(trimmed) : undefined;
   if (frame === null) return null;
   const text = frame ? unescapeHtml(frame[1] ?? frame[2] ?? frame[3] ?? '').trim() : trimmed;
+  if (text.length > MAX_ADDRESS_LENGTH) return null;
   if (UNWANTED.test(text) || !text.isWellFormed()) return null;
-  // In bytes, as a cookie and a request line have room for them.
-  if (new TextEncoder().encode(text).length > MAX_ADDRESS_LENGTH) return null;
   return isHttps(text) || isSampleReport(text) ? text : null;
 }
 

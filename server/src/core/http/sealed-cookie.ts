@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
 import { siteCookie } from './site-cookie.ts';
 
-/**
- * What a browser keeps between two steps, as of a sign-in: only this server can read or make it. A
- * browser drops a cookie of more than 4,096 bytes, and sealing adds a third.
- */
+/** A browser drops a longer one without a word. */
+const MAX_BYTES = 4_096;
+
+/** What a browser keeps between two steps, as of a sign-in: only this server can read or make it. */
 export interface SealedCookie<T> {
+  /** Whether a browser will keep it; sealing adds a third. What has no bound of its own asks first. */
+  fits(content: T): boolean;
   put(reply: FastifyReply, content: T): void;
   /** Null for one that is absent, too old, or none of this purpose. */
   read(request: FastifyRequest): T | null;
@@ -48,11 +50,13 @@ export function sealedCookie<S extends z.ZodType>(
     if (!data || data.expiresAt <= now()) return null;
     return schema.safeParse(data.content).data ?? null;
   };
+  const seal = (content: z.output<S>): string => {
+    const text = JSON.stringify({ purpose: name, expiresAt: now() + seconds * 1_000, content });
+    return deps.cookieSealer.seal(text).toString('base64url');
+  };
   return {
-    put(reply, content) {
-      const text = JSON.stringify({ purpose: name, expiresAt: now() + seconds * 1_000, content });
-      cookie.set(reply, deps.cookieSealer.seal(text).toString('base64url'), seconds);
-    },
+    fits: (content) => Buffer.byteLength(`${cookie.name}=${seal(content)}`) <= MAX_BYTES,
+    put: (reply, content) => cookie.set(reply, seal(content), seconds),
     read,
     take(request, reply) {
       if (cookie.read(request) !== null) cookie.clear(reply);

@@ -3,6 +3,8 @@ import type { Config } from '#core/config.ts';
 
 /** A cookie that only this site's server reads (S7). */
 export interface SiteCookie {
+  /** As the browser knows it. */
+  name: string;
   read(request: FastifyRequest): string | null;
   /** @param maxAge in seconds; without it the cookie ends with the browser */
   set(reply: FastifyReply, value: string, maxAge?: number): void;
@@ -15,6 +17,7 @@ export function siteCookie(config: Pick<Config, 'publicUrl'>, name: string): Sit
   const fullName = secure ? `__Host-${name}` : name;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
+    name: fullName,
     read: (request) => request.cookies[fullName] ?? null,
     set(reply, value, maxAge) {
       reply.setCookie(fullName, value, { ...attributes, ...(maxAge !== undefined && { maxAge }) });

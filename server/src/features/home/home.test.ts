@@ -144,6 +144,26 @@ describe('D37: birthdays this week', () => {
   });
 });
 
+test('pitfall 15: by day, then by name in Portuguese order', async () => {
+  const people: [string, string][] = [
+    ['Zoe', '2026-11-17'],
+    ['Ávila', '2026-11-17'],
+    ['ana maria', '2026-11-17'],
+    ['Avila', '2026-11-17'],
+    ['Zé 10', '2026-11-16'],
+    ['Zé 9', '2026-11-16'],
+  ];
+  for (const [name, day] of people) {
+    const person = await makePerson(t, name);
+    await born(person, day.replace('2026', '1980'));
+    await makeLeave(t, person, day, '2026-11-20');
+  }
+  const sorted = ['Zé 9', 'Zé 10', 'ana maria', 'Avila', 'Ávila', 'Zoe'];
+  const { birthdays, leave } = await read(ana);
+  expect(names(birthdays)).toEqual(sorted);
+  expect(names(leave.away)).toEqual(sorted);
+});
+
 test('D15, pitfall 14: the week turns at midnight in São Paulo, not in London', async () => {
   await travel(t, '2026-11-23T02:59:00Z');
   expect(await read(ana)).toMatchObject({ today: '2026-11-22', week: { start: '2026-11-16' } });

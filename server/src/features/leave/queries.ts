@@ -3,6 +3,7 @@ import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from './balance-queries.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
@@ -124,7 +125,7 @@ export async function listAway(
   start: Day,
   end: Day,
 ) {
-  return db
+  const rows = await db
     .selectFrom('leaves as l')
     .innerJoin('employees as e', 'e.id', 'l.employee_id')
     .select(['e.name', 'l.starts_on as start', 'l.ends_on as end'])
@@ -133,9 +134,9 @@ export async function listAway(
     .where('l.state', 'in', ACTIVE_STATES)
     .where('l.starts_on', '<=', end)
     .where('l.ends_on', '>=', start)
-    .orderBy('l.starts_on')
     .orderBy('e.name')
     .execute();
+  return sortByDayThenName(rows, ({ start }) => start);
 }
 
 /** The active leave of a person that shares a day with these, if there is one (D21). */
@@ -224,6 +225,7 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
     .where('state', 'in', ACTIVE_STATES)
     .where('ends_on', '>=', today)
     .orderBy('starts_on')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -237,7 +239,7 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
 
 /** Who else of a person's area has approved leave on any of these days; nobody who has left (D14). */
 async function listAreaAway(db: DbOrTx, employeeId: number, start: Day, end: Day) {
-  return db
+  const rows = await db
     .selectFrom('leaves as l')
     .innerJoin('employees as e', 'e.id', 'l.employee_id')
     .innerJoin('employees as me', 'me.area_id', 'l.area_id')
@@ -248,9 +250,9 @@ async function listAreaAway(db: DbOrTx, employeeId: number, start: Day, end: Day
     .where('l.state', 'in', STANDING_STATES)
     .where('l.starts_on', '<=', end)
     .where('l.ends_on', '>=', start)
-    .orderBy('l.starts_on')
     .orderBy('e.name')
     .execute();
+  return sortByDayThenName(rows, ({ start }) => start);
 }
 
 /** What of leave concerns a person in a week: balance, own next leave, who of the area is away. */

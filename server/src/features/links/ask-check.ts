@@ -1,4 +1,6 @@
 import type { LinkName } from '@intranet/contract/links/registry.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
@@ -8,11 +10,14 @@ import { lockStoredLink, queueCheck } from './stored-link.ts';
  */
 export async function askCheck(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  name: LinkName,
+  actor: Actor,
+  origin: Origin,
+  { name }: { name: LinkName },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockStoredLink(tx, name);
     await queueCheck(tx, jobs, name);
+    await recordAct(tx, actor, origin, { action: 'link_check_asked', subject: name });
   });
 }
 

@@ -1,3 +1,4 @@
+import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
@@ -62,6 +63,41 @@ describe('what a look finds is stored', () => {
       await look(name, page(DENY));
       expect((await found(name)).state).toBe('ok');
     }
+  });
+
+  test('what is framed is looked at: of a report to be read only, its view without toolbars', async () => {
+    const address = 'https://view.officeapps.live.com/op/view.aspx?src=x';
+    const fetched: string[] = [];
+    const surroundings = answering(async (url) => {
+      fetched.push(url);
+      const framed = new URL(url).pathname === '/op/embed.aspx';
+      return { url: new URL(url), status: 200, headers: framed ? {} : DENY };
+    });
+    await store('weekly', address);
+    await store('meabi', address);
+    await store('frp', address, 'tab');
+    const states = [];
+    for (const name of ['weekly', 'meabi', 'frp']) {
+      await look(name, surroundings);
+      states.push((await found(name)).state);
+    }
+    expect(fetched).toEqual([readOnlyView(address), address, address]);
+    expect(states).toEqual(['ok', 'no_frame', 'ok']);
+  });
+
+  test.each([
+    ['meabi', null, 'broken'],
+    ['meabi', 'tab', 'unknown'],
+    ['mydeal', null, 'unknown'],
+  ] as const)('a way without https: %s, opened as %s, is %s', async (name, opens, state) => {
+    await store(name, ADDRESS, opens);
+    await look(
+      name,
+      answering(async () => {
+        throw new OutsideFailure('not_https', 'reports.com');
+      }),
+    );
+    expect(await found(name)).toMatchObject({ state });
   });
 
   test('nobody answered', async () => {

@@ -1,4 +1,5 @@
 import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
+import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
 import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
@@ -19,8 +20,9 @@ export interface Surroundings {
 }
 
 /**
- * Looks at the address of a link and stores what it found, if the link is still as it was: the look is
- * outside any transaction, and may take its time (S13).
+ * Looks at what the page of a link opens, which is not always the address as it is stored, and stores
+ * what it found, if the link is still as it was: the look is outside any transaction, and may take its
+ * time (S13).
  * @param job on its last try the server's own failure is told to the administrator, too
  */
 export async function checkLink(
@@ -36,11 +38,12 @@ export async function checkLink(
   const look = async (): Promise<Verdict> => {
     const { url } = stored;
     if (url.startsWith(SAMPLE_REPORTS)) return judgeSampleReport(hasSampleReport(url));
+    const opens = opensAs(link, stored.opens);
+    const address = link.readOnly && opens === 'embedded' ? readOnlyView(url) : url;
     try {
-      const opens = opensAs(link, stored.opens);
-      return judgeReply(await fetchHead(url), { address: url, opens, ours: config.publicUrl });
+      return judgeReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
     } catch (error) {
-      if (error instanceof OutsideFailure) return judgeFailure(error);
+      if (error instanceof OutsideFailure) return judgeFailure(error, opens);
       throw error;
     }
   };

@@ -70,7 +70,6 @@ test('another host at the end is where strangers sign in, or a move', () => {
 
 test.each([
   ['inside_address', 'unknown', 'não verifica endereços internos'],
-  ['not_https', 'unknown', 'sem https'],
   ['unknown_host', 'broken', 'não encontrou'],
   ['names_away', 'unknown', 'não conseguiu consultar o DNS'],
   ['no_connection', 'broken', 'conexão'],
@@ -80,8 +79,23 @@ test.each([
   ['bad_redirect', 'broken', 'endereço inválido'],
   ['garbled', 'unknown', 'não entende'],
 ] as [OutsideProblem, string, string][])('%s: %s', (problem, state, words) => {
-  const verdict = judgeFailure(new OutsideFailure(problem, 'reports.com'));
-  expect(verdict.state).toBe(state);
-  expect(verdict.detail).toContain(words);
-  expect(verdict.detail).toContain('reports.com');
+  for (const opens of ['embedded', 'tab'] as const) {
+    const verdict = judgeFailure(new OutsideFailure(problem, 'reports.com'), opens);
+    expect(verdict.state).toBe(state);
+    expect(verdict.detail).toContain(words);
+    expect(verdict.detail).toContain('reports.com');
+  }
+});
+
+test('a way without https: blocked in a frame for everybody, and not known of a tab', () => {
+  const failure = new OutsideFailure('not_https', 'reports.com');
+  expect(judgeFailure(failure, 'embedded')).toEqual({
+    state: 'broken',
+    detail:
+      'O endereço leva a reports.com sem https, e os navegadores bloqueiam isso dentro de outra página. Salve um endereço que use https até o fim ou escolha abrir em nova aba.',
+  });
+  expect(judgeFailure(failure, 'tab')).toEqual({
+    state: 'unknown',
+    detail: 'O endereço leva a reports.com sem https, e o servidor só verifica endereços https.',
+  });
 });

@@ -50,7 +50,17 @@ const FAILURES: Record<OutsideProblem, (host: string) => Verdict> = {
   }),
 };
 
-export function judgeFailure({ problem, host }: OutsideFailure): Verdict {
+/**
+ * What no reply means for a link. A way without https is one that only a tab may take: a page of ours
+ * frames https alone, and browsers hold each redirect to it.
+ */
+export function judgeFailure({ problem, host }: OutsideFailure, opens: Opening): Verdict {
+  if (problem === 'not_https' && opens === 'embedded') {
+    return {
+      state: 'broken',
+      detail: `O endereço leva a ${host} sem https, e os navegadores bloqueiam isso dentro de outra página. Salve um endereço que use https até o fim ou escolha abrir em nova aba.`,
+    };
+  }
   return FAILURES[problem](host);
 }
 

@@ -235,6 +235,10 @@ describe('an administrator has it looked at again', () => {
       at: null,
     });
     expect(await queuedChecks()).toEqual(['funnel', 'funnel']);
+    // D39: asked for once; the look that a saved address gets is no act of its own.
+    expect(await audited('link_check_asked')).toEqual([
+      { actor: 'Ada Admin', subject: 'funnel', detail: {} },
+    ]);
   });
 
   test.each([

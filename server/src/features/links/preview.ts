@@ -2,8 +2,10 @@ import { linkPreview } from '@intranet/contract/links/endpoints.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#core/actor.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
 
 /** How long an address may be shown before it is saved, in seconds. */
@@ -21,13 +23,28 @@ const previewCookie = (deps: CookieDeps) =>
     PREVIEW_SECONDS,
   );
 
-export function startPreview(
-  deps: CookieDeps,
-  actor: Pick<Actor, 'accountId'>,
-  reply: FastifyReply,
-  preview: Preview,
-): void {
-  previewCookie(deps).put(reply, { accountId: actor.accountId, preview });
+/**
+ * Lets this browser show an address before it is saved.
+ * @throws AppError invalid_input for one that a browser would not keep: D34 allows longer ones
+ */
+export async function startPreview(
+  deps: CookieDeps & Pick<Deps, 'db'>,
+  actor: Actor,
+  origin: Origin,
+  { preview, reply }: { preview: Preview; reply: FastifyReply },
+): Promise<void> {
+  const cookie = previewCookie(deps);
+  const content = { accountId: actor.accountId, preview };
+  if (!cookie.fits(content)) {
+    throw atField(
+      'invalid_input',
+      'url',
+      'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
+    );
+  }
+  // Not the address, which may hold a key (S8).
+  await recordAct(deps.db, actor, origin, { action: 'link_previewed', subject: preview.name });
+  cookie.put(reply, content);
 }
 
 /** What this browser may preview, for the account that asked; null when there is nothing. */

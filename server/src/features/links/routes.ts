@@ -38,13 +38,13 @@ export function linkRoutes({ route, publicRoute }: Router, deps: Deps): void {
     return success('Forma de abrir atualizada.');
   });
 
-  route(calls.checkLink, async ({ body }) => {
-    await askCheck(deps, body.name);
+  route(calls.checkLink, async ({ actor, origin, body }) => {
+    await askCheck(deps, actor, origin, body);
     return success('O endereço será verificado em instantes.');
   });
 
-  route(calls.startLinkPreview, async ({ actor, body, reply }) => {
-    startPreview(deps, actor, reply, body);
+  route(calls.startLinkPreview, async ({ actor, origin, body, reply }) => {
+    await startPreview(deps, actor, origin, { preview: body, reply });
     return success('A pré-visualização vale por dez minutos.');
   });
 

@@ -2,6 +2,7 @@ import { birthdaysIn, type Period } from '@intranet/contract/staff/birthdays.ts'
 import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { sortByDayThenName } from '#core/portuguese-order.ts';
 
 export interface Employee {
   id: number;
@@ -87,7 +88,8 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
     .where(birthday, 'in', [...dayOf.keys()])
     .orderBy('name')
     .execute();
-  return rows
-    .map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start }))
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return sortByDayThenName(
+    rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
+    ({ day }) => day,
+  );
 }
