@@ -22,6 +22,9 @@ describe('pitfall 24: what was typed or pasted is kept clean', () => {
     ['&#38; in a frame', `<iframe src="${BI.replace('&', '&#38;')}"></iframe>`, BI],
     ['spaces in a frame’s quotes', `<iframe src=" ${BI} "></iframe>`, BI],
     ['a frame between other tags', `<div><p>x</p><iframe src="${BI}"></iframe></div>`, BI],
+    ['a frame with > in a title', `<iframe title="a > b" src="${BI}"></iframe>`, BI],
+    ['a frame named like another', `<iframe title=" src='https://b.com'" src="${BI}">`, BI],
+    ['a frame with two sources', `<iframe src="${BI}" src="https://b.com"></iframe>`, BI],
     ['a frame with data-src first', `<iframe data-src="http://x" src="${BI}"></iframe>`, BI],
     ['&amp; outside a frame is what it is', 'https://a.com/?a&amp;b', 'https://a.com/?a&amp;b'],
   ])('%s', (_, typed, kept) => {
@@ -33,6 +36,7 @@ describe('pitfall 24: what was typed or pasted is kept clean', () => {
       '<iframe></iframe>',
       '<iframe src></iframe>',
       '<iframe src=""></iframe>',
+      `<iframe title="src='https://a.com'"></iframe>`,
       '<iframe src="javascript:alert(1)"></iframe>',
       '<iframe src="http://a.com/"></iframe>',
       '<iframe srcdoc="https://a.com/"></iframe>',
@@ -64,6 +68,10 @@ describe('D34: an address is https, or a path under /sample-reports/', () => {
   });
 
   test.each([
+    ['pasted twice', 'https://https://a.com'],
+    ['three slashes', 'https:///a.com'],
+    ['four slashes', 'https:////a.com/'],
+    ['port 0', 'https://a.com:0/'],
     ['nothing', ''],
     ['spaces', '   '],
     ['words', 'o relatório'],

@@ -6,7 +6,11 @@ export const MAX_ADDRESS_LENGTH = 2048;
 /** Pages of this server that stand in for outside reports (D34). */
 export const SAMPLE_REPORTS = '/sample-reports/';
 
-const IFRAME_SRC = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const IFRAME = /<iframe(?=[\s/>])/gi;
+/** The next attribute of a tag: one within another's quotes is none. */
+const ATTRIBUTE = /[\s/]+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
+/** A host that is a scheme was pasted twice. */
+const SCHEMES = ['http', 'https'];
 // Neither spaces nor what cannot be seen: a browser would drop some of them and read on.
 const UNWANTED = /[\s\p{Cc}\p{Cf}\\]/u;
 // A parser of addresses takes `;`, `,` and `*` in a host, and a content security policy reads them.
@@ -19,7 +23,7 @@ const MAX_HOST_LENGTH = 253;
 function unescapeHtml(text: string): string {
   return text
     .replaceAll(/&#38;|&#x26;/gi, '&')
-    .replaceAll('&quot;', '"')
+    .replaceAll(/&quot;|&#34;|&#x22;/gi, '"')
     .replaceAll('&amp;', '&');
 }
 
@@ -35,15 +39,32 @@ function isSampleReport(text: string): boolean {
 }
 
 function isHttps(text: string): boolean {
-  const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = /^https:\/\/[^/]/i.test(text) ? URL.parse(text) : null;
   return (
     url !== null &&
     HOST.test(url.hostname) &&
     url.hostname.length <= MAX_HOST_LENGTH &&
+    !SCHEMES.includes(url.hostname) &&
+    url.port !== '0' &&
     url.username === '' &&
     url.password === '' &&
     !/^https:\/\/[^/?#]*@/i.test(text)
   );
+}
+
+/** The src of the first frame in a piece of HTML, as a browser reads it; null when it has none. */
+function frameSource(html: string): string | null {
+  IFRAME.lastIndex = 0;
+  if (!IFRAME.test(html)) return null;
+  ATTRIBUTE.lastIndex = IFRAME.lastIndex;
+  for (;;) {
+    const found = ATTRIBUTE.exec(html);
+    if (!found) return null;
+    const [, name = '', ...values] = found;
+    if (name.toLowerCase() === 'src') {
+      return unescapeHtml(values.find((value) => value !== undefined) ?? '');
+    }
+  }
 }
 
 /**
@@ -52,10 +73,8 @@ function isHttps(text: string): boolean {
  */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
-  const frame = /<iframe\b/i.test(trimmed) ? IFRAME_SRC.exec(trimmed) : undefined;
-  if (frame === null) return null;
-  const text = frame ? unescapeHtml(frame[1] ?? frame[2] ?? frame[3] ?? '').trim() : trimmed;
-  if (text.length > MAX_ADDRESS_LENGTH) return null;
+  const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;
+  if (text === undefined || text.length > MAX_ADDRESS_LENGTH) return null;
   if (UNWANTED.test(text) || !text.isWellFormed()) return null;
   return isHttps(text) || isSampleReport(text) ? text : null;
 }

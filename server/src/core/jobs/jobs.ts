@@ -78,7 +78,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     retryDelay: 5,
     deleteAfterSeconds: 600,
   });
-  await boss.createQueue('link_check', { retryLimit: 3, retryDelay: 20 });
+  // A look takes seconds: one whose server ended in the middle is soon another's.
+  const look = { retryLimit: 3, retryDelay: 20, expireInSeconds: 60 };
+  await boss.createQueue('link_check', look);
+  await boss.updateQueue('link_check', look);
   // One at a time, however many servers and starts ask for it.
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);

@@ -76,6 +76,9 @@ describe('spec §7: api/static', () => {
     const { etag = '' } = (await read()).headers;
     const same = await read({ 'if-none-match': etag });
     expect([same.statusCode, same.body]).toEqual([304, '']);
+    // RFC 9110: it has no content of its own, and would overwrite what is said of the kept one.
+    expect(same.headers).not.toHaveProperty('content-type');
+    expect(same.headers).not.toHaveProperty('content-length');
 
     await send(pdf('two'));
     const served = await read({ 'if-none-match': etag });

@@ -13,6 +13,12 @@ const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
 
+/** True when a browser asks whether what it kept under this tag is still good. */
+function knows(ifNoneMatch: string | undefined, tag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return tags.includes(tag) || tags.includes('*');
+}
+
 export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocuments, async () => ({ documents: await listDocuments(deps.db) }));
 
@@ -26,9 +32,8 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
       'cache-control': 'private, no-cache',
       'content-security-policy': NOTHING_RUNS,
     };
-    if (request.headers['if-none-match'] === tag) {
-      reply.code(304).headers(headers);
-      return null;
+    if (knows(request.headers['if-none-match'], tag)) {
+      return reply.code(304).headers(headers).send();
     }
     const file = await readStored(deps.files, DOCUMENTS, key);
     if (!file) throw noSuchDocument();
