@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/tasks.ts';
-import { findPage, redirectFor } from '@intranet/contract/pages.ts';
+import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { NavLink, ScrollArea } from '@mantine/core';
 import {
   IconBeach,
@@ -97,8 +97,7 @@ export function Sidebar({ user, place }: SidebarProps) {
   const present = `${place.path}?${place.open}`;
   const openMenus = useOpenMenus(presentMenus(role, place), present);
   const menu: MenuState = { role, place, states, ...openMenus };
-  const opens = (path: string) => findPage(path) && redirectFor(path, user) === null;
-  const administration = ADMINISTRATION.filter(([path]) => opens(path));
+  const administration = ADMINISTRATION.filter(([path]) => mayOpen(path, user));
 
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
@@ -118,7 +117,7 @@ export function Sidebar({ user, place }: SidebarProps) {
     >
       <ul className={classes.menu}>
         <PageLink path="/home" icon={IconHome} place={place} />
-        {DEPARTMENTS.filter(({ path }) => opens(path)).map((department) => (
+        {DEPARTMENTS.filter(({ path }) => mayOpen(path, user)).map((department) => (
           <DepartmentMenu key={department.id} department={department} menu={menu} />
         ))}
       </ul>
