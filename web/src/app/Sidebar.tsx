@@ -20,7 +20,7 @@ import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
-import { isPresent, type Place, presentMenus } from './present-item.ts';
+import { departmentOf, isPresent, type Place, presentMenus } from './present-item.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
@@ -29,8 +29,6 @@ const TASK_ICONS: Record<string, typeof IconHome> = {
   todo: IconListCheck,
   kanban: IconLayoutKanban,
 };
-/** The registry keeps the links of the To Do block among this department's. */
-const TASKS_PATH = '/projects';
 /** In the order of the menu. A page that is not in the table of pages is not offered. */
 const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
   ['/admin', IconUsersGroup],
@@ -74,7 +72,7 @@ function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
             <SidebarItem
               item={item}
               states={states}
-              present={isPresent(item, TASKS_PATH, place)}
+              present={isPresent(item, departmentOf(item.link)?.path, place)}
               icon={<Icon size={20} aria-hidden />}
             />
           </li>
