@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
 import { fillRequest } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
@@ -51,23 +51,38 @@ async function check(page: Page, path: string): Promise<void> {
   await expectAccessible(page, path);
 }
 
-// Both schemes and both widths at every change; the other two pairs are `npm run test:long`.
-const FORMS = [
-  { colorScheme: 'light', width: 1280, tag: '' },
-  { colorScheme: 'dark', width: 360, tag: '' },
-  { colorScheme: 'light', width: 360, tag: '@long' },
-  { colorScheme: 'dark', width: 1280, tag: '@long' },
-] as const;
+/** An embed, without the framed page, which answers for itself. */
+async function checkEmbed(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible();
+  await expect(page.getByText('Carregando…')).toHaveCount(0);
+  await expectNoViolations(page, path, `section[aria-label="${title}"] > :first-child`);
+  await expectNoOverflow(page, path);
+}
+
+// Both schemes and both widths at every change; the other two pairs, and the sisters in all four, are
+// `npm run test:long`.
+const FORMS: { colorScheme: 'light' | 'dark'; width: number; tag: string[] }[] = [
+  { colorScheme: 'light', width: 1280, tag: [] },
+  { colorScheme: 'dark', width: 360, tag: [] },
+  { colorScheme: 'light', width: 360, tag: ['@long'] },
+  { colorScheme: 'dark', width: 1280, tag: ['@long'] },
+];
 
 for (const { colorScheme, width, tag } of FORMS) {
-  test.describe(`${colorScheme}, ${width} px`, { tag: tag ? [tag] : [] }, () => {
+  test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
-    test('no page has an axe violation or overflows', async ({ page, product }) => {
+    test('no page has an axe violation or overflows', { tag }, async ({ page, product }) => {
       test.setTimeout(90_000);
       for (const path of PUBLIC) await check(page, path);
       await signIn(page, product, 'Demo Admin');
       for (const path of SIGNED_IN) await check(page, path);
-      if (tag) for (const path of SISTERS) await check(page, path);
+    });
+    test('nor have their sisters and an embed', { tag: '@long' }, async ({ page, product }) => {
+      test.setTimeout(90_000);
+      await signIn(page, product, 'Demo Admin');
+      for (const path of SISTERS) await check(page, path);
+      await checkEmbed(page, '/reports?open=frp', 'BI GGP · Accounting');
     });
   });
 }

@@ -12,6 +12,11 @@ export async function expectNoViolations(page: Page, what: string, part?: string
 /** Neither an axe violation nor anything wider than the window. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectNoViolations(page, what);
+  await expectNoOverflow(page, what);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );

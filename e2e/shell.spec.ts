@@ -62,6 +62,18 @@ test('the menu by keyboard, kept over a reload, and over the page on a phone', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  // Spec §9: what mobile is, to the pixel.
+  const header = page.getByRole('banner');
+  const logo = header.getByRole('link', { name: 'Home' }).filter({ hasText: /\w/ });
+  const homeIcon = header.getByRole('link', { name: 'Home' }).filter({ hasNotText: /\w/ });
+  const search = header.getByRole('combobox', { name: 'Search' });
+  await page.setViewportSize({ width: 769, height: 740 });
+  for (const shown of [logo, search]) await expect(shown).toBeVisible();
+  await expect(homeIcon).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect(homeIcon).toBeVisible();
+  for (const gone of [logo, search]) await expect(gone).toHaveCount(0);
+
   await page.setViewportSize({ width: 360, height: 740 });
   const open = page.getByRole('button', { name: 'Open the menu' });
   await open.click();
@@ -75,4 +87,14 @@ test('the menu by keyboard, kept over a reload, and over the page on a phone', a
   await page.waitForURL('**/legal?open=status');
   await expect(home).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+
+  // Spec §2, Layout: pages without header and sidebar.
+  await signOut(page);
+  for (const path of ['/login', '/forgot-password', '/verify-reset-code']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    for (const part of ['banner', 'navigation'] as const) {
+      await expect(page.getByRole(part)).toHaveCount(0);
+    }
+  }
 });

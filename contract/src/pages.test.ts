@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, PAGES, redirectFor } from './pages.ts';
+import { findPage, mayOpen, PAGES, redirectFor } from './pages.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const NOBODY = 'nobody';
@@ -107,6 +107,17 @@ describe('D1, D5: an address that is no page', () => {
   test.each(WHO.map((who, i) => [who, row[i] ?? null] as const))('%s → %s', (who, expected) => {
     expect(sentTo('/no-such-page', who)).toBe(expected);
   });
+});
+
+test.each<[path: string, who: Role | null, offered: boolean]>([
+  ['/reports', 'full_access', true],
+  ['/reports', 'tudo_menos_fin', false],
+  ['/reports', null, false],
+  ['/home', null, true],
+  // The guard lets an administrator see that there is no such page; nothing leads there.
+  ['/no-such-page', 'admin', false],
+])('mayOpen: %s is offered to %s: %s', (path, role, offered) => {
+  expect(mayOpen(path, role && { role })).toBe(offered);
 });
 
 describe('the guard cannot be talked round', () => {

@@ -166,3 +166,8 @@ export function redirectFor(path: string, user: { role: Role } | null): string |
   if (page && !page.access.includes(user.role)) return '/permissiondenied';
   return null;
 }
+
+/** Whether to offer somebody a page: it exists, and the guard lets them in. */
+export function mayOpen(path: string, user: { role: Role } | null): boolean {
+  return findPage(path) !== undefined && redirectFor(path, user) === null;
+}

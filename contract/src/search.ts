@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from './links/departments.ts';
 import { type Item, type LinkItem, listItems } from './links/items.ts';
 import { listTasks } from './links/tasks.ts';
-import { findPage, PAGES, type Page, redirectFor } from './pages.ts';
+import { findPage, mayOpen, PAGES, type Page } from './pages.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
@@ -29,7 +29,7 @@ function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
       layout === 'shell' &&
       path !== '/permissiondenied' &&
       (path !== '/approvals' || canApprove) &&
-      redirectFor(path, { role }) === null,
+      mayOpen(path, { role }),
   );
   return offered.map(({ path, title, words = [] }: Page) => ({
     section: 'pages',

@@ -1,5 +1,5 @@
 import type { Access } from '../endpoint.ts';
-import { findPage, redirectFor } from '../pages.ts';
+import { mayOpen } from '../pages.ts';
 import type { Role } from '../roles.ts';
 import { fold } from '../text.ts';
 import type { DepartmentId } from './departments.ts';
@@ -41,8 +41,7 @@ type Row = (typeof REGISTRY)[number];
 
 function toItem(row: Row, role: Role, place: Place): Item | null {
   if ('page' in row) {
-    const offered = findPage(row.page) && redirectFor(row.page, { role }) === null;
-    return offered ? { kind: 'page', label: row.label, path: row.page } : null;
+    return mayOpen(row.page, { role }) ? { kind: 'page', label: row.label, path: row.page } : null;
   }
   const link = findLink('link' in row ? row.link : row.name);
   if (!link || !mayRead(link.readers, role)) return null;

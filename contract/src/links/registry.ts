@@ -23,6 +23,8 @@ export interface LinkEntry {
   readonly viewOf?: string;
   /** Kept here, shown elsewhere than among its department's items: where, for the admin page (D40). */
   readonly shownOn?: string;
+  /** The block of the menu that lists it, apart from its department's items (spec §2, §6). */
+  readonly block?: 'tasks';
   /** In the menu and the search, but not on the card page, whose items spec §2 lists. */
   readonly menuOnly?: boolean;
   /** Shown without interactivity, gridlines, headers, toolbar and download (spec §2, Reports). */
@@ -357,6 +359,7 @@ export const REGISTRY = [
     label: 'To Do',
     opens: 'tab',
     shownOn: 'o menu',
+    block: 'tasks',
     readers: OFFICE_READERS,
     words: ['tarefas', 'tasks', 'lista'],
   },
@@ -367,6 +370,7 @@ export const REGISTRY = [
     label: 'Kanban',
     opens: 'tab',
     shownOn: 'o menu',
+    block: 'tasks',
     readers: OFFICE_READERS,
     words: ['tarefas', 'tasks', 'quadro', 'board'],
   },

@@ -8,7 +8,8 @@ const LINKS = [
   { name: 'weekly', opens: 'embedded', url: 'https://example.com/weekly' },
   { name: 'bs', opens: 'tab', url: 'https://example.com/bs' },
 ];
-const opened = vi.fn();
+const tab = { opener: window as Window | null };
+const opened = vi.fn(() => tab);
 
 beforeEach(() => vi.stubGlobal('open', opened));
 afterEach(() => {
@@ -65,11 +66,9 @@ test('Enter opens the first result; an embed by the router, a tab item in a new 
   await user.click(
     screen.getByRole('option', { name: 'Reports › Accounting › Sharepoint (opens in a new tab)' }),
   );
-  expect(opened).toHaveBeenCalledExactlyOnceWith(
-    'https://example.com/bs',
-    '_blank',
-    'noopener,noreferrer',
-  );
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/bs', '_blank');
+  expect(tab.opener).toBeNull();
+  expect(screen.queryByText(/is ready/)).toBeNull();
 });
 
 test('spec §8: an item without an address says so, and so does choosing it', async () => {

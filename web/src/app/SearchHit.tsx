@@ -5,7 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { itemTarget } from '#features/links/item-target.ts';
 import classes from './SearchHit.module.css';
 
-const NO_ADDRESS = 'no address yet';
+const ADDRESS_MISSING = 'no address yet';
 
 interface SearchHitProps {
   id: string;
@@ -23,7 +23,7 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
   const target = itemTarget(entry.item, states);
   const noAddress = states !== undefined && target.kind === 'empty';
   const highlight = typedWords(typed);
-  const notes = [noAddress && NO_ADDRESS, target.kind === 'tab' && '(opens in a new tab)'];
+  const notes = [noAddress && ADDRESS_MISSING, target.kind === 'tab' && '(opens in a new tab)'];
   const name = [[...entry.trail, entry.title].join(' › '), ...notes].filter(Boolean).join(' ');
   return (
     <Combobox.Option
@@ -50,7 +50,7 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
           {entry.title}
         </Highlight>
       </span>
-      {noAddress && <span className={classes.note}>{NO_ADDRESS}</span>}
+      {noAddress && <span className={classes.note}>{ADDRESS_MISSING}</span>}
       {target.kind === 'tab' && <IconExternalLink size={14} aria-hidden />}
     </Combobox.Option>
   );

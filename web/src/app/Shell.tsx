@@ -1,20 +1,19 @@
 import { findPage } from '@intranet/contract/pages.ts';
 import { AppShell } from '@mantine/core';
-import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
+import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
 import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
-import type { Place } from './present-item.ts';
+import { type Place, shownLink } from './present-item.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** Mobile is 768 px or less (spec §9). */
-const MOBILE = 768;
 /** Above the menu, which the search's results may reach over; below dialogs. */
 const HEADER_LAYER = 150;
 
@@ -27,38 +26,20 @@ function usePlace(): Place {
   return { path, open };
 }
 
-/**
- * Whether the menu is open, kept in the browser. Narrow windows remember it by themselves, as it
- * covers the page there: one that was left open in a wide window is not in the way in a narrow one.
- */
-function useSidebar(narrow: boolean) {
-  const wide = useLocalStorage({
-    key: 'sidebarOpen',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
-  const over = useLocalStorage({
-    key: 'sidebarOpenNarrow',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
-  return narrow ? over : wide;
-}
-
 /** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
 export function Shell() {
   const place = usePlace();
   const page = findPage(place.path);
   const user = useStoredUser();
-  const narrow = useMediaQuery(`(max-width: ${MOBILE}px)`, window.innerWidth <= MOBILE) ?? false;
-  const [chosenOpen, setOpen] = useSidebar(narrow);
+  const narrow = useNarrow();
+  const [chosenOpen, setOpen] = useSidebarOpen(narrow);
   const open = chosenOpen && user !== null;
   /** On a phone the menu lies over the page. */
   const covering = open && narrow;
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const navbarId = useId();
-  usePageTitle(page, place.open);
+  usePageTitle(page, shownLink(place, user?.role ?? null));
 
   const toggle = () => {
     setOpen(!open);

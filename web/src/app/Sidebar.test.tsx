@@ -226,15 +226,30 @@ describe('spec §8: what stands in the way of a link is told', () => {
   });
 
   test('addresses that could not be read are read again on demand', async () => {
-    const opened = vi.fn();
+    // As a browser does whose user clicked a while ago.
+    const refused = vi.fn(() => null);
     const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
-    vi.stubGlobal('open', opened);
+    vi.stubGlobal('open', refused);
     await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
     const told = 'Erro ao abrir o link: An error occurred. Please try again later.';
     expect(await screen.findByText(told)).toBeVisible();
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ links: STATES })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    expect(opened.mock.lastCall?.[0]).toBe('https://example.com/bu');
+    expect(await screen.findByText('BU Documents is ready.')).toBeVisible();
+    expect(refused).toHaveBeenCalledExactlyOnceWith('https://example.com/bu', '_blank');
+    const link = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(link).toHaveAttribute('href', 'https://example.com/bu');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(link);
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  test('a reply that is none is told in a sentence, not in a developer’s words', async () => {
+    const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
+    await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
+    expect(
+      await screen.findByText(/^Erro ao abrir o link: An error occurred\. Please try again\.$/),
+    ).toBeVisible();
   });
 });

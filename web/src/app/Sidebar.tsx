@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/tasks.ts';
-import { findPage, redirectFor } from '@intranet/contract/pages.ts';
+import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { NavLink, ScrollArea } from '@mantine/core';
 import {
   IconBeach,
@@ -20,7 +20,7 @@ import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
-import { isPresent, type Place, presentMenus } from './present-item.ts';
+import { departmentOf, isPresent, type Place, presentMenus } from './present-item.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
@@ -29,8 +29,6 @@ const TASK_ICONS: Record<string, typeof IconHome> = {
   todo: IconListCheck,
   kanban: IconLayoutKanban,
 };
-/** The registry keeps the links of the To Do block among this department's. */
-const TASKS_PATH = '/projects';
 /** In the order of the menu. A page that is not in the table of pages is not offered. */
 const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
   ['/admin', IconUsersGroup],
@@ -74,7 +72,7 @@ function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
             <SidebarItem
               item={item}
               states={states}
-              present={isPresent(item, TASKS_PATH, place)}
+              present={isPresent(item, departmentOf(item.link)?.path, place)}
               icon={<Icon size={20} aria-hidden />}
             />
           </li>
@@ -97,8 +95,7 @@ export function Sidebar({ user, place }: SidebarProps) {
   const present = `${place.path}?${place.open}`;
   const openMenus = useOpenMenus(presentMenus(role, place), present);
   const menu: MenuState = { role, place, states, ...openMenus };
-  const opens = (path: string) => findPage(path) && redirectFor(path, user) === null;
-  const administration = ADMINISTRATION.filter(([path]) => opens(path));
+  const administration = ADMINISTRATION.filter(([path]) => mayOpen(path, user));
 
   const area = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
@@ -118,7 +115,7 @@ export function Sidebar({ user, place }: SidebarProps) {
     >
       <ul className={classes.menu}>
         <PageLink path="/home" icon={IconHome} place={place} />
-        {DEPARTMENTS.filter(({ path }) => opens(path)).map((department) => (
+        {DEPARTMENTS.filter(({ path }) => mayOpen(path, user)).map((department) => (
           <DepartmentMenu key={department.id} department={department} menu={menu} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { findPage, redirectFor } from '@intranet/contract/pages.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
 import {
   Group,
   Menu,
@@ -53,9 +53,6 @@ export function UserMenu({ user }: { user: StoredUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
 
-  /** A page that is not in the table of pages is not offered. */
-  const opens = (path: string) => findPage(path) && redirectFor(path, user) === null;
-
   const leave = () => {
     queryClient.clear();
     void router.navigate({ to: '/login' });
@@ -99,12 +96,12 @@ export function UserMenu({ user }: { user: StoredUser }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={classes.email}>{user.email}</Menu.Label>
-          {opens('/admin') && (
+          {mayOpen('/admin', user) && (
             <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
               Admin
             </Menu.Item>
           )}
-          {opens('/fileupdate') && (
+          {mayOpen('/fileupdate', user) && (
             <Menu.Item component={Link} to="/fileupdate" leftSection={<IconFilePencil size={16} />}>
               File Update
             </Menu.Item>
@@ -112,7 +109,7 @@ export function UserMenu({ user }: { user: StoredUser }) {
           <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
             Change Photo
           </Menu.Item>
-          {opens('/vacation_admin') && (
+          {mayOpen('/vacation_admin', user) && (
             <Menu.Item component={Link} to="/vacation_admin" leftSection={<IconBeach size={16} />}>
               Vacation Admin
             </Menu.Item>

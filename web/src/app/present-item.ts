@@ -1,6 +1,6 @@
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
-import { type Item, listItems } from '@intranet/contract/links/items.ts';
-import { findLink } from '@intranet/contract/links/registry.ts';
+import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
+import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 
 /** The page that is shown, and the link whose embed is open on it (`?open=`). */
@@ -9,8 +9,22 @@ export interface Place {
   open?: string | undefined;
 }
 
+export const departmentOf = (link: LinkEntry): Department | undefined =>
+  DEPARTMENTS.find(({ id }) => id === link.department);
+
+/** The link whose embed a department's page shows to somebody of this role. */
+export function shownLink({ path, open }: Place, role: Role | null): LinkEntry | undefined {
+  const link = open === undefined ? undefined : findLink(open);
+  const onItsPage = DEPARTMENTS.some((department) => department.path === path);
+  return link && onItsPage && mayRead(link.readers, role) ? link : undefined;
+}
+
 /** Whether an item is what is shown. Of a link that several departments list, only where it opened. */
-export function isPresent(item: Item, departmentPath: string, { path, open }: Place): boolean {
+export function isPresent(
+  item: Item,
+  departmentPath: string | undefined,
+  { path, open }: Place,
+): boolean {
   if (item.kind === 'page') return item.path === path;
   const shown = open === undefined ? undefined : findLink(open);
   return (

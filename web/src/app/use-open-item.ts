@@ -1,11 +1,10 @@
 import type { Item } from '@intranet/contract/links/items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { linksQuery } from '#features/links/api.ts';
+import { linksQuery, notOpened } from '#features/links/api.ts';
 import { type ItemTarget, itemTarget } from '#features/links/item-target.ts';
 import { notifyFailure } from '#ui/notify.tsx';
-
-const NO_ADDRESS = 'Erro: O link retornado está vazio ou no formato incorreto.';
+import { openTab } from './open-tab.tsx';
 
 /**
  * Opens an item of a department that is not drawn as a link: one that the search found, or one whose
@@ -16,9 +15,9 @@ export function useOpenItem(): (item: Item) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
 
-  const follow = (target: ItemTarget) => {
-    if (target.kind === 'empty') notifyFailure(NO_ADDRESS);
-    else if (target.kind === 'tab') window.open(target.href, '_blank', 'noopener,noreferrer');
+  const follow = (item: Item, target: ItemTarget) => {
+    if (target.kind === 'empty') notifyFailure(notOpened(null));
+    else if (target.kind === 'tab') openTab(target.href, item.label);
     else {
       const search = target.kind === 'embedded' ? target.search : {};
       void router.navigate({ to: target.to, search });
@@ -27,12 +26,12 @@ export function useOpenItem(): (item: Item) => void {
   return function open(item) {
     const target = itemTarget(item, queryClient.getQueryData(linksQuery.queryKey));
     if (target.kind !== 'empty') {
-      follow(target);
+      follow(item, target);
       return;
     }
     queryClient.fetchQuery({ ...linksQuery, staleTime: 0 }).then(
-      (states) => follow(itemTarget(item, states)),
-      (error: Error) => notifyFailure(`Erro ao abrir o link: ${error.message}`, () => open(item)),
+      (states) => follow(item, itemTarget(item, states)),
+      (error: Error) => notifyFailure(notOpened(error), () => open(item)),
     );
   };
 }

@@ -12,7 +12,7 @@ const HEALTH = { name: 'health-plan.pdf', bytes: 67_464, updated_at: '2026-11-22
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7\n%%EOF'], name, { type: 'application/pdf' });
 
 let documents: object[];
-let url: string;
+let url: string | null;
 const posted = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
@@ -24,6 +24,8 @@ beforeEach(() => {
     if (init.method === 'POST') return posted(address, init);
     if (address === '/api/benefit_documents') return Response.json({ documents });
     if (address === '/api/links') {
+      if (url === null)
+        return Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 });
       return Response.json({ links: [{ name: 'benefits', url, opens: 'tab' }] });
     }
     return Response.json({ time_zone: 'America/Sao_Paulo' });
@@ -38,7 +40,9 @@ function open(role: Role) {
   const user = { username: 'Ana', email: '', profile_photo: '', force_password_change: false };
   storeUser({ ...user, role });
   renderUi(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <BenefitsPage />
     </QueryClientProvider>,
   );
@@ -74,9 +78,22 @@ it('a reader opens what is stored; what is not says so; nothing can be replaced'
   expect(await screen.findByText('PDF, 66 KB, updated 21/11/2026')).toBeVisible();
   expect(screen.getByText('Not available yet')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  const outside = await screen.findByRole('link', { name: /^More about benefits/ });
+  const outside = await screen.findByRole('link', {
+    name: 'More about benefits (opens in a new tab)',
+  });
   expect(outside).toHaveAttribute('href', url);
   expect(outside).toHaveAttribute('target', '_blank');
+  expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('an address that could not be read is no missing one: it is told, with a way to try again', async () => {
+  url = null;
+  const user = open('tudo_menos_fin');
+  expect(await screen.findByRole('alert')).toHaveTextContent('More about benefits: Not now.');
+  url = 'https://example.com/benefits';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^More about benefits/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('S11: any other file is told of and not sent', async () => {

@@ -1,26 +1,31 @@
-import { Box, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
 import { linkQuery } from '#features/links/api.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
 import classes from './BenefitsPage.module.css';
 import { BENEFITS } from './benefits.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 
 /** The page that an administrator chose, in a tab of its own; nothing while there is none. */
 function OutsidePage() {
-  const { data: link } = useQuery(linkQuery('benefits'));
+  const { data: link, error, isLoadingError, refetch } = useQuery(linkQuery('benefits'));
+  if (isLoadingError) {
+    const message = `More about benefits: ${sentenceOf(error)}`;
+    return <FailedState message={message} retry={() => void refetch()} />;
+  }
   if (!link?.url) return null;
   return (
     <Button
       component="a"
       href={link.url}
       target="_blank"
-      rel="noreferrer"
+      rel="noopener noreferrer"
       variant="default"
       rightSection={<IconExternalLink size={18} aria-hidden />}
-      aria-label="More about benefits (opens in a new tab)"
     >
-      More about benefits
+      More about benefits <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowRight, IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '#core/told-error.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsQuery } from '#features/leave/api.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { TodayCard } from './TodayCard.tsx';
@@ -10,14 +11,28 @@ import { TodayCard } from './TodayCard.tsx';
 const inWords = (count: number) =>
   count === 1 ? '1 request waits for you' : `${count} requests wait for you`;
 
-/** How many requests wait for the signed-in person, who may decide some (D24). */
+const FRAME = { title: 'Approvals waiting', icon: <IconChecklist size={22} /> };
+
+/** For whoever may decide leave (D24); nothing for others, nor while it is not known who this is. */
 export function ApprovalsCard() {
+  const { data: me, error, refetch } = useQuery(currentUserQuery);
+  if (!me && error) {
+    return (
+      <TodayCard {...FRAME}>
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+      </TodayCard>
+    );
+  }
+  return me?.can_approve ? <WaitingApprovals /> : null;
+}
+
+/** How many requests wait for the signed-in person. */
+function WaitingApprovals() {
   const { data: approvals, error, refetch } = useQuery(approvalsQuery);
   const count = approvals?.length ?? 0;
   return (
     <TodayCard
-      title="Approvals waiting"
-      icon={<IconChecklist size={22} />}
+      {...FRAME}
       action={
         count > 0 && (
           <Button

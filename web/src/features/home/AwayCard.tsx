@@ -1,5 +1,5 @@
 import type { Home } from '@intranet/contract/home/endpoints.ts';
-import { redirectFor } from '@intranet/contract/pages.ts';
+import { mayOpen } from '@intranet/contract/pages.ts';
 import { Button, Text } from '@mantine/core';
 import { IconArrowRight, IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function AwayCard({
   week,
   user,
 }: Pick<NonNullable<Home['leave']>, 'area' | 'away'> & { week: Home['week']; user: StoredUser }) {
-  const mayOpenList = redirectFor(LIST, user) === null;
+  const mayOpenList = mayOpen(LIST, user);
   return (
     <TodayCard
       title="Away this week"

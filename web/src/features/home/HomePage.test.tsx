@@ -158,6 +158,19 @@ it('a failure is told once, with a way to try again; what did not fail is there'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('who may decide is not known: that card alone says so, and the others do not wait', async () => {
+  signIn({ can_approve: true });
+  const known = replies['/api/current_user'];
+  replies['/api/current_user'] = failed;
+  replies['/api/approvals'] = { approvals: [] };
+  const user = await open();
+  expect(card('My leave').getByText('12.5 days')).toBeVisible();
+  expect(await card('Approvals waiting').findByRole('alert')).toHaveTextContent('Not available');
+  replies['/api/current_user'] = known;
+  await user.click(card('Approvals waiting').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing waits for your decision.')).toBeVisible();
+});
+
 it('spec §2: the popup takes no focus, closes by Escape within it, and stays away', async () => {
   const user = await open();
   const tip = screen.getByRole('complementary', { name: 'Tip' });

@@ -1,29 +1,15 @@
 import { CloseButton, Text } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { HintArrow } from './HintArrow.tsx';
 import classes from './SidebarHint.module.css';
 
-/** Mobile is 768 px or less (spec §9). */
-const MOBILE = '(max-width: 768px)';
 /** The page is drawn first, so that what pops up is seen, and is announced. In ms. */
 const POPS_UP_AFTER = 500;
 
 const BESIDE = 'Use the sidebar to find your way: everything you can open is there.';
 const ABOVE = 'Use the sidebar to find your way: this button opens it.';
-
-/** Where the sidebar is: beside the page, or behind the menu button above it. */
-function useSidebarBeside(): boolean {
-  const narrow = useMediaQuery(MOBILE, window.innerWidth <= 768, {
-    getInitialValueInEffect: false,
-  });
-  // As the shell keeps it (spec §2, Layout). Without a default here, which would be stored.
-  const [open = true] = useLocalStorage<boolean>({
-    key: 'sidebarOpen',
-    getInitialValueInEffect: false,
-  });
-  return open && !narrow;
-}
 
 /**
  * The popup that tells to use the sidebar, and the arrow that points there (spec §2, /home). It takes
@@ -37,7 +23,10 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
     getInitialValueInEffect: false,
   });
   const [shown, setShown] = useState(false);
-  const beside = useSidebarBeside();
+  const narrow = useNarrow();
+  const [open] = useSidebarOpen(narrow);
+  /** Else the sidebar is behind the menu button above the page. */
+  const beside = open && !narrow;
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), POPS_UP_AFTER);
     return () => clearTimeout(timer);

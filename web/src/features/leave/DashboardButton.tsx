@@ -1,11 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
-import { linkQuery } from '#features/links/api.ts';
+import { linkQuery, notOpened } from '#features/links/api.ts';
 import { notifyFailure } from '#ui/notify.tsx';
-
-const EMPTY_LINK = 'Erro: O link retornado está vazio ou no formato incorreto.';
 
 /** The graph icon: opens the vacation dashboard in a new window (spec §2). */
 export function DashboardButton() {
@@ -28,11 +25,7 @@ export function DashboardButton() {
   return (
     <ActionIcon
       loading={isFetching}
-      onClick={() =>
-        error
-          ? notifyFailure(`Erro ao abrir o link: ${sentenceOf(error)}`, () => void refetch())
-          : notifyFailure(EMPTY_LINK)
-      }
+      onClick={() => notifyFailure(notOpened(error), error ? () => void refetch() : undefined)}
       {...look}
     >
       {icon}

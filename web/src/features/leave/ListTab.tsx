@@ -1,4 +1,4 @@
-import { type PagePath, redirectFor } from '@intranet/contract/pages.ts';
+import { mayOpen, type PagePath } from '@intranet/contract/pages.ts';
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,12 +7,11 @@ import { usePageUser } from '#core/session.ts';
 /** A tab that leads on to a list; who may not open the list is told so instead (D2). */
 export function ListTab({ text, path, button }: { text: string; path: PagePath; button: string }) {
   const user = usePageUser();
-  const allowed = redirectFor(path, user) === null;
   return (
     <Paper withBorder p="xl">
       <Stack align="flex-start" gap="md">
         <Text>{text}</Text>
-        {allowed ? (
+        {mayOpen(path, user) ? (
           <Button component={Link} to={path} rightSection={<IconArrowRight size={18} />}>
             {button}
           </Button>

@@ -2,6 +2,7 @@ import * as calls from '@intranet/contract/links/endpoints.ts';
 import type { LinkEntry, LinkName } from '@intranet/contract/links/registry.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
 
 const LINKS = 'links';
 
@@ -46,6 +47,15 @@ export const checkLink = (body: CallBody<typeof calls.checkLink>) =>
   call(calls.checkLink, { body });
 export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) =>
   call(calls.startLinkPreview, { body });
+
+/**
+ * Why a link is not opened, in the specification's words (§8, sidebar).
+ * @param error what the call failed with; null when it brought no address
+ */
+export const notOpened = (error: Error | null): string =>
+  error
+    ? `Erro ao abrir o link: ${sentenceOf(error)}`
+    : 'Erro: O link retornado está vazio ou no formato incorreto.';
 
 /** After a change of a link: whatever shows one. */
 export function invalidateLinks(queryClient: QueryClient): Promise<void> {
