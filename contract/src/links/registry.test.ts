@@ -87,6 +87,9 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
       ...['Actual', 'FullYear', 'Q0', 'Q1', 'YTD', 'Scale', 'Latam', 'Euro'],
     ]);
     expect(new Set(views.map(({ viewOf }) => viewOf))).toEqual(new Set(['frp']));
+    const regions = views.filter(({ view }) => view === 'region').map(({ label }) => label);
+    expect(regions).toEqual(['Scale', 'Latam', 'Euro']);
+    for (const { view, viewOf } of LINKS) expect(view !== undefined).toBe(viewOf !== undefined);
   });
 
   test('what a row refers to is there', () => {

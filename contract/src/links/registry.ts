@@ -21,6 +21,8 @@ export interface LinkEntry {
   readonly group?: string;
   /** Another link, in whose view this one is a choice (D33). */
   readonly viewOf?: string;
+  /** What such a view is by. */
+  readonly view?: 'period' | 'region';
   /** Kept here, shown elsewhere than among its department's items: where, for the admin page (D40). */
   readonly shownOn?: string;
   /** The block of the menu that lists it, apart from its department's items (spec §2, §6). */
@@ -56,6 +58,8 @@ const BI_GGP = {
   readOnly: true,
   readers: FINANCE_READERS,
 } as const;
+const BY_PERIOD = { ...BI_GGP, view: 'period' } as const;
+const BY_REGION = { ...BI_GGP, view: 'region' } as const;
 
 /**
  * The departments' items, in the order of the menu and the cards (spec §2), and what else has an
@@ -83,14 +87,14 @@ export const REGISTRY = [
     readers: FINANCE_READERS,
     words: ['contabilidade', 'frp'],
   },
-  { ...BI_GGP, name: 'frp-actual', field: 'newLinkFRPActual', label: 'Actual' },
-  { ...BI_GGP, name: 'frp-fullyear', field: 'newLinkFRPFullYear', label: 'FullYear' },
-  { ...BI_GGP, name: 'frp-q0', field: 'newLinkFRPQ0', label: 'Q0' },
-  { ...BI_GGP, name: 'frp-q1', field: 'newLinkFRPQ1', label: 'Q1' },
-  { ...BI_GGP, name: 'frp-ytd', field: 'newLinkFRPYTD', label: 'YTD' },
-  { ...BI_GGP, name: 'frp-scale', field: 'newLinkFRPScale', label: 'Scale' },
-  { ...BI_GGP, name: 'frp-latam', field: 'newLinkFRPLatam', label: 'Latam' },
-  { ...BI_GGP, name: 'frp-euro', field: 'newLinkFRPEuro', label: 'Euro' },
+  { ...BY_PERIOD, name: 'frp-actual', field: 'newLinkFRPActual', label: 'Actual' },
+  { ...BY_PERIOD, name: 'frp-fullyear', field: 'newLinkFRPFullYear', label: 'FullYear' },
+  { ...BY_PERIOD, name: 'frp-q0', field: 'newLinkFRPQ0', label: 'Q0' },
+  { ...BY_PERIOD, name: 'frp-q1', field: 'newLinkFRPQ1', label: 'Q1' },
+  { ...BY_PERIOD, name: 'frp-ytd', field: 'newLinkFRPYTD', label: 'YTD' },
+  { ...BY_REGION, name: 'frp-scale', field: 'newLinkFRPScale', label: 'Scale' },
+  { ...BY_REGION, name: 'frp-latam', field: 'newLinkFRPLatam', label: 'Latam' },
+  { ...BY_REGION, name: 'frp-euro', field: 'newLinkFRPEuro', label: 'Euro' },
   {
     name: 'bs2',
     field: 'newLinkBS2',

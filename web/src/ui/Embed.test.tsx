@@ -27,6 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
   vi.useRealTimers();
   vi.mocked(reloadDocument).mockReset();
 });
@@ -77,4 +78,29 @@ it('D35, S14: refused by this page’s policy, it loads the page anew once, then
   expect(frame()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(reloadDocument).toHaveBeenCalledTimes(2);
+});
+
+it('D35, S14: an address that is refused again later loads the page anew again', () => {
+  const first = render();
+  refuse('https://reports.example');
+  first.unmount();
+  pass(60_000);
+  const later = render();
+  refuse('https://reports.example');
+  expect(reloadDocument).toHaveBeenCalledTimes(2);
+  later.unmount();
+  render();
+  refuse('https://reports.example');
+  expect(reloadDocument).toHaveBeenCalledTimes(2);
+});
+
+it('D40: a browser that refuses the full screen is told of in Portuguese', async () => {
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  render();
+  const refusal = async () => Promise.reject(new TypeError('Permissions check failed'));
+  screen.getByRole('region', { name: 'Deals' }).requestFullscreen = refusal;
+  fireEvent.click(screen.getByRole('button', { name: 'Tela cheia' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('O navegador não permitiu a tela cheia.')).toBeInTheDocument();
+  expect(screen.queryByText(/Permissions/)).toBeNull();
 });

@@ -72,7 +72,9 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
             classNames={names}
             title={fullscreen ? 'Sair da tela cheia' : 'Tela cheia'}
             leftSection={<FullscreenIcon size={18} aria-hidden />}
-            onClick={() => void toggle().catch(notifyFailure)}
+            onClick={() =>
+              void toggle().catch(() => notifyFailure('O navegador não permitiu a tela cheia.'))
+            }
           >
             {fullscreen ? 'Sair da tela cheia' : 'Tela cheia'}
           </Button>

@@ -3,6 +3,8 @@ import { reloadDocument } from './reload-document.ts';
 
 /** A frame that has not loaded after this many ms is explained (D35). */
 const PATIENCE = 8_000;
+/** For so many ms after loading itself anew for an address, a page does not do so again. */
+const ONCE_WITHIN = 60_000;
 
 /** `late`: not loaded yet, and perhaps never; `refused`: this page's policy does not allow it. */
 export type FrameState = 'loading' | 'late' | 'shown' | 'refused';
@@ -11,11 +13,15 @@ function isOf(url: string, blocked: string): boolean {
   return URL.parse(blocked)?.origin === URL.parse(url, window.location.href)?.origin;
 }
 
-/** True when the document is being loaded anew; for each address once, so that it comes to an end. */
+/**
+ * True when the document is being loaded anew. For each address once a minute: an address that stays
+ * refused comes to an end, and one that is stored again later has its reload again.
+ */
 function reloadsOnceFor(url: string): boolean {
   const key = `embed refused ${url}`;
-  if (sessionStorage.getItem(key)) return false;
-  sessionStorage.setItem(key, 'reloaded');
+  const last = sessionStorage.getItem(key);
+  if (last !== null && Date.now() - Number(last) < ONCE_WITHIN) return false;
+  sessionStorage.setItem(key, String(Date.now()));
   reloadDocument();
   return true;
 }

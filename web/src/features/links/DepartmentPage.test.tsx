@@ -2,6 +2,7 @@ import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
+import { findPage } from '@intranet/contract/pages.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -88,14 +89,74 @@ const items = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(' (abre em nova aba)', ''));
 
-it.each<[DepartmentId, Role, string[]]>([
-  ['reports', 'full_access', ['Cash Flow (Weekly)', 'Accounting3', 'Comprehensive Financials2']],
-  ['people', 'apenas_people', ['Vacation2', 'KPI']],
-  ['mea', 'tudo_menos_fin', ['Excel', 'BI-Deals', 'BI-Thesis', 'MyDeal']],
-])('spec §2, D2: %s as %s sees it', async (id, role, expected) => {
+// Typed from spec §2, §6, D2 and D4: what everybody sees whom the page lets in, but for ONLY_FOR.
+const OFFERED: Record<DepartmentId, string[]> = {
+  reports: ['Cash Flow (Weekly)', 'Accounting3', 'Comprehensive Financials2'],
+  people: ['Vacation2', 'Compensation', 'KPI', 'Benefits', 'Communication'],
+  legal: ['Client Status', 'Associate Documents', 'BU Documents'],
+  it: ['myDeal', 'Projects'],
+  mea: ['Excel', 'BI-Deals', 'BI-Thesis', 'MyDeal'],
+  commercial: ['Sales Funnel', 'Excel', 'BI', 'Mydeal'],
+  marketing: ['Institucional PT', 'Ecommerce', 'EN'],
+  projects: [
+    ...['Commission', 'Sharepoint', 'Valuations', 'Mgmt Fee', 'Agenda'],
+    ...['All Hands WIP', 'Pipeline Password'],
+  ],
+};
+const OFFICE: Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
+const ONLY_FOR: Record<string, Role[]> = {
+  Compensation: ['admin', 'full_access'],
+  Benefits: OFFICE,
+  Communication: OFFICE,
+  'Pipeline Password': ['admin'],
+};
+/** Offered once they exist. */
+const PAGES: Record<string, string> = {
+  Projects: '/pipeline',
+  Communication: '/communication',
+  'All Hands WIP': '/allhands',
+  'Pipeline Password': '/pipepass',
+};
+const FINANCE =
+  'weekly frp frp-actual frp-fullyear frp-q0 frp-q1 frp-ytd frp-scale frp-latam frp-euro bs2 bs comprehensivefinancials comprehensivefinancialsbi compensation'.split(
+    ' ',
+  );
+const OPEN_TO_ALL =
+  'vacation metas social1 social2 support-reports support-finance support-people support-it allhands-kpi allhands-vacation allhands-commercial allhands-mea'.split(
+    ' ',
+  );
+const VISITS = DEPARTMENTS.flatMap(({ id }) => {
+  const readers: Role[] = id === 'reports' ? ['admin', 'full_access'] : OFFICE;
+  const all: Role[] = id === 'people' ? [...readers, 'apenas_people'] : readers;
+  return all.map((role) => [id, role] as const);
+});
+
+it.each(VISITS)('spec §2, §6, D4: %s as %s sees it', async (id, role) => {
   addresses();
   open(`/${id}`, role);
+  const expected = OFFERED[id].filter(
+    (label) =>
+      (ONLY_FOR[label] ?? [role]).includes(role) && (!PAGES[label] || findPage(PAGES[label])),
+  );
   expect(await items()).toEqual(expected);
+});
+
+it.each([
+  ['tudo_menos_fin', FINANCE],
+  [
+    'apenas_people',
+    LINKS.map(({ name }) => String(name)).filter((name) => !OPEN_TO_ALL.includes(name)),
+  ],
+] as const)('D4: by no address does %s get at a link of others', async (role, forbidden) => {
+  // Were the server to hand them out, too.
+  addresses();
+  for (const name of forbidden) {
+    open(`/people?open=${name}`, role);
+    expect(await items(), name).not.toContain('Compensation');
+    expect(document.querySelector('iframe'), name).toBeNull();
+    expect(document.body.innerHTML, name).not.toContain(`https://reports.example/${name}"`);
+    cleanup();
+  }
 });
 
 it('spec §2: a group opens a modal with its items, and Escape leaves it', async () => {

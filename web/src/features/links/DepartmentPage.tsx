@@ -1,8 +1,7 @@
-import { DEPARTMENTS, type DepartmentId } from '@intranet/contract/links/departments.ts';
+import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMatch } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { linksQuery } from './api.ts';
@@ -19,6 +18,7 @@ import { MeaPicture } from './pictures/MeaPicture.tsx';
 import { PeoplePicture } from './pictures/PeoplePicture.tsx';
 import { ProjectsPicture } from './pictures/ProjectsPicture.tsx';
 import { ReportsPicture } from './pictures/ReportsPicture.tsx';
+import { useDepartment } from './use-department.ts';
 import { useOpened } from './use-opened.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -33,16 +33,9 @@ const PICTURES: Record<DepartmentId, ComponentType> = {
   projects: ProjectsPicture,
 };
 
-function useDepartment() {
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const department = DEPARTMENTS.find((one) => one.path === path);
-  if (!department) throw new Error(`${path} is no department's page`);
-  return department;
-}
-
 /** A department's picture and items; an item opens a modal, an embed in this page's place, or a tab (spec §2). */
 export default function DepartmentPage() {
-  const department = useDepartment();
+  const department = useDepartment('path');
   const { role } = usePageUser();
   const items = listItems(department.id, role, 'card');
   const links = useQuery(linksQuery);

@@ -1,10 +1,8 @@
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
-import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
+import { findLink, LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import classes from './ViewChoices.module.css';
 
-/** Among the views of BI GGP those by region; the others are by period (D33). */
-const REGIONS: readonly LinkName[] = ['frp-scale', 'frp-latam', 'frp-euro'];
 const LABEL = 'Visão do relatório';
 
 interface Choice {
@@ -29,7 +27,7 @@ interface ViewChoicesProps {
 
 /** The period and region views of a report (D33), in a row; where it is narrow, in a list. */
 export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
-  const isRegion = (choice: Choice) => REGIONS.includes(choice.value);
+  const isRegion = (choice: Choice) => findLink(choice.value)?.view === 'region';
   const regions = choices.filter(isRegion);
   const periods = choices.filter((choice) => !isRegion(choice));
   return (

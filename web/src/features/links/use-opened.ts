@@ -59,7 +59,9 @@ function readOpened(
 /**
  * What is open on a department's page lives in the address: `?open={link}&view={link}` for an embed,
  * `?choose={group}` for a modal. Closing is going back where the list was the page before, so that the
- * browser's Back never shows the same list twice; else it replaces.
+ * browser's Back does not show the same list twice. Else it replaces: after a reload of an embed, too,
+ * and after what is framed has added entries, since going back might then stay within the frame. There
+ * the list that it was opened from stands in the history a second time.
  */
 export function useOpened(
   department: Department,

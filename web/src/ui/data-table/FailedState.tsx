@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { FailureAlert } from '../FailureAlert.tsx';
 
 /** The rows could not be had: why, and a way to try again. */
 export interface Failure {
@@ -8,17 +7,5 @@ export interface Failure {
 }
 
 export function FailedState({ message, retry }: Failure) {
-  return (
-    <Alert
-      color="red"
-      mb="sm"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={message}
-      role="alert"
-    >
-      <Button size="xs" variant="default" onClick={retry}>
-        Try again
-      </Button>
-    </Alert>
-  );
+  return <FailureAlert mb="sm" title={message} retry={retry} retryLabel="Try again" />;
 }

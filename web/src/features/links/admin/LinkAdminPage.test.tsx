@@ -48,7 +48,7 @@ it('spec §8, pitfall 24: a pasted frame is saved, told, and shown as its clean 
   await waitFor(() => expect(form.queryByText('não salvo')).toBeNull());
 });
 
-it('spec §8: a failure is told, at the field too, and what was typed stays', async () => {
+it('spec §8: a failure is told, one of the address at its field alone, and what was typed stays', async () => {
   server.post.mockReturnValueOnce(Response.error());
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
@@ -58,10 +58,11 @@ it('spec §8: a failure is told, at the field too, and what was typed stays', as
   server.post.mockReturnValueOnce(refused(INVALID, { newLinkStatus: INVALID }));
   await user.click(form.button('Salvar'));
   await waitFor(() => expect(form.field).toHaveAccessibleDescription(INVALID));
+  expect(form.queryByText(new RegExp(FAILED))).toBeNull();
+  expect(form.getAllByText(INVALID)).toHaveLength(1);
   expect(form.field).toHaveValue('https://typed.example.com/');
   await user.click(form.button('Desfazer'));
   expect(form.field).toHaveValue('https://status.example.com/');
-  expect(form.queryByText(new RegExp(FAILED))).toBeNull();
 });
 
 it('D34: a former address is brought back by the same call, and what is typed stays', async () => {
@@ -81,9 +82,19 @@ it('D34: a former address is brought back by the same call, and what is typed st
   await user.click(form.button('Restaurar o endereço de 02/10/2026 12:00'));
   expect(await screen.findByText(SAVED)).toBeVisible();
   expect(server.post).toHaveBeenCalledWith('/api/atualizar-link-status', { newLinkStatus: before });
+  await waitFor(() => expect(form.getAllByRole('listitem')).toHaveLength(3));
   expect(form.field).toHaveValue('https://typed.example.com/');
+  expect(form.queryByText(/Enquanto você digitava/)).toBeNull();
   await user.click(form.button('Desfazer'));
   expect(form.field).toHaveValue(before);
+});
+
+it('D34: where the history is cut off, it says so', async () => {
+  const history = Array.from({ length: 20 }, (_, n) => change(`https://n${n}.example.com/`, 'Ana'));
+  server.known = { status: { url: 'https://n0.example.com/', history } };
+  const { user, form } = await open();
+  await user.click(form.button('Endereços anteriores (19)'));
+  expect(form.getByText('Só os 20 mais recentes são mostrados.')).toBeVisible();
 });
 
 it('another administrator’s change is told with its author, and overwrites nothing', async () => {
@@ -101,10 +112,12 @@ it('another administrator’s change is told with its author, and overwrites not
 });
 
 it('D35: a site that forbids frames is told, and its link may open in a tab instead', async () => {
-  const check = { state: 'no_frame', detail: 'bi.example.com não permite.', at: null } as const;
+  const detail = 'bi.example.com não permite. Escolha abrir em nova aba.';
+  const check = { state: 'no_frame', detail, at: null } as const;
   server.known = { status: { check } };
   const { user, form } = await open();
   expect(form.getByText(/verá um quadro vazio/)).toBeVisible();
+  expect(form.getAllByText(/Escolha abrir em nova aba/)).toHaveLength(1);
   server.post.mockImplementation(() => {
     server.known = { status: { check, opens: 'tab' } };
     return undefined;

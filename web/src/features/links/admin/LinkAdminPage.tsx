@@ -1,9 +1,10 @@
-import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
+import type { Department } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Link, useMatch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
+import { useDepartment } from '../use-department.ts';
 import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';
 import { fieldId, LinkForm } from './LinkForm.tsx';
@@ -103,7 +104,6 @@ function DepartmentLinks({ department }: { department: Department }) {
 
 /** The eight link admin pages: which one, its path says. */
 export default function LinkAdminPage() {
-  const { fullPath } = useMatch({ strict: false });
-  const department = DEPARTMENTS.find(({ adminPath }) => adminPath === fullPath);
-  return department && <DepartmentLinks key={department.id} department={department} />;
+  const department = useDepartment('adminPath');
+  return <DepartmentLinks key={department.id} department={department} />;
 }

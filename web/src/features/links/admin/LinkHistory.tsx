@@ -14,6 +14,9 @@ const COPY = {
   refused: 'Este navegador não permite copiar. Selecione e copie o endereço à mão.',
 };
 
+/** As many as the server sends of a link's addresses. */
+const MOST = 20;
+
 interface Props {
   settings: LinkSettings;
   moments: Moments;
@@ -86,6 +89,11 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
             </li>
           ))}
       </ul>
+      {open && history.length >= MOST && (
+        <Text size="sm" c="dimmed" mt="xs">
+          Só os {MOST} mais recentes são mostrados.
+        </Text>
+      )}
     </div>
   );
 }

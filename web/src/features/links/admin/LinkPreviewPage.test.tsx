@@ -16,7 +16,7 @@ it('D35: shows the address in a sandboxed frame, and which item it is for', asyn
   expect(frame).toHaveAttribute('src', url);
   expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   expect(screen.getByRole('heading', { name: `Pré-visualização: ${item}` })).toBeVisible();
-  expect(screen.getByText(/ainda não foi salvo/)).toBeVisible();
+  expect(screen.getByText(/Nada é salvo por esta página/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute('href', url);
 });
 

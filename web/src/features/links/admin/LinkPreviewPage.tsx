@@ -1,12 +1,12 @@
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallError } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { EmbedFrame } from '#ui/EmbedFrame.tsx';
+import { NewTabButton } from '#ui/NewTabButton.tsx';
 import { linkPreviewQuery } from '../api.ts';
 import { CloseTabButton } from './CloseTabButton.tsx';
 import classes from './LinkPreviewPage.module.css';
@@ -41,22 +41,13 @@ function Preview({ name, url }: { name: string; url: string }) {
             Pré-visualização: {item}
           </Title>
           <Text size="sm">
-            Este endereço ainda não foi salvo. Se o quadro ficar vazio, o site não permite ser
-            mostrado assim: salve-o e escolha abrir em nova aba.
+            Nada é salvo por esta página. Se o quadro ficar vazio, o site não permite ser mostrado
+            assim: escolha no formulário que o link abra em nova aba.
           </Text>
           <LongAddress url={url} />
         </div>
         <Group gap="xs">
-          <Button
-            component="a"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            Abrir em nova aba
-          </Button>
+          <NewTabButton href={url} variant="default" />
           <CloseTabButton />
         </Group>
       </div>
@@ -70,7 +61,7 @@ function Preview({ name, url }: { name: string; url: string }) {
 }
 
 /**
- * The frame of an address that is not saved, as staff would see it. Its document comes with a policy
+ * The frame of an address, saved or not, as staff would see it. Its document comes with a policy
  * that has this one host, so it does not follow a preview that is started meanwhile.
  */
 export default function LinkPreviewPage() {

@@ -46,8 +46,7 @@ export function LinkStatus({ link, settings, moments }: Props) {
       </div>
       {check.state === 'no_frame' && embedded && (
         <Alert color="orange" p="sm" icon={<IconInfoCircle aria-hidden />}>
-          Este site não permite ser mostrado dentro da intranet: quem abrir verá um quadro vazio.
-          Escolha abrir em nova aba.
+          Enquanto este link abrir em quadro embutido, quem o abrir verá um quadro vazio.
         </Alert>
       )}
     </>

@@ -7,7 +7,6 @@ import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateLinks, linkSettingsQuery, updateEndpoint, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
-import { failureText } from './wording.ts';
 
 /** Spec §8. */
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
@@ -21,6 +20,8 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
   const queryClient = useQueryClient();
   /** The stored address that the typing began with. */
   const [base, setBase] = useState(stored);
+  /** The former address that was brought back here meanwhile: no one else's change. */
+  const [restored, setRestored] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Record<string, string>>({
     initialValues: { [field]: stored },
@@ -47,15 +48,17 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
       notifySuccess(message);
       const kept = readAddress(url) ?? url;
       // What was typed stays when it is a former address that was saved.
-      if (!former) show(kept);
+      if (former) setRestored(kept);
+      else show(kept);
       queryClient.setQueryData(linkSettingsQuery.queryKey, (links) =>
         links?.map((one) => (one.name === name ? { ...one, url: kept } : one)),
       );
       return invalidateLinks(queryClient);
     },
     onError: (error, { former }) => {
-      if (!former) showFormErrors(form, error);
-      setProblem(failureText(FAILED, error));
+      // What is at fault about the typed address is told at its field alone.
+      const told = former ? FAILED : showFormErrors(form, error);
+      if (told !== null) setProblem(FAILED);
     },
   });
 
@@ -63,8 +66,8 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     form,
     typed,
     unsaved: typed !== base,
-    /** Another address was stored since the typing began. */
-    overtaken: typed !== base && stored !== base && typed !== stored,
+    /** Somebody else stored another address since the typing began. */
+    overtaken: typed !== base && stored !== base && typed !== stored && stored !== restored,
     problem,
     setProblem,
     pending: save.isPending,
