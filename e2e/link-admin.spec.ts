@@ -15,6 +15,14 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
     return /frame-src ([^;]*)/.exec(policy)?.[1];
   };
 
+  // Somebody's page that was opened before all this.
+  await context.route(`${HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The new report</p>' }),
+  );
+  const reader = await context.newPage();
+  await reader.clock.install();
+  await reader.goto('/mea');
+
   await page.goto('/fileupdate');
   await page
     .getByRole('main')
@@ -45,6 +53,14 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   await expect(page.getByText('Link atualizado com sucesso!')).toBeVisible();
   await expect(field).toHaveValue(`${HOST}/view?a=1&b=2`);
   expect(await frameSources('/legal')).toContain(HOST);
+
+  // It asks for the addresses anew by and by, and loads itself once more for the newer policy.
+  await reader.clock.fastForward(20_000);
+  await reader.getByRole('link', { name: 'Legal', exact: true }).click();
+  await reader.getByRole('main').getByRole('link', { name: 'Client Status' }).click();
+  const shown = reader.frameLocator('iframe').getByText('The new report');
+  await expect(shown).toBeVisible();
+  await reader.close();
 
   await form.getByRole('button', { name: 'Endereços anteriores (1)' }).click();
   const entries = form.getByRole('listitem');

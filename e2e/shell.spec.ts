@@ -20,7 +20,7 @@ test('spec §2: pages and items are found by keyboard, by what the role may open
   await expectNoViolations(page, 'the search, with results');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/vacation');
-  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await signOut(page);
   await signIn(page, product, 'Demo Nofin');
@@ -86,7 +86,7 @@ test('the menu by keyboard, kept over a reload, and over the page on a phone', a
   await page.getByRole('link', { name: 'Client Status' }).click();
   await page.waitForURL('**/legal?open=status');
   await expect(home).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();
 
   // Spec §2, Layout: pages without header and sidebar.
   await signOut(page);

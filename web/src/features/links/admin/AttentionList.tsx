@@ -33,7 +33,7 @@ export function AttentionList({
       </Title>
       {listed.length === 0 ? (
         <Group gap="xs" mt="xs" wrap="nowrap">
-          <IconCircleCheck size={20} aria-hidden color="var(--mantine-primary-color-filled)" />
+          <IconCircleCheck className={classes.calm} size={20} aria-hidden />
           <Text size="sm" c="dimmed">
             Nenhum link com problema. Todos são verificados de novo a cada semana.
           </Text>
