@@ -8,6 +8,8 @@ export function FormAnchor({ link, children }: { link: RegisteredLink; children:
   return (
     <Anchor
       inherit
+      // Within a sentence colour alone would not tell it apart.
+      underline="always"
       renderRoot={(props) => <Link {...props} {...formOf(link)} resetScroll={false} />}
     >
       {children}
