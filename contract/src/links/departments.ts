@@ -86,3 +86,8 @@ export const DEPARTMENTS = [
 ] as const satisfies readonly Department[];
 
 export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];
+
+/** The department that keeps a link. */
+export function departmentOf(link: { department: DepartmentId }): Department {
+  return DEPARTMENTS.find(({ id }) => id === link.department) as Department;
+}

@@ -70,6 +70,9 @@ export const readableLinks = endpoint({
   reply: z.object({ links: z.array(linkStateSchema) }),
 });
 
+/** As many of a link's addresses are told, the newest ones. */
+export const HISTORY_LENGTH = 20;
+
 /** What the server found when it looked at an address. */
 export const CHECK_STATES = [
   'unchecked',
@@ -88,7 +91,7 @@ export const linkSettingsSchema = linkStateSchema.extend({
     detail: z.string(),
     at: z.string().nullable(),
   }),
-  /** The addresses it had, the present one first: the newest twenty. */
+  /** The addresses it had, the present one first: the newest HISTORY_LENGTH. */
   history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
 });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/tasks.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
 import { NavLink, ScrollArea } from '@mantine/core';
@@ -20,7 +20,7 @@ import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
-import { departmentOf, isPresent, type Place, presentMenus } from './present-item.ts';
+import { isPresent, type Place, presentMenus } from './present-item.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
@@ -72,7 +72,7 @@ function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
             <SidebarItem
               item={item}
               states={states}
-              present={isPresent(item, departmentOf(item.link)?.path, place)}
+              present={isPresent(item, departmentOf(item.link).path, place)}
               icon={<Icon size={20} aria-hidden />}
             />
           </li>

@@ -9,9 +9,6 @@ export interface Place {
   open?: string | undefined;
 }
 
-export const departmentOf = (link: LinkEntry): Department | undefined =>
-  DEPARTMENTS.find(({ id }) => id === link.department);
-
 /** The link whose embed a department's page shows to somebody of this role. */
 export function shownLink({ path, open }: Place, role: Role | null): LinkEntry | undefined {
   const link = open === undefined ? undefined : findLink(open);

@@ -1,11 +1,14 @@
-import type { CheckState, LinkSettings, LinkState } from '@intranet/contract/links/endpoints.ts';
+import {
+  type CheckState,
+  HISTORY_LENGTH,
+  type LinkSettings,
+  type LinkState,
+} from '@intranet/contract/links/endpoints.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/registry.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
-
-const HISTORY_LENGTH = 20;
 
 /** The address stored for a link; empty when there is none. */
 export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
@@ -11,11 +11,6 @@ export type ItemTarget =
   | { kind: 'tab'; href: string }
   /** An administrator has not given it an address yet. */
   | { kind: 'empty' };
-
-/** The page of the department that keeps a link. */
-function cardPathOf(link: LinkEntry): string {
-  return DEPARTMENTS.find(({ id }) => id === link.department)?.path ?? '/home';
-}
 
 /** One of the views of a report has an address, whether or not the whole has one (D33). */
 function hasViews({ name }: LinkEntry, states: readonly LinkState[]): boolean {
@@ -33,7 +28,7 @@ export function itemTarget(item: Item, states: readonly LinkState[] | undefined)
   const state = states?.find(({ name }) => name === link.name);
   const embedded: ItemTarget = {
     kind: 'embedded',
-    to: cardPathOf(link),
+    to: departmentOf(link).path,
     search: { open: link.name },
   };
   if (states && !state?.url) return hasViews(link, states) ? embedded : { kind: 'empty' };

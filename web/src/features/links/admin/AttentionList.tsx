@@ -1,3 +1,4 @@
+import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { LINKS, type LinkName } from '@intranet/contract/links/registry.ts';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -7,7 +8,7 @@ import classes from './AttentionList.module.css';
 import { CheckButton } from './CheckButton.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
-import { departmentOf, fullLabel } from './link-sections.ts';
+import { fullLabel } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 import { needsAttention } from './wording.ts';
 
@@ -44,7 +45,7 @@ export function AttentionList({
             <li key={link.name} className={classes.row}>
               <div className={classes.text}>
                 <Text size="sm" fw={600}>
-                  {departmentOf(link)?.label} › {fullLabel(link)}
+                  {departmentOf(link).label} › {fullLabel(link)}
                 </Text>
                 <div className={classes.check} role="status">
                   <CheckResult settings={known} moments={moments} />

@@ -1,4 +1,5 @@
 import type { Department } from '@intranet/contract/links/departments.ts';
+import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';
 import { fieldId, LinkForm } from './LinkForm.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { departmentOf, fullLabel, keptElsewhere, sectionsOf } from './link-sections.ts';
+import { fullLabel, keptElsewhere, sectionsOf } from './link-sections.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useLinkSettings } from './use-link-settings.ts';
 
@@ -58,7 +59,7 @@ function DepartmentLinks({ department }: { department: Department }) {
           {keptElsewhere(department).map((link) => (
             <Text key={link.name} size="sm" c="dimmed">
               {link.label} é mantido em{' '}
-              <FormAnchor link={link}>{departmentOf(link)?.label}</FormAnchor>.
+              <FormAnchor link={link}>{departmentOf(link).label}</FormAnchor>.
             </Text>
           ))}
         </div>

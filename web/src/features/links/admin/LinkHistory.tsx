@@ -1,4 +1,4 @@
-import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { HISTORY_LENGTH, type LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
@@ -13,9 +13,6 @@ const COPY = {
   copied: 'Copiado',
   refused: 'Este navegador não permite copiar. Selecione e copie o endereço à mão.',
 };
-
-/** As many as the server sends of a link's addresses. */
-const MOST = 20;
 
 interface Props {
   settings: LinkSettings;
@@ -89,9 +86,9 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
             </li>
           ))}
       </ul>
-      {open && history.length >= MOST && (
+      {open && history.length >= HISTORY_LENGTH && (
         <Text size="sm" c="dimmed" mt="xs">
-          Só os {MOST} mais recentes são mostrados.
+          Só os {HISTORY_LENGTH} mais recentes são mostrados.
         </Text>
       )}
     </div>

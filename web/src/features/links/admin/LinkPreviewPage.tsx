@@ -1,3 +1,4 @@
+import { departmentOf } from '@intranet/contract/links/departments.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
@@ -12,7 +13,7 @@ import { CloseTabButton } from './CloseTabButton.tsx';
 import classes from './LinkPreviewPage.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 import { LongAddress } from './LongAddress.tsx';
-import { departmentOf, fullLabel } from './link-sections.ts';
+import { fullLabel } from './link-sections.ts';
 
 function NothingToPreview() {
   return (
@@ -32,7 +33,7 @@ function NothingToPreview() {
 
 function Preview({ name, url }: { name: string; url: string }) {
   const link = findLink(name);
-  const item = link ? `${departmentOf(link)?.label} › ${fullLabel(link)}` : name;
+  const item = link ? `${departmentOf(link).label} › ${fullLabel(link)}` : name;
   return (
     <div className={classes.page}>
       <div className={classes.bar}>

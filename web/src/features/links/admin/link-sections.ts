@@ -1,4 +1,8 @@
-import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
+import {
+  DEPARTMENTS,
+  type Department,
+  departmentOf,
+} from '@intranet/contract/links/departments.ts';
 import { findLink, LINKS, REGISTRY } from '@intranet/contract/links/registry.ts';
 
 export type RegisteredLink = (typeof LINKS)[number];
@@ -37,13 +41,9 @@ export function fullLabel(link: RegisteredLink): string {
   return [contextOf(link), link.label].filter(Boolean).join(' › ');
 }
 
-export function departmentOf(link: RegisteredLink): Department | undefined {
-  return DEPARTMENTS.find(({ id }) => id === link.department);
-}
-
 /** Where a link has its form, which `?link={name}` shows first. */
 export function formOf(link: RegisteredLink): { to: string; search: { link: string } } {
-  return { to: departmentOf(link)?.adminPath ?? '/fileupdate', search: { link: link.name } };
+  return { to: departmentOf(link).adminPath, search: { link: link.name } };
 }
 
 /** Other departments that list a link, too. */

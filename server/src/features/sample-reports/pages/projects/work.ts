@@ -122,7 +122,7 @@ const AGENDA_SITE: Report = {
   blocks: [WEEK],
 };
 
-const TODO: Report = {
+const TASKS: Report = {
   name: 'todo',
   lang: 'pt-BR',
   title: 'To Do',
@@ -197,4 +197,4 @@ const KANBAN: Report = {
   ],
 };
 
-export const PROJECT_WORK: readonly Report[] = [SHAREPOINT, AGENDA, AGENDA_SITE, TODO, KANBAN];
+export const PROJECT_WORK: readonly Report[] = [SHAREPOINT, AGENDA, AGENDA_SITE, TASKS, KANBAN];
