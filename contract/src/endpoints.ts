@@ -9,7 +9,16 @@ import * as audit from './audit/endpoints.ts';
 import * as benefits from './benefits/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home/endpoints.ts';
+import * as leaveCalendar from './leave/calendar-endpoints.ts';
+import * as leaveCoverage from './leave/coverage-endpoints.ts';
+import * as leaveDeputies from './leave/deputies-endpoints.ts';
+import * as leaveEmployees from './leave/employees-endpoints.ts';
 import * as leave from './leave/endpoints.ts';
+import * as leaveImports from './leave/imports-endpoints.ts';
+import * as ownLeave from './leave/own-endpoints.ts';
+import * as leaveReport from './leave/report-endpoints.ts';
+import * as leaveSettings from './leave/settings-endpoints.ts';
+import * as leaveStatement from './leave/statement-endpoints.ts';
 import * as links from './links/endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as site from './site/endpoints.ts';
@@ -28,6 +37,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   passkeys,
   singleSignOn,
   leave,
+  leaveEmployees,
+  ownLeave,
+  leaveStatement,
+  leaveSettings,
+  leaveDeputies,
+  leaveCoverage,
+  leaveCalendar,
+  leaveImports,
+  leaveReport,
   audit,
   outbox,
   site,

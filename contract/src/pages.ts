@@ -1,5 +1,5 @@
 import { DEPARTMENTS, OFFICE_READERS } from './links/departments.ts';
-import { LIST_READERS, ROLES, type Role } from './roles.ts';
+import { LIST_READERS, REPORT_READERS, ROLES, type Role } from './roles.ts';
 
 export type Layout = 'bare' | 'shell';
 
@@ -73,6 +73,35 @@ export const PAGES = [
     words: ['conflito', 'férias', 'vacation', 'overlap'],
   },
   {
+    path: '/calendar',
+    title: 'Calendar',
+    access: LIST_READERS,
+    layout: 'shell',
+    words: [
+      'calendário',
+      'agenda',
+      'férias',
+      'feriados',
+      'holidays',
+      'wallchart',
+      'quem está fora',
+    ],
+  },
+  {
+    path: '/myleave',
+    title: 'My leave',
+    access: ROLES,
+    layout: 'shell',
+    words: ['minhas férias', 'saldo', 'extrato', 'statement', 'cancelar', 'histórico', 'vacation'],
+  },
+  {
+    path: '/leavereport',
+    title: 'Leave report',
+    access: REPORT_READERS,
+    layout: 'shell',
+    words: ['relatório', 'férias', 'anual', 'yearly', 'vacation', 'ausências'],
+  },
+  {
     path: '/approvals',
     title: 'Approvals',
     access: ROLES,
@@ -99,6 +128,13 @@ export const PAGES = [
     access: ADMIN,
     layout: 'shell',
     words: ['novo usuário', 'cadastro', 'conta', 'account'],
+  },
+  {
+    path: '/vacation_admin',
+    title: 'Vacation Admin',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['férias', 'saldos', 'colaboradores', 'employees', 'import', 'ledger', 'vencidas'],
   },
   {
     path: '/fileupdate',
@@ -145,6 +181,8 @@ const APENAS_PEOPLE: readonly string[] = [
   '/verificar_saldo',
   '/verificar_conflito',
   '/people',
+  '/calendar',
+  '/myleave',
   '/approvals',
   '/account',
 ];

@@ -8,3 +8,6 @@ export type Role = z.infer<typeof roleSchema>;
 
 /** Roles that see everybody's leave, balances and conflicts (spec §6, D4). */
 export const LIST_READERS: readonly Role[] = ['admin', 'full_access', 'apenas_people'];
+
+/** Roles that see everybody's days of leave by type: not the one that is kept to a few pages. */
+export const REPORT_READERS: readonly Role[] = ['admin', 'full_access'];

@@ -6,6 +6,7 @@ import { ALL_AREAS, employeeNameSchema } from '../staff/cargos.ts';
 import { noteSchema, searchSchema } from '../text.ts';
 import { periodProblem } from './rules.ts';
 import { leaveTypeSchema, WIRE_STATUS } from './types.ts';
+import { versionSchema } from './version.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const sn = z.enum(['S', 'N']);
@@ -82,6 +83,12 @@ export const updateLeave = endpoint({
   reply: successReply,
 });
 
+const awaySchema = z.object({ name: z.string(), start: z.string(), end: z.string() });
+
+/** A hint and the article of the law it comes from. */
+export const hintSchema = z.object({ text: z.string(), article: z.string() });
+export type Hint = z.infer<typeof hintSchema>;
+
 export const leavePreview = endpoint({
   method: 'GET',
   path: '/api/leave_preview',
@@ -101,7 +108,11 @@ export const leavePreview = endpoint({
     balance_after: z.number(),
     /** The sentence a submit would be refused with, if it would. */
     problem: z.string().nullable(),
-    away: z.array(z.object({ name: z.string(), start: z.string(), end: z.string() })),
+    away: z.array(awaySchema),
+    /** What the coverage rules say of it: sentences. They never block. */
+    warnings: z.array(z.string()),
+    /** What Brazilian vacation law says of it; empty when switched off. */
+    hints: z.array(hintSchema),
   }),
 });
 
@@ -165,7 +176,7 @@ export const conflicts = endpoint({
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
 });
 
-/** A request as whoever decides it sees it: everything of D24. */
+/** A question as whoever decides it sees it: everything of D24. */
 export const approvalSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -180,7 +191,13 @@ export const approvalSchema = z.object({
   balance_before: z.number(),
   balance_after: z.number(),
   requested_at: z.string(),
-  away: z.array(z.object({ name: z.string(), start: z.string(), end: z.string() })),
+  /** What is asked: the leave itself, or that an approved one be cancelled (D26). */
+  asks: z.enum(['leave', 'cancellation']),
+  /** Why the owner asks to cancel; empty for no reason given. */
+  reason: z.string(),
+  away: z.array(awaySchema),
+  /** What the coverage rules say of it: approving over these needs a note. */
+  warnings: z.array(z.string()),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
@@ -206,11 +223,7 @@ export const decideLeave = endpoint({
   params: z.object({ id: idSchema }),
   body: z.object({
     ...decision,
-    version: z
-      .number()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    version: versionSchema,
   }),
   reply: successReply,
 });

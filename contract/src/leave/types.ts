@@ -43,3 +43,47 @@ export function statusLabel(status: string): 'Approved' | 'Rejected' | 'Pending'
 export function usageLabel(utilizado: string): 'Taken' | 'Scheduled' {
   return utilizado === 'S' ? 'Taken' : 'Scheduled';
 }
+
+/** How a state reads on the product's own screens. */
+export const STATE_LABELS: Record<LeaveState, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  cancellation_asked: 'Cancellation asked',
+  cancelled: 'Cancelled',
+};
+
+/** The steps of a leave's history (D26). */
+export const LEAVE_EVENTS = [
+  'requested',
+  'moved',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'cancellation_asked',
+  'cancellation_refused',
+  'cancelled',
+] as const;
+export type LeaveEvent = (typeof LEAVE_EVENTS)[number];
+
+/** What a deduction is for, as the wire spells it (spec §3). */
+export const DEDUCTION_TYPES = ['RESCISÃO', 'VENDAS DE FÉRIAS'] as const;
+export const deductionTypeSchema = z.enum(DEDUCTION_TYPES, 'Choose a leave type');
+export type DeductionType = z.infer<typeof deductionTypeSchema>;
+
+/** How a deduction's type is shown (spec §3). */
+export function deductionTypeLabel(type: DeductionType): string {
+  return type === 'RESCISÃO' ? 'Termination' : 'Vacation Sales';
+}
+
+/** The kinds of entries in the ledger (D17). */
+export const LEDGER_KINDS = [
+  'opening',
+  'accrual',
+  'debit',
+  'reversal',
+  'adjustment',
+  'deduction',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];

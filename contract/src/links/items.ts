@@ -41,7 +41,8 @@ type Row = (typeof REGISTRY)[number];
 
 function toItem(row: Row, role: Role, place: Place): Item | null {
   if ('page' in row) {
-    return mayOpen(row.page, { role }) ? { kind: 'page', label: row.label, path: row.page } : null;
+    const offered = mayOpen(row.page, { role }) && !('menuOnly' in row && place === 'card');
+    return offered ? { kind: 'page', label: row.label, path: row.page } : null;
   }
   const link = findLink('link' in row ? row.link : row.name);
   if (!link || !mayRead(link.readers, role)) return null;

@@ -42,6 +42,8 @@ export interface PageItem {
   readonly department: DepartmentId;
   readonly label: string;
   readonly group?: string;
+  /** In the menu, but not on the card page, whose items spec §2 lists. */
+  readonly menuOnly?: boolean;
 }
 
 /** Another department's link among a department's items, under a label of its own. */
@@ -149,6 +151,8 @@ export const REGISTRY = [
     words: ['férias', 'ferias', 'dashboard'],
   },
   { page: '/vacation', department: 'people', group: 'Vacation', label: 'Form' },
+  { page: '/calendar', department: 'people', label: 'Calendar', menuOnly: true },
+  { page: '/leavereport', department: 'people', label: 'Leave report', menuOnly: true },
   {
     name: 'compensation',
     field: 'newLinkCompensation',

@@ -90,12 +90,15 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       begin;
       set local session_replication_role = replica;
       delete from ledger_entries; delete from leave_events; delete from audit_entries;
-      delete from decision_tokens; delete from leaves; delete from employees; delete from areas;
+      delete from decision_tokens; delete from reconciliation_differences; delete from reconciliations;
+      delete from deputies; delete from coverage_limits; delete from coverage_pairs;
+      delete from calendar_feeds; delete from leaves; delete from employees; delete from areas;
       delete from sessions; delete from reset_codes; delete from authenticators;
       delete from recovery_codes; delete from passkeys; delete from answered_challenges; delete from accounts;
       delete from counted_attempts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
       delete from link_changes; delete from documents;
+      update leave_settings set law_hints = true, holiday_state = 'SP';
       delete from pgboss.job;
       commit`);
   });

@@ -9,6 +9,7 @@ import {
 } from '@mantine/core';
 import {
   IconBeach,
+  IconCalendarUser,
   IconCamera,
   IconChevronDown,
   IconFilePencil,
@@ -114,6 +115,9 @@ export function UserMenu({ user }: { user: StoredUser }) {
               Vacation Admin
             </Menu.Item>
           )}
+          <Menu.Item component={Link} to="/myleave" leftSection={<IconCalendarUser size={16} />}>
+            My leave
+          </Menu.Item>
           <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
             My account
           </Menu.Item>

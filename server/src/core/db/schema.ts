@@ -64,10 +64,28 @@ export interface Authenticators {
   secret_sealed: Buffer;
 }
 
+export interface CalendarFeeds {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  token_hash: Buffer;
+}
+
 export interface CountedAttempts {
   at: Timestamp;
   door: string;
   id: Generated<number>;
+}
+
+export interface CoverageLimits {
+  area_id: number;
+  max_away: number;
+}
+
+export interface CoveragePairs {
+  first_id: number;
+  id: Generated<number>;
+  second_id: number;
 }
 
 export interface DecisionTokens {
@@ -76,6 +94,16 @@ export interface DecisionTokens {
   leave_id: number;
   token_hash: Buffer;
   version: number;
+}
+
+export interface Deputies {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  deputy_id: number;
+  ends_on: string | null;
+  head_id: number;
+  id: Generated<number>;
+  starts_on: string | null;
 }
 
 export interface Documents {
@@ -115,10 +143,12 @@ export interface LeaveEvents {
   note: Generated<string>;
   starts_on: string;
   version: number;
+  warnings: Generated<string>;
 }
 
 export interface Leaves {
   area_id: number;
+  asked_at: Generated<Timestamp>;
   days: Generated<number>;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -126,6 +156,7 @@ export interface Leaves {
   employee_id: number;
   ends_on: string;
   id: Generated<number>;
+  reminders: Generated<number>;
   request_key: string | null;
   requested_at: Generated<Timestamp>;
   starts_on: string;
@@ -134,9 +165,16 @@ export interface Leaves {
   version: Generated<number>;
 }
 
+export interface LeaveSettings {
+  holiday_state: Generated<string>;
+  law_hints: Generated<boolean>;
+  only_one: Generated<boolean>;
+}
+
 export interface LedgerEntries {
   actor: string;
   days: Numeric;
+  deduction_type: string | null;
   effective_on: string;
   employee_id: number;
   id: Generated<number>;
@@ -144,6 +182,7 @@ export interface LedgerEntries {
   leave_id: number | null;
   posted_at: Generated<Timestamp>;
   reason: string;
+  request_key: string | null;
 }
 
 export interface LinkChanges {
@@ -189,6 +228,20 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface ReconciliationDifferences {
+  detail: string;
+  expected: Numeric;
+  found: Numeric;
+  leave_id: number;
+  reconciliation_id: number;
+}
+
+export interface Reconciliations {
+  id: Generated<number>;
+  leaves_checked: number;
+  ran_at: Generated<Timestamp>;
+}
+
 export interface RecoveryCodes {
   account_id: number;
   code_hash: Buffer;
@@ -220,18 +273,25 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  calendar_feeds: CalendarFeeds;
   counted_attempts: CountedAttempts;
+  coverage_limits: CoverageLimits;
+  coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
+  deputies: Deputies;
   documents: Documents;
   employees: Employees;
   first_admin_links: FirstAdminLinks;
   leave_events: LeaveEvents;
+  leave_settings: LeaveSettings;
   leaves: Leaves;
   ledger_entries: LedgerEntries;
   link_changes: LinkChanges;
   links: Links;
   mail_outbox: MailOutbox;
   passkeys: Passkeys;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   reset_codes: ResetCodes;
   sessions: Sessions;

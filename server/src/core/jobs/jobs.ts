@@ -7,6 +7,8 @@ export interface JobData {
   stranded_mail: { why: string };
   reset_code: { email: string; address: string };
   accrual: { why: string };
+  reconciliation: { why: string };
+  approval_round: { why: string };
   housekeeping: { why: string };
   link_check: { name: string };
   link_checks: { why: string };
@@ -85,6 +87,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   // One at a time, however many servers and starts ask for it.
   const calendar = { policy: 'short', retryLimit: 5, retryDelay: 60 } as const;
   await boss.createQueue('accrual', calendar);
+  await boss.createQueue('reconciliation', calendar);
+  await boss.createQueue('approval_round', calendar);
   await boss.createQueue('housekeeping', calendar);
   await boss.createQueue('stray_documents', calendar);
   await boss.createQueue('stranded_mail', calendar);

@@ -1,3 +1,4 @@
+import { dayIn } from '@intranet/contract/days.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -17,8 +18,9 @@ export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,
   now: Date,
-  config: Pick<Config, 'adminTwoFactor'>,
+  config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
 ): Promise<FoundSession | null> {
+  const today = dayIn(config.timeZone, now);
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -40,6 +42,16 @@ export async function findSession(
       'e.name as employee_name',
       'e.cargo',
       'areas.name as area',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('deputies as d')
+              .select('d.id')
+              .whereRef('d.deputy_id', '=', 'e.id')
+              .where(sql<boolean>`coalesce(d.ends_on, 'infinity') >= ${today}`),
+          )
+          .as('is_deputy'),
       hasTwoFactor.as('two_factor'),
     ])
     .where('s.token_hash', '=', tokenHash)
@@ -54,6 +66,7 @@ export async function findSession(
           name: row.employee_name ?? '',
           area: row.area ?? '',
           cargo: row.cargo ?? '',
+          isDeputy: Boolean(row.is_deputy),
         };
   return {
     remember: row.remember,

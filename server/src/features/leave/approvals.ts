@@ -5,6 +5,7 @@ import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
+import { findWarnings } from './coverage/queries.ts';
 
 type Away = Approval['away'];
 
@@ -26,6 +27,12 @@ function selectApprovals(db: DbOrTx, today: Day) {
       'l.ends_on',
       'l.days',
       'l.requested_at',
+      'l.employee_id',
+      'l.area_id',
+      sql<string>`(
+        select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
+        where ev.leave_id = l.id and ev.event = 'cancellation_asked'
+      )`.as('reason'),
       sql<number>`(
         select coalesce(sum(le.days), 0) from ledger_entries le
         where le.employee_id = l.employee_id
@@ -46,21 +53,23 @@ type ApprovalRow = Awaited<
   ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
 >;
 
-/** The balance without this leave and with it, whether it is decided yet or not. */
+/** The balance as it is without what is asked, and with it, whether it is decided yet or not. */
 function balances(row: ApprovalRow): Pick<Approval, 'balance_before' | 'balance_after'> {
   const cost = debitsBalance(row.type as LeaveType) ? row.days : 0;
   switch (row.state as LeaveState) {
     case 'pending':
       return { balance_before: row.balance, balance_after: row.balance - cost };
     case 'approved':
-    case 'cancellation_asked':
       return { balance_before: row.balance + cost, balance_after: row.balance };
+    case 'cancellation_asked':
+      return { balance_before: row.balance, balance_after: row.balance + cost };
     default:
       return { balance_before: row.balance, balance_after: row.balance };
   }
 }
 
-function toApproval(row: ApprovalRow, today: Day): Approval {
+function toApproval(row: ApprovalRow, warnings: readonly string[], today: Day): Approval {
+  const cancelling = row.state === 'cancellation_asked';
   return {
     id: row.id,
     version: row.version,
@@ -74,8 +83,28 @@ function toApproval(row: ApprovalRow, today: Day): Approval {
     in_the_past: row.starts_on < today,
     ...balances(row),
     requested_at: row.requested_at.toISOString(),
+    asks: cancelling ? 'cancellation' : 'leave',
+    reason: cancelling ? row.reason : '',
     away: row.away,
+    warnings: [...warnings],
   };
+}
+
+/** What the coverage rules say of each that is to be decided: of nothing but the leave itself. */
+async function addWarnings(db: DbOrTx, rows: ApprovalRow[], today: Day): Promise<Approval[]> {
+  const pending = rows.filter(({ state }) => state === 'pending');
+  const found = await findWarnings(
+    db,
+    pending.map((row) => ({
+      employeeId: row.employee_id,
+      areaId: row.area_id,
+      start: row.starts_on,
+      end: row.ends_on,
+      exceptLeaveId: row.id,
+    })),
+  );
+  const warningsOf = new Map(pending.map((row, index) => [row, found[index] ?? []]));
+  return rows.map((row) => toApproval(row, warningsOf.get(row) ?? [], today));
 }
 
 /** One request as whoever decides it sees it. */
@@ -83,22 +112,26 @@ export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Pro
   const row = await selectApprovals(db, today)
     .where('l.id', '=', leaveId)
     .executeTakeFirstOrThrow();
-  return toApproval(row, today);
+  const [approval] = await addWarnings(db, [row], today);
+  return approval as Approval;
 }
 
-/** The pending requests that an account may decide today (D23), the longest waiting first. */
+/** What waits for a decision: requests, and that an approved leave be cancelled (D26). */
+export const IS_WAITING = sql<boolean>`l.state in ('pending', 'cancellation_asked')`;
+
+/** The questions that an account may decide today (D23), the longest waiting first. */
 export async function listApprovals(
   db: DbOrTx,
   accountId: number,
   today: Day,
 ): Promise<Approval[]> {
-  const mine = approversOn(today, sql`l.state = 'pending'`).as('ap');
+  const mine = approversOn(today, IS_WAITING).as('ap');
   const rows = await selectApprovals(db, today)
     .where('l.id', 'in', (eb) =>
       eb.selectFrom(mine).select('ap.leave_id').where('ap.account_id', '=', accountId),
     )
-    .orderBy('l.requested_at')
+    .orderBy('l.asked_at')
     .orderBy('l.id')
     .execute();
-  return rows.map((row) => toApproval(row, today));
+  return addWarnings(db, rows, today);
 }

@@ -5,35 +5,56 @@ import type { Approver } from './queries.ts';
 
 /**
  * Who decides each leave on a day (D23), as rows (leave_id, account_id): the present Heads of the
- * requester's area, else the present C-Level, else the administrators; never the requester. A Head's
- * own leave begins at C-Level. Present is who has no approved leave on that day.
+ * requester's area, else the deputies that the area's Heads named, else the present C-Level, else the
+ * administrators; never the requester. A Head's own leave begins at C-Level. Present is who has no
+ * approved leave on that day. A leave whose approvers were reminded twice is also the next level's.
  * @param which a condition on `l`, the leaves concerned
  */
 export function approversOn(day: Day, which: RawBuilder<boolean>) {
   return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
-    with deciders as (
-      select e.account_id, e.area_id, e.cargo, e.name, a.email
+    with present as (
+      select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email
       from employees e join accounts a on a.id = e.account_id
-      where e.ativo = 'S' and e.cargo in ('Head', 'C-Level')
+      where e.ativo = 'S'
         and not exists (
           select from leaves away
           where away.employee_id = e.id and away.state in ('approved', 'cancellation_asked')
             and ${day}::date between away.starts_on and away.ends_on)
-      union all
-      select a.id, null, 'admin', a.username, a.email from accounts a where a.role = 'admin'
-    ), candidates as (
-      select l.id as leave_id, d.account_id, d.name, d.email,
-        case d.cargo when 'Head' then 1 when 'C-Level' then 3 else 4 end as level
-      from leaves l
-      join employees r on r.id = l.employee_id
-      join deciders d on d.account_id is distinct from r.account_id and case d.cargo
-        when 'Head' then d.area_id = l.area_id and r.cargo not in ('Head', 'C-Level')
-        else true end
+    ), asked as (
+      select l.id, l.area_id, l.reminders, r.account_id as owner,
+        r.cargo not in ('Head', 'C-Level') as below_heads
+      from leaves l join employees r on r.id = l.employee_id
       where ${which}
+    ), candidates as (
+      select asked.id as leave_id, p.account_id, p.name, p.email, 1 as level
+      from asked join present p on p.area_id = asked.area_id
+      where asked.below_heads and p.cargo = 'Head'
+      union all
+      select asked.id, p.account_id, p.name, p.email, 2
+      from asked
+      join employees head on head.area_id = asked.area_id and head.cargo = 'Head' and head.ativo = 'S'
+      join deputies d on d.head_id = head.id
+        and ${day}::date between coalesce(d.starts_on, '-infinity') and coalesce(d.ends_on, 'infinity')
+      join present p on p.id = d.deputy_id
+      where asked.below_heads
+      union all
+      select asked.id, p.account_id, p.name, p.email, 3
+      from asked cross join present p where p.cargo = 'C-Level'
+      union all
+      select asked.id, a.id, a.username, a.email, 4
+      from asked cross join accounts a where a.role = 'admin'
+    ), levelled as (
+      select c.leave_id, c.account_id, min(c.name) as name, min(c.email) as email,
+        min(c.level) as level
+      from candidates c join asked on asked.id = c.leave_id
+      where c.account_id is distinct from asked.owner
+      group by c.leave_id, c.account_id
+    ), ranked as (
+      select *, dense_rank() over (partition by leave_id order by level) as rank from levelled
     )
-    select leave_id, account_id, name, email
-    from (select *, min(level) over (partition by leave_id) as first_level from candidates) ranked
-    where level = first_level
+    select ranked.leave_id, ranked.account_id, ranked.name, ranked.email
+    from ranked join asked on asked.id = ranked.leave_id
+    where ranked.rank <= case when asked.reminders >= 2 then 2 else 1 end
   )`;
 }
 

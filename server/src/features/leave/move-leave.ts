@@ -53,7 +53,13 @@ export async function moveLeave(
     const version = leave.version + 1;
     await tx
       .updateTable('leaves')
-      .set({ starts_on: newStart, ends_on: newEnd, version })
+      .set({
+        starts_on: newStart,
+        ends_on: newEnd,
+        version,
+        asked_at: deps.clock.now(),
+        reminders: 0,
+      })
       .where('id', '=', leave.id)
       .execute();
     const moved = { id: leave.id, version, startsOn: newStart, endsOn: newEnd };

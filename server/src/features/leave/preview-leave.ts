@@ -8,6 +8,8 @@ import { AppError } from '#core/errors.ts';
 import { findEmployeeByName } from '#features/staff/queries.ts';
 import { findBalance } from './balance-queries.ts';
 import { checkDates, type ProposedLeave } from './check-dates.ts';
+import { findWarnings } from './coverage/queries.ts';
+import { findHints } from './law/queries.ts';
 import { authorizeActingFor } from './policy.ts';
 import { findPendingByStart, listAway } from './queries.ts';
 
@@ -45,10 +47,12 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
   }
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
-  const [balance, away, problem] = await Promise.all([
+  const [balance, away, problem, [warnings = []], hints] = await Promise.all([
     findBalance(deps.db, employee.id, today(deps)),
     listAway(deps.db, employee, start, end),
     periodProblem(start, end, moving !== null) ?? findProblem(deps, proposed),
+    findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
+    findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
   return {
@@ -57,5 +61,7 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     balance_after: balance - (debitsBalance(type) ? days : 0),
     problem,
     away,
+    warnings,
+    hints,
   };
 }

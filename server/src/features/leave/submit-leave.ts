@@ -81,6 +81,7 @@ export async function submitLeave(
         ends_on: end,
         request_key: requestKey,
         requested_at: now,
+        asked_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

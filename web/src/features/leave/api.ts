@@ -4,7 +4,8 @@ import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 
-const KEY = 'leave';
+/** Begins the key of every query of this feature, its topics' too. */
+export const KEY = 'leave';
 const area = ALL_AREAS;
 
 export const leavesQuery = queryOptions({

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { daySchema, daysBetween } from '../days.ts';
+import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { LIST_READERS, ROLES } from '../roles.ts';
+import { ALL_AREAS } from '../staff/cargos.ts';
+import { searchSchema } from '../text.ts';
+import { leaveTypeSchema } from './types.ts';
+
+/** The longest stretch of the calendar asked for at once: a quarter, and the weeks around it. */
+export const MAX_CALENDAR_DAYS = 120;
+
+export const calendarReply = z.object({
+  today: z.string(),
+  /** Who is on the calendar, by area and name; nobody who has left (D14). */
+  people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
+  /** Active leave that shares a day with the stretch. */
+  leaves: z.array(
+    z.object({
+      id: z.number(),
+      /** Of `people`. */
+      person: z.number(),
+      type: leaveTypeSchema,
+      start: z.string(),
+      end: z.string(),
+      /** Not decided yet. */
+      pending: z.boolean(),
+    }),
+  ),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  /** How many of an area may be away at once, where there is such a rule. */
+  limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
+  /** Of `people`: the caller; null without an employee record. */
+  own: z.number().nullable(),
+});
+export type Calendar = z.infer<typeof calendarReply>;
+
+export const calendar = endpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  summary: 'Who is away on which days, with holidays',
+  access: LIST_READERS,
+  query: z
+    .object({
+      from: daySchema,
+      to: daySchema,
+      area: searchSchema(200).default(ALL_AREAS),
+    })
+    .refine(({ from, to }) => to >= from && daysBetween(from, to) < MAX_CALENDAR_DAYS, {
+      path: ['to'],
+      message: `Ask for at most ${MAX_CALENDAR_DAYS} days`,
+    }),
+  reply: calendarReply,
+});
+
+export const FEED_KINDS = ['own', 'area'] as const;
+export const feedKindSchema = z.enum(FEED_KINDS);
+export type FeedKind = z.infer<typeof feedKindSchema>;
+
+export const calendarFeeds = endpoint({
+  method: 'GET',
+  path: '/api/calendar_feeds',
+  summary: "The caller's secret calendar addresses: which there are, not what they are",
+  access: ROLES,
+  reply: z.object({
+    feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
+    /** The kinds that the caller may have. */
+    offered: z.array(feedKindSchema),
+  }),
+});
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar_feeds',
+  summary: 'Makes a secret calendar address, shown this once; the former one ends',
+  access: ROLES,
+  body: z.object({ kind: feedKindSchema }),
+  reply: z.object({ url: z.string() }),
+});
+
+export const removeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar_feeds/{kind}',
+  summary: 'Ends a secret calendar address',
+  access: ROLES,
+  params: z.object({ kind: feedKindSchema }),
+  reply: successReply,
+});
+
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar_feed/{secret}',
+  summary: 'Leave as an iCalendar file, for a calendar program; the address is the permission',
+  access: 'public',
+  params: z.object({ secret: z.string().max(200) }),
+  reply: fileReply,
+});

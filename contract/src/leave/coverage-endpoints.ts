@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
+import { ROLES } from '../roles.ts';
+import { areaNameSchema, employeeNameSchema } from '../staff/cargos.ts';
+
+export const coverage = endpoint({
+  method: 'GET',
+  path: '/api/coverage',
+  summary: "The coverage rules of a Head's own area, or of all areas for an admin",
+  access: ROLES,
+  reply: z.object({
+    /** Empty for who is neither a Head nor an admin. */
+    areas: z.array(
+      z.object({
+        area: z.string(),
+        /** How many may be away at once; null for any number. */
+        max_away: z.number().nullable(),
+        /** Who should not be away together. */
+        pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
+        /** Who is in the area; nobody who has left (D14). */
+        people: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const setCoverageLimit = endpoint({
+  method: 'POST',
+  path: '/api/coverage_limits',
+  summary: 'Sets how many of an area may be away at once; it only warns',
+  access: ROLES,
+  body: z.object({
+    area: areaNameSchema,
+    max_away: z
+      .number('Enter a number')
+      .int('Enter a whole number')
+      .min(1, 'At least 1')
+      .max(999, 'At most 999')
+      .nullable(),
+  }),
+  reply: successReply,
+});
+
+export const coveragePairBody = z
+  .object({ first: employeeNameSchema, second: employeeNameSchema })
+  .refine(({ first, second }) => first.toLowerCase() !== second.toLowerCase(), {
+    path: ['second'],
+    message: 'Choose two different people',
+  });
+
+export const addCoveragePair = endpoint({
+  method: 'POST',
+  path: '/api/coverage_pairs',
+  summary: 'Names two of an area who should not be away together; it only warns',
+  access: ROLES,
+  body: coveragePairBody,
+  reply: successReply,
+});
+
+export const removeCoveragePair = endpoint({
+  method: 'DELETE',
+  path: '/api/coverage_pairs/{id}',
+  summary: 'Takes back such a pair',
+  access: ROLES,
+  params: z.object({ id: idSchema }),
+  reply: successReply,
+});

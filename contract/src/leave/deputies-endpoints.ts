@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { daySchema } from '../days.ts';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
+import { ROLES } from '../roles.ts';
+import { employeeNameSchema } from '../staff/cargos.ts';
+
+const deputySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  area: z.string(),
+  /** First and last day; null for no bound. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  /** Stands in today, should the Head be away. */
+  active: z.boolean(),
+  /** Has left, lost the account, or is away today: why they cannot decide now. */
+  problem: z.string().nullable(),
+});
+export type Deputy = z.infer<typeof deputySchema>;
+
+export const deputies = endpoint({
+  method: 'GET',
+  path: '/api/deputies',
+  summary: "A Head's deputies (D23): one's own, or those of all Heads for an admin",
+  access: ROLES,
+  reply: z.object({
+    /** Empty for who is neither a Head nor an admin. */
+    heads: z.array(
+      z.object({
+        name: z.string(),
+        area: z.string(),
+        /** On approved leave today: the deputies decide. */
+        away: z.boolean(),
+        deputies: z.array(deputySchema),
+      }),
+    ),
+    /** Who can be named: active, with an account. */
+    candidates: z.array(z.object({ name: z.string(), area: z.string() })),
+  }),
+});
+
+const optionalDay = z.union([z.literal('').transform(() => null), daySchema, z.null()]);
+
+export const deputyBody = z
+  .object({
+    head: employeeNameSchema,
+    deputy: employeeNameSchema,
+    start: optionalDay.default(null),
+    end: optionalDay.default(null),
+  })
+  .superRefine(({ start, end }, ctx) => {
+    if (start && end && end < start) {
+      const message = 'End date cannot be earlier than start date';
+      ctx.addIssue({ code: 'custom', path: ['end'], message });
+    }
+  });
+
+export const nameDeputy = endpoint({
+  method: 'POST',
+  path: '/api/deputies',
+  summary: 'Names a deputy of a Head, with or without dates (D23)',
+  access: ROLES,
+  body: deputyBody,
+  reply: successReply,
+});
+
+export const removeDeputy = endpoint({
+  method: 'DELETE',
+  path: '/api/deputies/{id}',
+  summary: 'Takes back the naming of a deputy',
+  access: ROLES,
+  params: z.object({ id: idSchema }),
+  reply: successReply,
+});

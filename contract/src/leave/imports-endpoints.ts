@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type { Role } from '../roles.ts';
+import { SHEET } from '../sheets.ts';
+
+const ADMIN: readonly Role[] = ['admin'];
+const file = { field: 'file', kind: SHEET };
+
+/** Looks only, or does it: all lines or none. */
+const modeSchema = z.enum(['preview', 'import']);
+
+/** The most lines that are imported at once, headers aside. */
+export const MAX_IMPORT_LINES = 5_000;
+
+export const importLineSchema = z.object({
+  /** As the sheet counts them: the headers are line 1. */
+  line: z.number(),
+  name: z.string(),
+  action: z.enum(['create', 'change', 'none', 'wrong']),
+  /** What would happen, or what is wrong: sentences. */
+  details: z.array(z.string()),
+});
+export type ImportLine = z.infer<typeof importLineSchema>;
+
+export const importReply = z.object({
+  /** True once everything is in. */
+  imported: z.boolean(),
+  lines: z.array(importLineSchema),
+});
+export type ImportReply = z.infer<typeof importReply>;
+
+export const importEmployees = endpoint({
+  method: 'POST',
+  path: '/api/import_employees',
+  summary: 'Shows what a sheet of employees would do, or does it, all lines or none',
+  access: ADMIN,
+  file,
+  body: z.object({ mode: modeSchema }),
+  reply: importReply,
+});
+
+export const importLeaves = endpoint({
+  method: 'POST',
+  path: '/api/import_leaves',
+  summary: 'Shows what a sheet of leaves would do, or does it, all lines or none',
+  access: ADMIN,
+  file,
+  body: z.object({
+    mode: modeSchema,
+    /** Whether vacations are taken off the balances, or are in them already. */
+    charge: z.enum(['yes', 'no']),
+  }),
+  reply: importReply,
+});

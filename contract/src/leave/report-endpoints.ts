@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { REPORT_READERS } from '../roles.ts';
+import { leaveTypeSchema } from './types.ts';
+
+export const leaveReport = endpoint({
+  method: 'GET',
+  path: '/api/leave_report',
+  summary: 'The days of approved leave that fall into a year, by person, area and type',
+  access: REPORT_READERS,
+  query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
+  reply: z.object({
+    year: z.number(),
+    /** The years in which there is any. */
+    years: z.array(z.number()),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        area: z.string(),
+        cargo: z.string(),
+        leave_type: leaveTypeSchema,
+        leaves: z.number(),
+        /** Calendar days of the year, by month: January first; twelve. */
+        months: z.array(z.number()),
+      }),
+    ),
+  }),
+});

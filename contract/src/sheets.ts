@@ -1,0 +1,13 @@
+import type { FileKind } from './endpoint.ts';
+
+/** A table to import: CSV or XLSX, judged by content. */
+export const SHEET: FileKind = {
+  types: [
+    '.csv',
+    '.xlsx',
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  maxBytes: 5 * 1024 * 1024,
+  choose: 'Please choose a CSV or XLSX file of at most 5 MB.',
+};

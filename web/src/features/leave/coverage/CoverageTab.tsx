@@ -1,0 +1,3 @@
+export function CoverageTab() {
+  return null;
+}

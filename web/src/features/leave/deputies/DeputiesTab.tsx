@@ -1,0 +1,3 @@
+export function DeputiesTab() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function EmployeesTab() {
+  return null;
+}

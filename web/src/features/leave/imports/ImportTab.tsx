@@ -1,0 +1,3 @@
+export function ImportTab() {
+  return null;
+}

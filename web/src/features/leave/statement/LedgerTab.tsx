@@ -1,0 +1,3 @@
+export function LedgerTab() {
+  return null;
+}

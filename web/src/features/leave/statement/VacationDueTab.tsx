@@ -1,0 +1,3 @@
+export function VacationDueTab() {
+  return null;
+}
