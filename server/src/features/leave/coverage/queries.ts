@@ -1,7 +1,83 @@
 import type { Day } from '@intranet/contract/days.ts';
 import { sql } from 'kysely';
-import type { DbOrTx } from '#core/db/database.ts';
+import type { Actor } from '#core/actor.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { sortByName } from '#core/portuguese-order.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
+
+interface CoverageRow {
+  area: string;
+  max_away: number | null;
+  pairs: { id: number; first: string; second: string }[];
+  people: { name: string }[];
+}
+
+/**
+ * The coverage rules of a Head's own area or, for an administrator, of all; nobody who has left (D14).
+ * A pair is shown while both are of one area: as long as it counts.
+ */
+export async function listCoverage(db: DbOrTx, actor: Actor) {
+  const everywhere = actor.role === 'admin';
+  if (!everywhere && actor.employee?.cargo !== 'Head') return [];
+  const { rows } = await sql<CoverageRow>`
+    select areas.name as area, cl.max_away,
+      (
+        select coalesce(json_agg(json_build_object('id', p.id, 'first', least(e1.name, e2.name),
+          'second', greatest(e1.name, e2.name))
+          order by least(e1.name, e2.name), greatest(e1.name, e2.name)), '[]')
+        from coverage_pairs p
+        join employees e1 on e1.id = p.first_id and e1.ativo <> 'N'
+        join employees e2 on e2.id = p.second_id and e2.ativo <> 'N'
+        where e1.area_id = areas.id and e2.area_id = areas.id
+      ) as pairs,
+      (
+        select coalesce(json_agg(json_build_object('name', e.name)), '[]')
+        from employees e where e.area_id = areas.id and e.ativo <> 'N'
+      ) as people
+    from areas left join coverage_limits cl on cl.area_id = areas.id
+    where ${everywhere} or areas.name = ${actor.employee?.area ?? ''}
+    order by areas.name`.execute(db);
+  return rows.map((row) => ({ ...row, people: sortByName(row.people).map(({ name }) => name) }));
+}
+
+export interface Area {
+  id: number;
+  name: string;
+}
+
+export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
+  const row = await db
+    .selectFrom('areas')
+    .select(['id', 'name'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Two who should not be away together. */
+export interface Pair {
+  id: number;
+  first: string;
+  firstArea: string;
+  second: string;
+  secondArea: string;
+}
+
+/** A pair, locked until the transaction ends, so that of two who remove it one is told. */
+export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
+  const row = await tx
+    .selectFrom('coverage_pairs as p')
+    .innerJoin('employees as e1', 'e1.id', 'p.first_id')
+    .innerJoin('areas as a1', 'a1.id', 'e1.area_id')
+    .innerJoin('employees as e2', 'e2.id', 'p.second_id')
+    .innerJoin('areas as a2', 'a2.id', 'e2.area_id')
+    .select(['p.id', 'e1.name as first', 'a1.name as firstArea'])
+    .select(['e2.name as second', 'a2.name as secondArea'])
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** A leave as the coverage rules judge it, whether it exists already or not. */
 export interface CoverageCase {
