@@ -66,12 +66,29 @@ export interface PlannedEmployee extends PlannedPerson {
   leaves: PlannedLeave[];
 }
 
+/** Who stands in for a Head (D23), by name; null for no bound. */
+export interface PlannedDeputy {
+  head: string;
+  deputy: string;
+  startsOn: Day | null;
+  endsOn: Day | null;
+}
+
+/** What warns of too many away: it refuses nothing. */
+export interface PlannedCoverage {
+  limits: readonly { area: string; maxAway: number }[];
+  /** Who should not be away together, by name. */
+  pairs: readonly (readonly [string, string])[];
+}
+
 /** A whole company, thought out before anything is stored. */
 export interface CompanyPlan {
   areas: readonly string[];
   /** Accounts of people who are no employees. */
   accounts: readonly PlannedAccount[];
   employees: readonly PlannedEmployee[];
+  deputies?: readonly PlannedDeputy[];
+  coverage?: PlannedCoverage;
 }
 
 /** first.last@example.com, in ASCII. */

@@ -1,8 +1,9 @@
-import { formatDay } from '@intranet/contract/days.ts';
+import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/days.ts';
 import { countLeaveDays, debitsBalance } from '@intranet/contract/leave/rules.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '#core/db/schema.ts';
+import { remindersDue } from '#features/leave/deputies/reminders.ts';
 import type { PlannedEmployee, PlannedLeave, PlannedStep } from './company-plan.ts';
 
 export type Row<T extends keyof DB> = Insertable<DB[T]>;
@@ -18,8 +19,12 @@ export function toLeaveRow(
   id: number,
   employee: RowWithId<'employees'>,
   leave: PlannedLeave,
+  today: Day,
 ): RowWithId<'leaves'> {
   const decision = stepOf(leave, ['approved', 'rejected', 'cancelled']);
+  const requestedAt = leave.steps[0]?.at ?? new Date(`${leave.startsOn}T12:00:00Z`);
+  const askedAt = stepOf(leave, ['requested', 'moved', 'cancellation_asked'])?.at ?? requestedAt;
+  const isWaiting = leave.state === 'pending' || leave.state === 'cancellation_asked';
   return {
     id,
     employee_id: employee.id,
@@ -29,7 +34,10 @@ export function toLeaveRow(
     ends_on: leave.endsOn,
     state: leave.state,
     version: leave.steps.at(-1)?.version ?? 1,
-    requested_at: leave.steps[0]?.at ?? new Date(`${leave.startsOn}T12:00:00Z`),
+    requested_at: requestedAt,
+    asked_at: askedAt,
+    // As if every morning had reminded: the first one after the filling does not make up for them.
+    reminders: isWaiting ? remindersDue(daysBetween(dayIn('UTC', askedAt), today)) : 0,
     decided_at: decision?.at ?? null,
     decided_by: decision?.actor ?? null,
     decision_note: decision?.note ?? '',

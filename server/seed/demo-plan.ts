@@ -9,6 +9,7 @@ import {
   type PlannedPerson,
 } from './company-plan.ts';
 import { completeEmployee } from './complete-employee.ts';
+import { DEMO_COVERAGE, DEMO_DEPUTIES } from './demo-leave-rules.ts';
 import { DEMO_LEAVES, type DemoLeave, LAST_LEAVE_DAY, NEW_YEAR_LEAVES } from './demo-leaves.ts';
 import { DEMO_ACCOUNTS, DEMO_AREAS, DEMO_COLLEAGUES, type DemoPerson } from './demo-people.ts';
 import { inventLeaves } from './invent-leaves.ts';
@@ -107,5 +108,15 @@ export function planDemo(today: Day): CompanyPlan {
       today,
     });
   });
-  return { areas: DEMO_AREAS, accounts: [], employees };
+  return {
+    areas: DEMO_AREAS,
+    accounts: [],
+    employees,
+    deputies: DEMO_DEPUTIES.map(({ days, ...names }) => ({
+      ...names,
+      startsOn: days ? addDays(today, days[0]) : null,
+      endsOn: days ? addDays(today, days[1]) : null,
+    })),
+    coverage: DEMO_COVERAGE,
+  };
 }

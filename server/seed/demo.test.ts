@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { dayIn, daysBetween } from '@intranet/contract/days.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { pdfProblem } from '@intranet/contract/pdf.ts';
 import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#core/actor.ts';
 import { parseConfig } from '#core/config.ts';
 import { readStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
@@ -13,7 +15,9 @@ import { listDemoPeople } from '#features/accounts/queries.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { listDocuments } from '#features/benefits/queries.ts';
 import { listApprovals } from '#features/leave/approvals.ts';
+import { listUnasked } from '#features/leave/asked-queries.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
+import { listDeputies } from '#features/leave/deputies/queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
@@ -103,6 +107,61 @@ describe('the demo company, stored', () => {
     const chief = await listApprovals(database.db, (await accountOf('Demo Chief')).id, TODAY);
     expect(chief.length).toBeGreaterThan(0);
     expect(await countRows(database.db, 'mail_outbox')).toBe(0);
+  });
+
+  test('D23: whoever decides was asked, and reminded: the round of the day has nothing to say', async () => {
+    expect(await listUnasked(database.db, TODAY)).toEqual([]);
+    const waiting = await database.db
+      .selectFrom('leaves')
+      .select(['asked_at', 'reminders'])
+      .where('state', 'in', ['pending', 'cancellation_asked'])
+      .execute();
+    const reminded = waiting.map(({ asked_at, reminders }) => {
+      const waited = daysBetween(dayIn(config.timeZone, asked_at), TODAY);
+      expect(reminders, `after ${waited} days`).toBe(waited < 3 ? 0 : waited < 7 ? 1 : 2);
+      return reminders;
+    });
+    expect(new Set(reminded)).toEqual(new Set([0, 1, 2]));
+    const events = await database.db
+      .selectFrom('leaves as l')
+      .innerJoin('leave_events as ev', 'ev.leave_id', 'l.id')
+      .select(({ fn }) => ['l.id', 'l.asked_at', fn.max('ev.at').as('last')])
+      .where('l.state', 'in', ['pending', 'cancellation_asked'])
+      .groupBy('l.id')
+      .execute();
+    expect(events.filter(({ asked_at, last }) => asked_at.getTime() !== last.getTime())).toEqual(
+      [],
+    );
+  });
+
+  test('has deputies of three Heads, and requests that the coverage rules warn of', async () => {
+    const asAdmin = { role: 'admin', employee: null } as unknown as Actor;
+    const { heads } = await listDeputies(database.db, asAdmin, TODAY);
+    const deputies = heads.flatMap(({ name, deputies: own }) =>
+      own.map((deputy) => [name, deputy.name, deputy.active, deputy.problem]),
+    );
+    expect(deputies).toEqual([
+      ['Demo Head', 'Demo Full', true, null],
+      [
+        'Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Montenegro',
+        'José Antônio Simões',
+        true,
+        null,
+      ],
+      ['Mateus Gonçalves', 'Vinícius Falcão', false, 'Is away today'],
+    ]);
+    const warningsFor = async (username: string) =>
+      (await listApprovals(database.db, (await accountOf(username)).id, TODAY)).flatMap(
+        ({ name, warnings }) => warnings.map((warning) => [name, warning]),
+      );
+    expect(await warningsFor('Demo Admin')).toEqual([
+      ['Thaís Magalhães', expect.stringContaining('should not be away together')],
+    ]);
+    expect(await warningsFor('Fernanda Coutinho')).toContainEqual([
+      'Chloé Lefèvre',
+      expect.stringContaining('of Commercial would be away; at most 2 should be.'),
+    ]);
+    expect(await warningsFor('Demo Head')).toEqual([]);
   });
 
   test('D34: every link leads to a page that this server has', async () => {

@@ -2,6 +2,8 @@ import type { Day } from '@intranet/contract/days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { hasAccounts } from '#features/accounts/queries.ts';
+import { IS_WAITING } from '#features/leave/approvals.ts';
+import { approversOn } from '#features/leave/approvers.ts';
 import { postAccrualsUpTo } from '#features/leave/post-accruals.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import {
@@ -11,6 +13,7 @@ import {
   toEventRow,
   toLeaveRow,
 } from './company-rows.ts';
+import { insertLeaveRules } from './insert-leave-rules.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
 /** True when there is neither an account nor an employee. Others who ask wait for this transaction. */
@@ -53,9 +56,9 @@ async function insertAccounts(
 async function insertEmployees(
   tx: Tx,
   plan: CompanyPlan,
+  areaIds: ReadonlyMap<string, number>,
   passwordHash: string,
 ): Promise<RowWithId<'employees'>[]> {
-  const areaIds = await insertAreas(tx, plan.areas);
   const accountIds = await insertAccounts(tx, plan, passwordHash);
   const ids = await takeIds(tx, 'employees', plan.employees.length);
   const rows = plan.employees.map((employee, index) => ({
@@ -73,6 +76,15 @@ async function insertEmployees(
   return rows;
 }
 
+/** As if whoever decides had been mailed: with links that nobody was given, so that none is asked anew. */
+async function insertAsked(tx: Tx, today: Day): Promise<void> {
+  await sql`
+    insert into decision_tokens (token_hash, leave_id, version, account_id, expires_at)
+    select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+      l.id, l.version, ap.account_id, l.asked_at + interval '30 days'
+    from ${approversOn(today, IS_WAITING)} ap join leaves l on l.id = ap.leave_id`.execute(tx);
+}
+
 /**
  * Stores a planned company in an empty database: people, accounts that all have the one password,
  * leaves with their history, and the ledger with all that is earned up to today (D17, D18).
@@ -82,14 +94,15 @@ export async function insertCompany(
   plan: CompanyPlan,
   options: { passwordHash: string; today: Day },
 ): Promise<void> {
-  const employees = await insertEmployees(tx, plan, options.passwordHash);
+  const areaIds = await insertAreas(tx, plan.areas);
+  const employees = await insertEmployees(tx, plan, areaIds, options.passwordHash);
   const planned = plan.employees.flatMap(({ leaves }, index) =>
     leaves.map((leave) => ({ leave, employee: employees[index] as RowWithId<'employees'> })),
   );
   const ids = await takeIds(tx, 'leaves', planned.length);
   const leaves = planned.map(({ leave, employee }, index) => ({
     leave,
-    row: toLeaveRow(ids[index] as number, employee, leave),
+    row: toLeaveRow(ids[index] as number, employee, leave, options.today),
   }));
   await insertRows(
     tx,
@@ -108,4 +121,6 @@ export async function insertCompany(
     ...leaves.flatMap(({ leave, row }) => leaveLedgerRows(leave, row)),
   ]);
   await postAccrualsUpTo(tx, options.today);
+  await insertLeaveRules(tx, plan, areaIds, employees);
+  await insertAsked(tx, options.today);
 }

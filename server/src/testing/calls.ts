@@ -28,6 +28,11 @@ export function post(
   });
 }
 
+/** A DELETE by somebody. */
+export function remove(t: TestApp, caller: Caller, url: string): Reply {
+  return t.inject({ method: 'DELETE', url, headers: { ...(caller && { cookie: caller.cookie }) } });
+}
+
 /** Asks for leave in the caller's own name, or in the name given. */
 export function askLeave(
   t: TestApp,

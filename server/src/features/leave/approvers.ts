@@ -4,6 +4,18 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Approver } from './queries.ts';
 
 /**
+ * A condition: on approved leave on a day, also while it is asked to cancel it.
+ * @param person the alias of an employee
+ */
+export function isAway(person: string, day: Day): RawBuilder<boolean> {
+  return sql`exists (
+    select from leaves away
+    where away.employee_id = ${sql.ref(`${person}.id`)}
+      and away.state in ('approved', 'cancellation_asked')
+      and ${day}::date between away.starts_on and away.ends_on)`;
+}
+
+/**
  * Who decides each leave on a day (D23), as rows (leave_id, account_id): the present Heads of the
  * requester's area, else the deputies that the area's Heads named, else the present C-Level, else the
  * administrators; never the requester. A Head's own leave begins at C-Level. Present is who has no
@@ -16,10 +28,7 @@ export function approversOn(day: Day, which: RawBuilder<boolean>) {
       select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email
       from employees e join accounts a on a.id = e.account_id
       where e.ativo = 'S'
-        and not exists (
-          select from leaves away
-          where away.employee_id = e.id and away.state in ('approved', 'cancellation_asked')
-            and ${day}::date between away.starts_on and away.ends_on)
+        and not ${isAway('e', day)}
     ), asked as (
       select l.id, l.area_id, l.reminders, r.account_id as owner,
         r.cargo not in ('Head', 'C-Level') as below_heads

@@ -1,20 +1,147 @@
 import type { Day } from '@intranet/contract/days.ts';
-import type { DbOrTx } from '#core/db/database.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { sortByName } from '#core/portuguese-order.ts';
+import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
 
-/** A leave as the coverage rules judge it. */
+interface CoverageRow {
+  area: string;
+  max_away: number | null;
+  pairs: { id: number; first: string; second: string }[];
+  people: { name: string }[];
+}
+
+/**
+ * The coverage rules of a Head's own area or, for an administrator, of all; nobody who has left (D14).
+ * A pair is shown while both are of one area: as long as it counts.
+ */
+export async function listCoverage(db: DbOrTx, actor: Actor) {
+  const everywhere = actor.role === 'admin';
+  if (!everywhere && actor.employee?.cargo !== 'Head') return [];
+  const { rows } = await sql<CoverageRow>`
+    select areas.name as area, cl.max_away,
+      (
+        select coalesce(json_agg(json_build_object('id', p.id, 'first', least(e1.name, e2.name),
+          'second', greatest(e1.name, e2.name))
+          order by least(e1.name, e2.name), greatest(e1.name, e2.name)), '[]')
+        from coverage_pairs p
+        join employees e1 on e1.id = p.first_id and e1.ativo <> 'N'
+        join employees e2 on e2.id = p.second_id and e2.ativo <> 'N'
+        where e1.area_id = areas.id and e2.area_id = areas.id
+      ) as pairs,
+      (
+        select coalesce(json_agg(json_build_object('name', e.name)), '[]')
+        from employees e where e.area_id = areas.id and e.ativo <> 'N'
+      ) as people
+    from areas left join coverage_limits cl on cl.area_id = areas.id
+    where ${everywhere} or areas.name = ${actor.employee?.area ?? ''}
+    order by areas.name`.execute(db);
+  return rows.map((row) => ({ ...row, people: sortByName(row.people).map(({ name }) => name) }));
+}
+
+export interface Area {
+  id: number;
+  name: string;
+}
+
+export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
+  const row = await db
+    .selectFrom('areas')
+    .select(['id', 'name'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Two who should not be away together. */
+export interface Pair {
+  id: number;
+  first: string;
+  firstArea: string;
+  second: string;
+  secondArea: string;
+}
+
+/** A pair, locked until the transaction ends, so that of two who remove it one is told. */
+export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
+  const row = await tx
+    .selectFrom('coverage_pairs as p')
+    .innerJoin('employees as e1', 'e1.id', 'p.first_id')
+    .innerJoin('areas as a1', 'a1.id', 'e1.area_id')
+    .innerJoin('employees as e2', 'e2.id', 'p.second_id')
+    .innerJoin('areas as a2', 'a2.id', 'e2.area_id')
+    .select(['p.id', 'e1.name as first', 'a1.name as firstArea'])
+    .select(['e2.name as second', 'a2.name as secondArea'])
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A leave as the coverage rules judge it, whether it exists already or not. */
 export interface CoverageCase {
   employeeId: number;
   areaId: number;
   start: Day;
   end: Day;
-  /** The leave itself, when it exists: its own days do not count twice. */
-  exceptLeaveId: number | null;
 }
 
-/** What the coverage rules say of each leave, in the same order: sentences, none when all is well. */
+/**
+ * What the coverage rules say of each leave, in the same order: sentences, none when all is well.
+ * Whoever asked for leave counts as away until it is refused. A pair counts while both are of one
+ * area; after a move to another it rests. One query, however many leaves there are.
+ */
 export async function findWarnings(
-  _db: DbOrTx,
+  db: DbOrTx,
   cases: readonly CoverageCase[],
 ): Promise<string[][]> {
-  return cases.map(() => []);
+  if (cases.length === 0) return [];
+  const { rows } = await sql<{ over: OverLimit | null; pairs: PairAway[] }>`
+    with judged as (
+      select * from unnest(
+        ${cases.map((one) => one.employeeId)}::bigint[], ${cases.map((one) => one.areaId)}::bigint[],
+        ${cases.map((one) => one.start)}::date[], ${cases.map((one) => one.end)}::date[]
+      ) with ordinality as c (employee_id, area_id, starts_on, ends_on, place)
+    )
+    select
+      (
+        select json_build_object('area', min(areas.name), 'limit', min(per_day.max_away),
+          'days', count(*), 'most', max(per_day.away), 'fewest', min(per_day.away),
+          'worst', (array_agg(per_day.day order by per_day.away desc, per_day.day))[1])
+        from (
+          select cl.max_away, day::date, count(distinct l.employee_id) + 1 as away
+          from coverage_limits cl
+          join leaves l on l.area_id = cl.area_id and l.employee_id <> c.employee_id
+            and l.state in ('pending', 'approved', 'cancellation_asked')
+            and l.starts_on <= c.ends_on and l.ends_on >= c.starts_on
+          join employees e on e.id = l.employee_id and e.ativo <> 'N'
+          cross join generate_series(
+            greatest(l.starts_on, c.starts_on), least(l.ends_on, c.ends_on), interval '1 day') day
+          where cl.area_id = c.area_id
+          group by cl.max_away, day
+          having count(distinct l.employee_id) + 1 > cl.max_away
+        ) per_day
+        join areas on areas.id = c.area_id
+        having count(*) > 0
+      ) as over,
+      (
+        select coalesce(json_agg(json_build_object('name', me.name, 'other', other.name,
+          'start', l.starts_on, 'end', l.ends_on, 'pending', l.state = 'pending')
+          order by l.starts_on, other.name), '[]')
+        from coverage_pairs p
+        join employees me on me.id = c.employee_id
+        join employees other
+          on other.id = case p.first_id when me.id then p.second_id else p.first_id end
+        join leaves l on l.employee_id = other.id
+          and l.state in ('pending', 'approved', 'cancellation_asked')
+          and l.starts_on <= c.ends_on and l.ends_on >= c.starts_on
+        where c.employee_id in (p.first_id, p.second_id)
+          and other.area_id = c.area_id and other.ativo <> 'N'
+      ) as pairs
+    from judged c order by c.place`.execute(db);
+  return rows.map(({ over, pairs }) => [
+    ...(over ? [limitWarning(over)] : []),
+    ...pairs.map(pairWarning),
+  ]);
 }

@@ -1,4 +1,28 @@
+import { success } from '@intranet/contract/endpoint.ts';
+import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { addCoveragePair } from './add-coverage-pair.ts';
+import { listCoverage } from './queries.ts';
+import { removeCoveragePair } from './remove-coverage-pair.ts';
+import { setCoverageLimit } from './set-coverage-limit.ts';
 
-export function coverageRoutes(_router: Router, _deps: Deps): void {}
+export function coverageRoutes({ route }: Router, deps: Deps): void {
+  route(calls.coverage, async ({ actor }) => ({ areas: await listCoverage(deps.db, actor) }));
+
+  route(calls.setCoverageLimit, async ({ actor, body, origin }) => {
+    const { area, max_away: maxAway } = body;
+    await setCoverageLimit(deps, actor, origin, { area, maxAway });
+    return success('Coverage rule saved');
+  });
+
+  route(calls.addCoveragePair, async ({ actor, body, origin }) => {
+    await addCoveragePair(deps, actor, origin, body);
+    return success('Pair added');
+  });
+
+  route(calls.removeCoveragePair, async ({ actor, params, origin }) => {
+    await removeCoveragePair(deps, actor, origin, params.id);
+    return success('Pair removed');
+  });
+}

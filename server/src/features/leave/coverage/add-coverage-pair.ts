@@ -1,0 +1,43 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
+import { findEmployeeByName } from '#features/staff/queries.ts';
+import { authorizePairing } from './policy.ts';
+
+/**
+ * Names two of an area who should not be away together. It never refuses leave: it warns who asks and
+ * who decides.
+ * @throws AppError forbidden; at the field concerned: no_employee, not_active, and conflict for
+ *   people of two areas or a pair that there is already
+ */
+export async function addCoveragePair(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  names: { first: string; second: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { first, second } = authorizePairing(actor, names, {
+      first: await findEmployeeByName(tx, names.first),
+      second: await findEmployeeByName(tx, names.second),
+    });
+    const added = await tx
+      .insertInto('coverage_pairs')
+      .values({
+        first_id: Math.min(first.id, second.id),
+        second_id: Math.max(first.id, second.id),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) {
+      throw atField('conflict', 'second', `${first.name} and ${second.name} are a pair already.`);
+    }
+    await recordAct(tx, actor, origin, {
+      action: 'coverage_changed',
+      subject: first.area,
+      detail: { not_together: `${first.name}, ${second.name}` },
+    });
+  });
+}

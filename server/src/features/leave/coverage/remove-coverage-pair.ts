@@ -1,0 +1,26 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { authorizeUnpairing } from './policy.ts';
+import { lockPair } from './queries.ts';
+
+/**
+ * Lets two people be away together again.
+ * @throws AppError forbidden, not_found
+ */
+export async function removeCoveragePair(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  id: number,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const pair = authorizeUnpairing(actor, await lockPair(tx, id));
+    await tx.deleteFrom('coverage_pairs').where('id', '=', pair.id).execute();
+    await recordAct(tx, actor, origin, {
+      action: 'coverage_changed',
+      subject: pair.firstArea,
+      detail: { together_again: `${pair.first}, ${pair.second}` },
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { authorizeArea } from './policy.ts';
+import { findArea } from './queries.ts';
+
+/**
+ * Sets how many of an area may be away at once. It never refuses leave: it warns who asks and who
+ * decides.
+ * @param input.maxAway null for any number
+ * @throws AppError forbidden; not_found at the field `area`
+ */
+export async function setCoverageLimit(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: { area: string; maxAway: number | null },
+): Promise<void> {
+  const { maxAway } = input;
+  await deps.db.transaction().execute(async (tx) => {
+    const area = authorizeArea(actor, input.area, await findArea(tx, input.area));
+    if (maxAway === null) {
+      await tx.deleteFrom('coverage_limits').where('area_id', '=', area.id).execute();
+    } else {
+      await tx
+        .insertInto('coverage_limits')
+        .values({ area_id: area.id, max_away: maxAway })
+        .onConflict((conflict) => conflict.column('area_id').doUpdateSet({ max_away: maxAway }))
+        .execute();
+    }
+    await recordAct(tx, actor, origin, {
+      action: 'coverage_changed',
+      subject: area.name,
+      detail: { at_most_away: maxAway ?? 'any number' },
+    });
+  });
+}
