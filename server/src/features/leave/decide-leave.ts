@@ -1,29 +1,26 @@
-import { formatDay } from '@intranet/contract/days.ts';
-import { debitsBalance } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
-import type { Authorized } from '#core/authorized.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { type Employee, lockEmployee } from '#features/staff/queries.ts';
 import { readApproval } from './approvals.ts';
 import { findApprovers } from './approvers.ts';
 import { wasAsked } from './asked-queries.ts';
+import { chargeLeave, giveBackLeave } from './charge-leave.ts';
 import { checkFunding } from './check-dates.ts';
-import { appendLedger } from './ledger.ts';
-import { outcomeMail } from './mails.ts';
-import { outcomeSentence } from './outcome.ts';
+import { findWarnings } from './coverage/queries.ts';
+import { expectVersion, expectWaiting } from './expect-leave.ts';
+import { lockLeaveAndOwner } from './lock-leave.ts';
+import { type Outcome, outcomeMail } from './mails.ts';
 import { authorizeDeciding } from './policy.ts';
-import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
-import { recordEvent } from './record-event.ts';
+import type { LeaveRow } from './queries.ts';
+import { type Step, stepLeave } from './step-leave.ts';
 
 export interface DecideInput {
   leaveId: number;
-  /** The version that was looked at; another one means that the dates have changed (D26). */
+  /** The version that was looked at; another one means that it has changed since (D26). */
   version: number;
   decision: 'approve' | 'reject';
   note: string;
@@ -35,99 +32,91 @@ export interface Decider {
   name: string;
 }
 
-/** @throws AppError already_decided */
-function expectPending(leave: LeaveRow): void {
-  const outcome = outcomeSentence(leave);
-  if (outcome) throw new AppError('already_decided', outcome);
-}
+/** What becomes of each question (D26): the leave itself, or that an approved one be cancelled. */
+const STEPS = {
+  pending: {
+    approve: { state: 'approved', event: 'approved' },
+    reject: { state: 'rejected', event: 'rejected' },
+  },
+  cancellation_asked: {
+    approve: { state: 'cancelled', event: 'cancelled' },
+    reject: { state: 'approved', event: 'cancellation_refused' },
+  },
+} as const satisfies Record<string, Record<string, Pick<Step, 'state'> & { event: Outcome }>>;
 
-/** @throws AppError stale_version, with the current dates */
-function expectVersion(leave: LeaveRow, version: number): void {
-  if (leave.version !== version) {
-    const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
-    throw new AppError('stale_version', `The dates have changed: they are now ${dates}.`, {
-      current: { start: leave.startsOn, end: leave.endsOn, version: leave.version },
-    });
-  }
-}
-
-async function writeDecision(
+/**
+ * What the coverage rules say of a request that is to be approved.
+ * @throws AppError insufficient_balance; reason_required when they warn and no note says why
+ */
+async function checkApproving(
   tx: Tx,
-  leave: Authorized<LeaveRow>,
-  employee: Employee,
-  decider: Decider,
-  input: DecideInput,
-  now: Date,
-): Promise<void> {
-  const approved = input.decision === 'approve';
-  await tx
-    .updateTable('leaves')
-    .set({
-      state: approved ? 'approved' : 'rejected',
-      decided_at: now,
-      decided_by: decider.name,
-      decision_note: input.note,
-    })
-    .where('id', '=', leave.id)
-    .execute();
-  await recordEvent(tx, approved ? 'approved' : 'rejected', decider.name, leave, input.note);
-  if (approved && debitsBalance(leave.type)) {
-    await appendLedger(tx, {
-      employeeId: employee.id,
-      kind: 'debit',
-      days: -leave.days,
-      effectiveOn: leave.startsOn,
-      actor: decider.name,
-      reason: `${leaveTypeLabel(leave.type)} ${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`,
-      leaveId: leave.id,
-    });
+  deps: Deps,
+  leave: LeaveRow & { areaId: number },
+  note: string,
+): Promise<string[]> {
+  const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
+  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+  await checkFunding(tx, settings, { employeeId, type, start, end, exceptLeaveId: id });
+  const [warnings = []] = await findWarnings(tx, [
+    { employeeId, areaId, start, end, exceptLeaveId: id },
+  ]);
+  if (warnings.length > 0 && note === '') {
+    const sentence = `Please give a reason: ${warnings.join(' ')}`;
+    throw new AppError('reason_required', sentence, { fields: { note: sentence } });
   }
+  return warnings;
 }
 
 /**
- * Approves or rejects a pending leave; an approved vacation is debited, and the requester is mailed
- * (D23, D24, D26). The first decision wins, and a later one is told who decided.
- * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance
+ * Answers the question that waits about a leave: the request itself, or that an approved leave be
+ * cancelled. An approved vacation is debited, a cancelled one given back, and the requester is mailed
+ * (D23, D24, D26). The first decision wins, and a later one is told who decided. Approving against
+ * the coverage rules needs a note.
+ * @returns what became of the leave
+ * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
+ *   reason_required
  */
 export async function decideLeave(
   deps: Deps,
   decider: Decider,
   origin: Origin,
   input: DecideInput,
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const ownerId = await findLeaveOwner(tx, input.leaveId);
-    if (ownerId === null) throw new AppError('not_found', 'There is no such request.');
-    const employee = await lockEmployee(tx, ownerId);
-    const found = await lockLeave(tx, input.leaveId);
-    if (!found) throw new AppError('not_found', 'There is no such request.');
+): Promise<Outcome> {
+  const { leaveId, version, decision, note } = input;
+  return deps.db.transaction().execute(async (tx) => {
+    const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
 
     // Who was asked is told who decided, also when it is no longer theirs to decide (D23).
-    if (await wasAsked(tx, found.id, decider.accountId)) expectPending(found);
+    if (await wasAsked(tx, found.id, decider.accountId)) expectWaiting(found);
     const approvers = await findApprovers(tx, found.id, today(deps));
     const leave = authorizeDeciding(decider.accountId, found, approvers);
-    expectPending(leave);
-    expectVersion(leave, input.version);
-    if (input.decision === 'approve') {
-      const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-      const { type, startsOn: start, endsOn: end } = leave;
-      await checkFunding(tx, settings, {
-        employeeId: employee.id,
-        type,
-        start,
-        end,
-        exceptLeaveId: leave.id,
-      });
-    }
-    await writeDecision(tx, leave, employee, decider, input, deps.clock.now());
+    expectWaiting(leave);
+    expectVersion(leave, version);
+
+    const cancelling = leave.state === 'cancellation_asked';
+    const step = STEPS[cancelling ? 'cancellation_asked' : 'pending'][decision];
+    const warnings =
+      step.event === 'approved'
+        ? await checkApproving(tx, deps, { ...leave, areaId: employee.areaId }, note)
+        : [];
+    await stepLeave(tx, leave, {
+      ...step,
+      actor: decider.name,
+      note,
+      warnings,
+      decidedAt: deps.clock.now(),
+    });
+    if (step.event === 'approved') await chargeLeave(tx, leave, decider.name);
+    if (step.event === 'cancelled') await giveBackLeave(tx, leave, decider.name);
 
     if (employee.account) {
       const content = outcomeMail({
         approval: await readApproval(tx, leave.id, today(deps)),
-        decision: input.decision,
+        outcome: step.event,
+        asked: true,
         decidedBy: decider.name,
-        note: input.note,
-        url: `${deps.config.publicUrl}/vacation`,
+        note,
+        url: `${deps.config.publicUrl}/myleave`,
       });
       await queueMail(tx, deps, employee.account.email, content);
     }
@@ -136,7 +125,14 @@ export async function decideLeave(
       actor: { accountId: decider.accountId, name: decider.name },
       subject: employee.name,
       address: origin.address,
-      detail: { leave: leave.id, decision: input.decision, version: leave.version },
+      detail: {
+        leave: leave.id,
+        decision,
+        version,
+        ...(cancelling && { asks: 'cancellation' }),
+        ...(warnings.length > 0 && { over_warnings: true }),
+      },
     });
+    return step.event;
   });
 }

@@ -1,10 +1,11 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { daysInWords } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { type LeaveEvent, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
-function period(start: Day, end: Day): string {
+/** The days of a leave; one day has one date (pitfall 22). */
+export function period(start: Day, end: Day): string {
   return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
 }
 
@@ -16,21 +17,50 @@ export interface DecisionMail {
   url: string;
 }
 
+/** What is asked, and in which words (D24, D26, D29). */
+function question({ approval, moved }: DecisionMail, what: string) {
+  const { name, start, end, reason } = approval;
+  if (approval.asks === 'cancellation') {
+    return {
+      subject: `Cancellation: ${name} asks to cancel ${what}`,
+      heading: `${name} asks to cancel leave`,
+      paragraphs: [
+        'This leave is approved. Please agree to cancel it, or refuse; until then it stands.',
+        ...(reason ? [`${name} writes: ${reason}`] : []),
+      ],
+      past: 'These dates are in the past: the leave has begun, or is over.',
+    };
+  }
+  const past = 'These dates are in the past: recorded after the fact.';
+  return moved
+    ? {
+        subject: `New dates: ${name} asks for ${what}`,
+        heading: `${name} changed a leave request`,
+        paragraphs: [
+          `The dates were ${period(moved.start, moved.end)}; they are now ${period(start, end)}. Earlier mails about this request can no longer decide it.`,
+        ],
+        past,
+      }
+    : {
+        subject: `Leave request: ${name} asks for ${what}`,
+        heading: `${name} asks for leave`,
+        paragraphs: ['Please approve or reject this request.'],
+        past,
+      };
+}
+
 /** The mail to whoever decides: everything needed to do so (D24). */
-export function decisionMail({ approval, moved, url }: DecisionMail): MailContent {
+export function decisionMail(mail: DecisionMail): MailContent {
+  const { approval, url } = mail;
   const { name, area, cargo, start, end, away, warnings } = approval;
   const type = leaveTypeLabel(approval.leave_type);
-  const what = `${type}, ${period(start, end)}`;
+  const { subject, heading, paragraphs, past } = question(mail, `${type}, ${period(start, end)}`);
   return {
-    subject: moved
-      ? `New dates: ${name} asks for ${what}`
-      : `Leave request: ${name} asks for ${what}`,
-    heading: moved ? `${name} changed a leave request` : `${name} asks for leave`,
+    subject,
+    heading,
     paragraphs: [
-      moved
-        ? `The dates were ${period(moved.start, moved.end)}; they are now ${period(start, end)}. Earlier mails about this request can no longer decide it.`
-        : 'Please approve or reject this request.',
-      ...(approval.in_the_past ? ['These dates are in the past: recorded after the fact.'] : []),
+      ...paragraphs,
+      ...(approval.in_the_past ? [past] : []),
       ...(warnings.length > 0
         ? ['The coverage rules of the area warn; to approve all the same, add a note.', ...warnings]
         : []),
@@ -58,38 +88,79 @@ export function decisionMail({ approval, moved, url }: DecisionMail): MailConten
   };
 }
 
+/** The answers there are, each by the step that it is in a leave's history. */
+export type Outcome = Extract<
+  LeaveEvent,
+  'approved' | 'rejected' | 'cancelled' | 'cancellation_refused'
+>;
+
 export interface OutcomeMail {
   approval: Approval;
-  decision: 'approve' | 'reject';
+  outcome: Outcome;
+  /** False when an administrator cancelled the leave and its owner had not asked for it. */
+  asked: boolean;
   decidedBy: string;
   note: string;
   url: string;
 }
 
-/** The mail to the requester, once decided (D24). */
-export function outcomeMail({
-  approval,
-  decision,
-  decidedBy,
-  note,
-  url,
-}: OutcomeMail): MailContent {
-  const word = decision === 'approve' ? 'approved' : 'rejected';
+/** What happened to the leave, and what whoever decided did. */
+function answer(outcome: Outcome, asked: boolean): [happened: string, did: string] {
+  switch (outcome) {
+    case 'approved':
+      return ['was approved', 'approved your request.'];
+    case 'rejected':
+      return ['was rejected', 'rejected your request.'];
+    case 'cancelled':
+      return ['was cancelled', asked ? 'agreed to cancel it.' : 'cancelled it.'];
+    case 'cancellation_refused':
+      return ['was not cancelled', 'refused to cancel it: the leave stands as it was approved.'];
+  }
+}
+
+/** The mail to the owner of a leave, once it is decided or cancelled (D24, D26). */
+export function outcomeMail(mail: OutcomeMail): MailContent {
+  const { approval, decidedBy, note, url } = mail;
+  const [happened, did] = answer(mail.outcome, mail.asked);
   const type = leaveTypeLabel(approval.leave_type);
   const when = period(approval.start, approval.end);
   return {
-    subject: `Your leave was ${word}: ${type}, ${when}`,
-    heading: `Your leave was ${word}`,
-    paragraphs: [
-      `${decidedBy} ${word} your request.`,
-      ...(note ? [`${decidedBy} writes: ${note}`] : []),
-    ],
+    subject: `Your leave ${happened}: ${type}, ${when}`,
+    heading: `Your leave ${happened}`,
+    paragraphs: [`${decidedBy} ${did}`, ...(note ? [`${decidedBy} writes: ${note}`] : [])],
     facts: [
       ['Type of leave', type],
       ['Dates', when],
       ['Length', daysInWords(approval.days)],
       ['Balance now', daysInWords(approval.balance_after)],
     ],
-    action: { label: 'Open the leave hub', url },
+    action: { label: 'Open my leave', url },
+  };
+}
+
+/**
+ * The mail to everybody who was asked, when nothing is to be decided any more: the owner withdrew the
+ * request, or an administrator cancelled the leave (D26).
+ * @param cancelledBy the administrator, if one did
+ */
+export function withdrawnMail(
+  { name, leave_type, start, end }: Approval,
+  cancelledBy?: string,
+): MailContent {
+  const what = `${leaveTypeLabel(leave_type)}, ${period(start, end)}`;
+  return {
+    subject: cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
+    heading: 'Nothing is to be decided any more',
+    paragraphs: [
+      cancelledBy
+        ? `${cancelledBy} cancelled this leave, as ${name} had asked.`
+        : `${name} withdrew this request.`,
+      'Earlier mails about it can no longer decide it.',
+    ],
+    facts: [
+      ['Name', name],
+      ['Type of leave', leaveTypeLabel(leave_type)],
+      ['Dates', period(start, end)],
+    ],
   };
 }

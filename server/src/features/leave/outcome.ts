@@ -1,19 +1,26 @@
 import type { LeaveRow } from './queries.ts';
 
-/** What became of a leave, as a sentence; null while it waits for a decision. */
-export function outcomeSentence(leave: Pick<LeaveRow, 'state' | 'decidedBy'>): string | null {
+/** What became of the present question about a leave, as a sentence; null while it waits (D23, D26). */
+export function outcomeSentence(
+  leave: Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>,
+): string | null {
   const by = leave.decidedBy ? ` by ${leave.decidedBy}` : '';
+  const who = leave.decidedBy ?? 'Somebody';
   switch (leave.state) {
     case 'pending':
+    case 'cancellation_asked':
       return null;
     case 'approved':
-    case 'cancellation_asked':
-      return `This request was already approved${by}.`;
+      return leave.asksCancellation
+        ? `${who} already refused to cancel this leave.`
+        : `This request was already approved${by}.`;
     case 'rejected':
       return `This request was already rejected${by}.`;
     case 'withdrawn':
       return 'This request was withdrawn by the person who made it.';
     case 'cancelled':
-      return 'This leave was cancelled.';
+      return leave.asksCancellation
+        ? `${who} already agreed to cancel this leave.`
+        : `This leave was cancelled${by}.`;
   }
 }

@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
 import type { Approver, LeaveRow } from './queries.ts';
 
-function sameName(a: string, b: string): boolean {
+/** Names of accounts and employees are the same without regard to letter case (pitfall 23). */
+export function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
@@ -21,6 +22,14 @@ export function authorizeName(actor: Actor, name: string): void {
   }
 }
 
+/** That there is no employee with this name (D12). */
+export function noEmployee(name: string): AppError {
+  return new AppError(
+    'no_employee',
+    `No employee record for ${name}. Ask an administrator to create one.`,
+  );
+}
+
 /**
  * Lets an actor ask for, see or move leave of the employee with this name (D4, D21). Null stands for
  * "there is no such employee".
@@ -32,12 +41,7 @@ export function authorizeActingFor(
   employee: Employee | null,
 ): Authorized<Employee> {
   authorizeName(actor, name);
-  if (!employee) {
-    throw new AppError(
-      'no_employee',
-      `No employee record for ${name}. Ask an administrator to create one.`,
-    );
-  }
+  if (!employee) throw noEmployee(name);
   if (employee.ativo === 'N') {
     throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
   }

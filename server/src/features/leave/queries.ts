@@ -19,9 +19,15 @@ export interface LeaveRow {
   days: number;
   state: LeaveState;
   version: number;
-  decidedAt: Date | null;
   decidedBy: string | null;
+  /** The present version is the question whether to cancel it, whatever was answered (D26). */
+  asksCancellation: boolean;
 }
+
+const ASKS_CANCELLATION = sql<boolean>`exists (
+  select from leave_events ev
+  where ev.leave_id = leaves.id and ev.version = leaves.version and ev.event = 'cancellation_asked'
+)`.as('asksCancellation');
 
 /** Whoever D23 lets decide a leave today. */
 export interface Approver {
@@ -172,8 +178,8 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
       'days',
       'state',
       'version',
-      'decided_at',
       'decided_by',
+      ASKS_CANCELLATION,
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -188,8 +194,8 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
     days: row.days,
     state: row.state as LeaveState,
     version: row.version,
-    decidedAt: row.decided_at,
     decidedBy: row.decided_by,
+    asksCancellation: row.asksCancellation,
   };
 }
 
@@ -203,11 +209,11 @@ export async function findLeaveOwner(db: DbOrTx, leaveId: number): Promise<numbe
   return row?.employee_id ?? null;
 }
 
-/** A leave's state and who decided it. */
+/** What became of a leave: its state, who decided it, and on which question. */
 export async function findOutcome(db: DbOrTx, leaveId: number) {
   const row = await db
     .selectFrom('leaves')
-    .select(['state', 'decided_by as decidedBy'])
+    .select(['state', 'decided_by as decidedBy', ASKS_CANCELLATION])
     .where('id', '=', leaveId)
     .executeTakeFirstOrThrow();
   return { ...row, state: row.state as LeaveState };

@@ -1,7 +1,12 @@
+import type { LeaveEvent } from '@intranet/contract/leave/types.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { LeaveRow } from './queries.ts';
 
-export type LeaveEvent = 'requested' | 'moved' | 'approved' | 'rejected';
+interface Words {
+  note?: string;
+  /** What the coverage rules said, when it was decided all the same. */
+  warnings?: readonly string[];
+}
 
 /** Adds a step to a leave's history. */
 export async function recordEvent(
@@ -9,7 +14,7 @@ export async function recordEvent(
   event: LeaveEvent,
   actor: string,
   leave: Pick<LeaveRow, 'id' | 'version' | 'startsOn' | 'endsOn'>,
-  note = '',
+  { note = '', warnings = [] }: Words = {},
 ): Promise<void> {
   await tx
     .insertInto('leave_events')
@@ -21,6 +26,7 @@ export async function recordEvent(
       starts_on: leave.startsOn,
       ends_on: leave.endsOn,
       note,
+      warnings: warnings.join('\n'),
     })
     .execute();
 }

@@ -12,6 +12,7 @@ import { decideLeave } from './decide-leave.ts';
 import { readDecisionToken } from './decision-token.ts';
 import { listPendingOf } from './list-pending-of.ts';
 import { lookUpDecision } from './look-up-decision.ts';
+import type { Outcome } from './mails.ts';
 import { moveLeave } from './move-leave.ts';
 import { authorizeName } from './policy.ts';
 import { presentLeaves, presentPending } from './present.ts';
@@ -33,7 +34,12 @@ function admitName(actor: Actor, body: unknown): void {
   if (name.success) authorizeName(actor, name.data);
 }
 
-const decided = { approve: 'Leave approved', reject: 'Leave rejected' };
+const DECIDED: Record<Outcome, string> = {
+  approved: 'Leave approved',
+  rejected: 'Leave rejected',
+  cancelled: 'Cancellation approved',
+  cancellation_refused: 'Cancellation refused',
+};
 
 export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(
@@ -95,25 +101,25 @@ export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
 
   route(calls.decideLeave, async ({ actor, body, params, origin }) => {
     const decider = { accountId: actor.accountId, name: actor.username };
-    await decideLeave(deps, decider, origin, {
+    const outcome = await decideLeave(deps, decider, origin, {
       leaveId: params.id,
       version: body.version,
       decision: body.decision,
       note: body.note ?? '',
     });
-    return success(decided[body.decision]);
+    return success(DECIDED[outcome]);
   });
 
   publicRoute(calls.lookUpDecision, async ({ body }) => lookUpDecision(deps, body.token));
 
   publicRoute(calls.decideByToken, async ({ body, origin }) => {
     const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
-    await decideLeave(deps, decider, origin, {
+    const outcome = await decideLeave(deps, decider, origin, {
       leaveId,
       version,
       decision: body.decision,
       note: body.note ?? '',
     });
-    return success(decided[body.decision]);
+    return success(DECIDED[outcome]);
   });
 }

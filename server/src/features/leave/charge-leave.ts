@@ -1,0 +1,56 @@
+import { formatDay } from '@intranet/contract/days.ts';
+import { debitsBalance } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { sql } from 'kysely';
+import type { Authorized } from '#core/authorized.ts';
+import type { Tx } from '#core/db/database.ts';
+import { appendLedger } from './ledger.ts';
+import type { LeaveRow } from './queries.ts';
+
+function inWords(leave: LeaveRow): string {
+  return `${leaveTypeLabel(leave.type)} ${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
+}
+
+/** Takes an approved leave's days off the balance, if it is of a type that costs any (D16, D17). */
+export async function chargeLeave(
+  tx: Tx,
+  leave: Authorized<LeaveRow>,
+  actor: string,
+): Promise<void> {
+  if (!debitsBalance(leave.type)) return;
+  await appendLedger(tx, {
+    employeeId: leave.employeeId,
+    kind: 'debit',
+    days: -leave.days,
+    effectiveOn: leave.startsOn,
+    actor,
+    reason: inWords(leave),
+    leaveId: leave.id,
+  });
+}
+
+/**
+ * Gives back what a leave took off the balance, on the day it took it, so that on every day its two
+ * entries come to nothing (D19, D26). A leave that took nothing off gets nothing.
+ */
+export async function giveBackLeave(
+  tx: Tx,
+  leave: Authorized<LeaveRow>,
+  actor: string,
+): Promise<void> {
+  const { taken } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`-coalesce(sum(days), 0)`.as('taken'))
+    .where('leave_id', '=', leave.id)
+    .executeTakeFirstOrThrow();
+  if (taken <= 0) return;
+  await appendLedger(tx, {
+    employeeId: leave.employeeId,
+    kind: 'reversal',
+    days: taken,
+    effectiveOn: leave.startsOn,
+    actor,
+    reason: `Cancelled: ${inWords(leave)}`,
+    leaveId: leave.id,
+  });
+}
