@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/days.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByName } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/portuguese-order.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
 
 interface CoverageRow {
@@ -37,7 +37,7 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
     from areas left join coverage_limits cl on cl.area_id = areas.id
     where ${everywhere} or areas.name = ${actor.employee?.area ?? ''}
     order by areas.name`.execute(db);
-  return rows.map((row) => ({ ...row, people: sortByName(row.people).map(({ name }) => name) }));
+  return rows.map((row) => ({ ...row, people: sortByText(row.people, ({ name }) => name).map(({ name }) => name) }));
 }
 
 export interface Area {

@@ -4,7 +4,7 @@ import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByName } from '#core/portuguese-order.ts';
+import { sortByText } from '#core/portuguese-order.ts';
 import { isAway } from '../approvers.ts';
 
 interface NamedDeputy extends Omit<Deputy, 'problem'> {
@@ -52,7 +52,7 @@ async function listHeads(db: DbOrTx, today: Day, only: number | null) {
     .where('head.ativo', '=', 'S')
     .$if(only !== null, (q) => q.where('head.id', '=', only))
     .execute();
-  return sortByName(rows).map(({ named, ...head }) => ({
+  return sortByText(rows, ({ name }) => name).map(({ named, ...head }) => ({
     ...head,
     deputies: named.map((deputy): Deputy => {
       const { ativo, has_account, away, ...shown } = deputy;
@@ -70,7 +70,7 @@ async function listCandidates(db: DbOrTx) {
     .where('e.ativo', '=', 'S')
     .where('e.account_id', 'is not', null)
     .execute();
-  return sortByName(rows);
+  return sortByText(rows, ({ name }) => name);
 }
 
 /** A Head's own deputies or, for an administrator, everybody's, with who can be named. */
