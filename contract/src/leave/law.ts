@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Day, daysBetween, formatDay } from '../days.ts';
+import { addDays, addMonths, type Day, formatDay } from '../days.ts';
+import { weekOf } from '../home/week.ts';
 import type { Hint } from './endpoints.ts';
 import {
   ACCRUAL_DAYS,
@@ -8,7 +9,7 @@ import {
   daysInWords,
   roundDays,
 } from './rules.ts';
-import type { VacationDue } from './statement-endpoints.ts';
+import type { StatementEntry, VacationDue } from './statement-endpoints.ts';
 
 /** Days of vacation that a work year earns. */
 const YEAR_DAYS = 12 * ACCRUAL_DAYS;
@@ -18,7 +19,6 @@ const SHORTEST_PART = 5;
 const LONG_PART = 14;
 /** How many days of a work year's vacation may be sold: a third. */
 const MAX_SOLD = YEAR_DAYS / 3;
-const A_SUNDAY: Day = '2026-03-01';
 
 const PARTS = 'CLT Art. 134 §1';
 const FIRST_DAY = 'CLT Art. 134 §3';
@@ -90,7 +90,7 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
     const day = addDays(start, after);
     const holiday = holidays.find((known) => known.day === day);
     if (holiday) return [`${holiday.name} (${formatDay(day)})`];
-    return daysBetween(A_SUNDAY, day) % 7 === 0 ? [`Sunday ${formatDay(day)}`] : [];
+    return weekOf(day).end === day ? [`Sunday ${formatDay(day)}`] : [];
   });
   if (follow.length === 0) return [];
   const text = `A vacation may not start in the two days before a holiday or the weekly rest: ${formatDay(start)} is just before ${follow.join(' and ')}.`;
@@ -104,6 +104,21 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
  */
 export function vacationHints(vacation: ProposedVacation): Hint[] {
   return [...partHints(vacation), ...firstDayHints(vacation)];
+}
+
+/**
+ * Days of vacation sold in the work year that `today` lies in; without a start date, in the calendar year.
+ */
+export function soldThisYear(
+  entries: readonly Pick<StatementEntry, 'date' | 'days' | 'deduction_type'>[],
+  startDate: Day | null,
+  today: Day,
+): number {
+  const { start, end } = workYearOf(startDate ?? `${today.slice(0, 4)}-01-01`, today);
+  const sold = entries
+    .filter((entry) => entry.deduction_type === 'VENDAS DE FÉRIAS')
+    .filter(({ date }) => date >= start && date <= end);
+  return roundDays(sold.reduce((sum, { days }) => sum - days, 0));
 }
 
 /**

@@ -8,17 +8,34 @@ function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/**
- * Lets an actor act in a name at all: their own, or anybody's for an administrator (D4).
- * @throws AppError forbidden
- */
-export function authorizeName(actor: Actor, name: string): void {
+/** True for a name the actor may act in at all: their own, or anybody's for an administrator (D4). */
+export function mayUseName(actor: Actor, name: string): boolean {
   const own =
     sameName(name, actor.username) ||
     (actor.employee !== null && sameName(name, actor.employee.name));
-  if (!own && actor.role !== 'admin') {
+  return own || actor.role === 'admin';
+}
+
+/**
+ * Lets an actor act in a name at all.
+ * @throws AppError forbidden
+ */
+export function authorizeName(actor: Actor, name: string): void {
+  if (!mayUseName(actor, name)) {
     throw new AppError('forbidden', 'You can only ask for leave in your own name.');
   }
+}
+
+/**
+ * The employee that was looked for by a name.
+ * @throws AppError no_employee (D12)
+ */
+export function expectEmployee(name: string, employee: Employee | null): Employee {
+  if (employee) return employee;
+  throw new AppError(
+    'no_employee',
+    `No employee record for ${name}. Ask an administrator to create one.`,
+  );
 }
 
 /**
@@ -29,15 +46,10 @@ export function authorizeName(actor: Actor, name: string): void {
 export function authorizeActingFor(
   actor: Actor,
   name: string,
-  employee: Employee | null,
+  found: Employee | null,
 ): Authorized<Employee> {
   authorizeName(actor, name);
-  if (!employee) {
-    throw new AppError(
-      'no_employee',
-      `No employee record for ${name}. Ask an administrator to create one.`,
-    );
-  }
+  const employee = expectEmployee(name, found);
   if (employee.ativo === 'N') {
     throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
   }
