@@ -66,6 +66,9 @@ export const statement = endpoint({
   reply: statementSchema,
 });
 
+const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() });
+export type PersonDue = z.infer<typeof personDueSchema>;
+
 export const vacationDue = endpoint({
   method: 'GET',
   path: '/api/vacation_due',
@@ -74,7 +77,7 @@ export const vacationDue = endpoint({
   reply: z.object({
     /** False when the hints are switched off; then nobody is listed. */
     enabled: z.boolean(),
-    people: z.array(dueSchema.extend({ name: z.string(), area: z.string() })),
+    people: z.array(personDueSchema),
   }),
 });
 
