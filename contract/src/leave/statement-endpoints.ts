@@ -27,9 +27,10 @@ export type StatementEntry = z.infer<typeof statementEntrySchema>;
 
 /** What Brazilian law makes of a balance: what should have been taken, and what by when. */
 const dueSchema = z.object({
-  /** Days whose twelve months are over (férias vencidas). */
+  /** Days whose twelve months are over (férias vencidas), and the last of them. */
   overdue: z.number(),
-  /** Days to be taken by `by`, the overdue ones included. */
+  missed: z.string(),
+  /** Days to be taken by `by`, for which no vacation is approved yet. */
   due: z.number(),
   by: z.string(),
 });
@@ -51,6 +52,8 @@ export const statementSchema = z.object({
   pending: z.array(datedDays),
   /** Null where the hints are switched off, or nothing is known. */
   due: dueSchema.nullable(),
+  /** Days of vacation sold in the present work year; the calendar year's without a start date. */
+  sold_this_year: z.number(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
@@ -63,6 +66,9 @@ export const statement = endpoint({
   reply: statementSchema,
 });
 
+const personDueSchema = dueSchema.extend({ name: z.string(), area: z.string() });
+export type PersonDue = z.infer<typeof personDueSchema>;
+
 export const vacationDue = endpoint({
   method: 'GET',
   path: '/api/vacation_due',
@@ -71,7 +77,7 @@ export const vacationDue = endpoint({
   reply: z.object({
     /** False when the hints are switched off; then nobody is listed. */
     enabled: z.boolean(),
-    people: z.array(dueSchema.extend({ name: z.string(), area: z.string() })),
+    people: z.array(personDueSchema),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import { type Day, maxDay } from '@intranet/contract/days.ts';
 import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
@@ -47,6 +47,19 @@ export interface FundingFacts {
   pending: DatedDays[];
 }
 
+/**
+ * What somebody is still to earn: each month after the last one posted, or null (D14, D18).
+ * @param through the day of the last accrual posted, when there is one
+ */
+export function accrualToCome(
+  person: { ativo: string; start_date: Day | null; accrues_after: Day },
+  through: Day | null,
+): FundingFacts['accrual'] {
+  const { ativo, start_date: startDate, accrues_after: after } = person;
+  if (ativo !== 'S' || startDate === null) return null;
+  return { startDate, after: through === null ? after : maxDay(through, after) };
+}
+
 /** What the funding rule judges on (D19): the ledger, what is still to be earned, what is pending. */
 export async function readFundingFacts(
   db: DbOrTx,
@@ -82,11 +95,5 @@ export async function readFundingFacts(
     ])
     .where('e.id', '=', employeeId)
     .executeTakeFirstOrThrow();
-  const { start_date: startDate, accrues_after: after, accrued_through: through } = person;
-  const accrues = person.ativo === 'S' && startDate !== null;
-  return {
-    posted,
-    pending,
-    accrual: accrues ? { startDate, after: through && through > after ? through : after } : null,
-  };
+  return { posted, pending, accrual: accrualToCome(person, person.accrued_through) };
 }

@@ -5,26 +5,35 @@ import type { Employee } from '#features/staff/queries.ts';
 import type { Approver, LeaveRow } from './queries.ts';
 
 /** Names of accounts and employees are the same without regard to letter case (pitfall 23). */
-export function sameName(a: string, b: string): boolean {
+function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/**
- * Lets an actor act in a name at all: their own, or anybody's for an administrator (D4).
- * @throws AppError forbidden
- */
-export function authorizeName(actor: Actor, name: string): void {
+/** True for a name the actor may act in at all: their own, or anybody's for an administrator (D4). */
+function mayUseName(actor: Actor, name: string): boolean {
   const own =
     sameName(name, actor.username) ||
     (actor.employee !== null && sameName(name, actor.employee.name));
-  if (!own && actor.role !== 'admin') {
+  return own || actor.role === 'admin';
+}
+
+/**
+ * Lets an actor act in a name at all.
+ * @throws AppError forbidden
+ */
+export function authorizeName(actor: Actor, name: string): void {
+  if (!mayUseName(actor, name)) {
     throw new AppError('forbidden', 'You can only ask for leave in your own name.');
   }
 }
 
-/** That there is no employee with this name (D12). */
-export function noEmployee(name: string): AppError {
-  return new AppError(
+/**
+ * The employee that was looked for by a name.
+ * @throws AppError no_employee (D12)
+ */
+function expectEmployee(name: string, employee: Employee | null): Employee {
+  if (employee) return employee;
+  throw new AppError(
     'no_employee',
     `No employee record for ${name}. Ask an administrator to create one.`,
   );
@@ -38,14 +47,30 @@ export function noEmployee(name: string): AppError {
 export function authorizeActingFor(
   actor: Actor,
   name: string,
-  employee: Employee | null,
+  found: Employee | null,
 ): Authorized<Employee> {
   authorizeName(actor, name);
-  if (!employee) throw noEmployee(name);
+  const employee = expectEmployee(name, found);
   if (employee.ativo === 'N') {
     throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
   }
   return authorized(employee);
+}
+
+/**
+ * Lets somebody read all leave and the balance of an employee: their own, or anybody's for an
+ * administrator, also of one who has left. Null stands for "there is no such employee".
+ * @throws AppError forbidden, no_employee (D12)
+ */
+export function authorizeReading(
+  actor: Actor,
+  name: string,
+  found: Employee | null,
+): Authorized<Employee> {
+  if (!mayUseName(actor, name)) {
+    throw new AppError('forbidden', 'You can only see your own leave and balance.');
+  }
+  return authorized(expectEmployee(name, found));
 }
 
 /**

@@ -7,7 +7,7 @@ import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from './balance-queries.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
-const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
+export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
 
 export interface LeaveRow {
   id: number;

@@ -5,7 +5,6 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
-import { noEmployee, sameName } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
 
 const isOwn = (actor: Actor, owner: Employee) => owner.account?.id === actor.accountId;
@@ -45,24 +44,6 @@ export function authorizeCancelling(
     );
   }
   return authorized(leave);
-}
-
-/**
- * Lets somebody read all leave of an employee: their own, or anybody's for an administrator, also of
- * one who has left. Null stands for "there is no such employee".
- * @throws AppError forbidden, no_employee (D12)
- */
-export function authorizeReadingAll(
-  actor: Actor,
-  name: string,
-  employee: Employee | null,
-): Authorized<Employee> {
-  const own = employee ? isOwn(actor, employee) : sameName(name, actor.username);
-  if (!own && actor.role !== 'admin') {
-    throw new AppError('forbidden', 'You can only see all of your own leave.');
-  }
-  if (!employee) throw noEmployee(name);
-  return authorized(employee);
 }
 
 /** A leave as far as it bears on who may see it, and do what with it. */

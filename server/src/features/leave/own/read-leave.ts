@@ -4,7 +4,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findEmployeeByName } from '#features/staff/queries.ts';
-import { authorizeReadingAll } from './policy.ts';
+import { authorizeReading } from '../policy.ts';
 import { presentDetail } from './present.ts';
 import { findDetail, listDetails } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function listLeaveOf(
   name = actor.employee?.name ?? actor.username,
 ): Promise<LeaveDetail[]> {
   const found = await findEmployeeByName(deps.db, name);
-  const employee = authorizeReadingAll(actor, name, found);
+  const employee = authorizeReading(actor, name, found);
   const rows = await listDetails(deps.db, actor.accountId, employee.id, today(deps));
   return rows.flatMap((row) => presentDetail(actor, row) ?? []);
 }

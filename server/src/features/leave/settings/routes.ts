@@ -1,4 +1,15 @@
+import { success } from '@intranet/contract/endpoint.ts';
+import * as calls from '@intranet/contract/leave/settings-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { changeLeaveSettings } from './change-leave-settings.ts';
+import { readLeaveSettings } from './queries.ts';
 
-export function leaveSettingsRoutes(_router: Router, _deps: Deps): void {}
+export function leaveSettingsRoutes({ route }: Router, deps: Deps): void {
+  route(calls.leaveSettings, () => readLeaveSettings(deps.db));
+
+  route(calls.changeLeaveSettings, async ({ actor, body, origin }) => {
+    await changeLeaveSettings(deps, actor, origin, body);
+    return success('Settings saved');
+  });
+}

@@ -1,4 +1,74 @@
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { type AuditEntry, recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { listNewDifferences, storeDifferences } from './differences.ts';
 
-/** Compares the ledger with the leaves, and stores what differs; mends nothing. */
-export async function compareLedger(_deps: Deps): Promise<void> {}
+/** How many comparisons are kept, the newest ones. */
+const KEPT = 30;
+/** Who acts when nobody does. */
+const NOBODY = { accountId: null, name: 'Intranet' };
+
+async function deleteOld(tx: Tx): Promise<void> {
+  const kept = tx.selectFrom('reconciliations').select('id').orderBy('id', 'desc').limit(KEPT);
+  await tx.deleteFrom('reconciliations').where('id', 'not in', kept).execute();
+}
+
+/**
+ * Compares the ledger with the leaves and stores what differs (D17); mends nothing. A difference is written
+ * to the audit log once, as long as it stays the same; the comparison itself when somebody asked for it, or
+ * when something differs.
+ * @param by who asked for it; null for the nightly one
+ * @returns how many leaves differ
+ */
+export async function compareLedger(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  by: { actor: Actor; origin: Origin } | null = null,
+): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    // One after another: each judges what is new by the one before.
+    await sql`lock table reconciliations in share row exclusive mode`.execute(tx);
+    const { id, leaves_checked: leaves } = await tx
+      .insertInto('reconciliations')
+      .values(({ selectFrom }) => ({
+        ran_at: deps.clock.now(),
+        leaves_checked: selectFrom('leaves').select(({ fn }) => fn.countAll<number>().as('n')),
+      }))
+      .returning(['id', 'leaves_checked'])
+      .executeTakeFirstOrThrow();
+    await storeDifferences(tx, id);
+    const { differences } = await tx
+      .selectFrom('reconciliation_differences')
+      .select(({ fn }) => fn.countAll<number>().as('differences'))
+      .where('reconciliation_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+    for (const found of await listNewDifferences(tx, id)) {
+      await recordAudit(tx, {
+        action: 'ledger_differs',
+        actor: NOBODY,
+        subject: found.name,
+        detail: {
+          leave: found.leave_id,
+          expected: found.expected,
+          found: found.found,
+          why: found.detail,
+        },
+      });
+    }
+    if (by !== null || differences > 0) {
+      const actor: AuditEntry['actor'] = by
+        ? { accountId: by.actor.accountId, name: by.actor.username }
+        : NOBODY;
+      await recordAudit(tx, {
+        action: 'ledger_compared',
+        actor,
+        ...(by && { address: by.origin.address }),
+        detail: { leaves, differences },
+      });
+    }
+    await deleteOld(tx);
+    return differences;
+  });
+}

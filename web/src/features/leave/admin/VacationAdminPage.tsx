@@ -3,6 +3,7 @@ import { useAddress } from '#core/use-address.ts';
 import { EmployeesTab } from '../employees/EmployeesTab.tsx';
 import { ImportTab } from '../imports/ImportTab.tsx';
 import { SettingsTab } from '../settings/SettingsTab.tsx';
+import { LedgerAlert } from '../statement/LedgerAlert.tsx';
 import { LedgerTab } from '../statement/LedgerTab.tsx';
 import { VacationDueTab } from '../statement/VacationDueTab.tsx';
 
@@ -22,6 +23,7 @@ export default function VacationAdminPage() {
   return (
     <Stack gap="md">
       <Title order={1}>Vacation Admin</Title>
+      <LedgerAlert />
       <Tabs
         value={active.id}
         onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}

@@ -1,3 +1,122 @@
+import {
+  BRAZILIAN_STATES,
+  type LeaveSettings,
+  leaveSettingsSchema,
+} from '@intranet/contract/leave/settings-endpoints.ts';
+import {
+  Box,
+  Button,
+  List,
+  Paper,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLeave } from '../api.ts';
+import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
+import { STATE_NAMES } from './state-names.ts';
+
+const collator = new Intl.Collator('pt-BR');
+const STATES = [
+  { value: '', label: 'None: national holidays only' },
+  ...BRAZILIAN_STATES.map((state) => ({ value: state as string, label: STATE_NAMES[state] })).sort(
+    (a, b) => collator.compare(a.label, b.label),
+  ),
+];
+
+const ARTICLES: [article: string, says: string][] = [
+  [
+    'CLT Art. 134',
+    'vacation is taken within the twelve months after those in which it was earned; Art. 137: otherwise it is owed twice (férias vencidas)',
+  ],
+  ['CLT Art. 134 §1', 'up to three parts, one of at least 14 days, none under 5'],
+  ['CLT Art. 134 §3', 'no start in the two days before a holiday or the weekly rest'],
+  ['CLT Art. 143', 'at most a third may be sold'],
+];
+
+/** The settings of leave: what the law is asked, and whose holidays count. */
 export function SettingsTab() {
-  return null;
+  const { data, error, isFetching, refetch } = useQuery(leaveSettingsQuery);
+  if (data) return <SettingsForm settings={data} />;
+  if (!error) return <Skeleton height={360} maw={640} />;
+  return (
+    <FailureAlert
+      title="The settings could not be read"
+      retry={() => void refetch()}
+      retryLabel="Try again"
+      retrying={isFetching}
+    >
+      <Text size="sm" mb="xs">
+        {error.message}
+      </Text>
+    </FailureAlert>
+  );
+}
+
+function SettingsForm({ settings }: { settings: LeaveSettings }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<LeaveSettings>({
+    initialValues: settings,
+    validate: schemaResolver(leaveSettingsSchema, { sync: true }),
+  });
+  const save = useMutation({
+    mutationFn: changeLeaveSettings,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      return invalidateLeave(queryClient);
+    },
+    onError: (error) => setProblem(showFormErrors(form, error)),
+  });
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack gap="lg">
+          <Title order={2} size="h3">
+            Settings
+          </Title>
+          <div>
+            <Switch
+              label="Hints on Brazilian vacation law"
+              description="They inform whoever asks and whoever decides, and forbid nothing."
+              {...form.getInputProps('law_hints', { type: 'checkbox' })}
+            />
+            <List size="sm" c="dimmed" mt="sm" spacing={4} withPadding>
+              {ARTICLES.map(([article, says]) => (
+                <List.Item key={article}>
+                  <strong>{article}</strong>: {says}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+          <Select
+            label="State whose holidays count"
+            description="Beside the national ones, in the hints and in the calendar. Carnival and Corpus Christi are no holidays by national law; those of a city are not known here."
+            data={STATES}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage="Nothing found"
+            {...form.getInputProps('holiday_state')}
+          />
+          <ErrorArea message={problem} />
+          <Box>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
 }

@@ -1,4 +1,106 @@
-/** How a balance came to be; `name` is whose, or one's own. */
-export function StatementView(_props: { name?: string }) {
-  return null;
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import type { StatementEntry } from '@intranet/contract/leave/statement-endpoints.ts';
+import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CallError } from '#core/call.ts';
+import { useAddress } from '#core/use-address.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { readSort, writeSort } from '#ui/list-filters.ts';
+import { statementQuery } from './api.ts';
+import { DueNotice } from './DueNotice.tsx';
+import { Projection } from './Projection.tsx';
+import classes from './statement.module.css';
+import { statementColumns } from './statement-columns.tsx';
+
+const DEFAULTS = { entries: 'date:desc' };
+const NONE: StatementEntry[] = [];
+/** Side by side where the view, not the window, is wide enough. */
+const COLUMNS = { base: 1, '560px': 2 };
+
+/**
+ * How a balance came to be, and what it will be; `name` is whose, or one's own. In a dialog as in a tab: it
+ * fits the width that it is given.
+ */
+export function StatementView({ name }: { name?: string }) {
+  const { data, error, isPending, refetch } = useQuery(statementQuery(name));
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const sort = readSort(address.entries);
+  const oldestFirst = sort?.column === 'date' && sort.direction === 'asc';
+  const entries = data?.entries ?? NONE;
+  // Of one day too, the newest entry comes first where the days do.
+  const rows = useMemo(
+    () => (oldestFirst ? entries : entries.toReversed()),
+    [entries, oldestFirst],
+  );
+  const today = data?.today ?? '';
+  const columns = useMemo(() => statementColumns(today), [today]);
+
+  if (isPending) return <StatementSkeleton />;
+  if (!data) {
+    // Nobody can change by trying again that there is no record.
+    if (error instanceof CallError && error.code === 'no_employee') {
+      return (
+        <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+          {error.message}
+        </Alert>
+      );
+    }
+    return (
+      <FailureAlert
+        title="The balance could not be read"
+        retry={() => void refetch()}
+        retryLabel="Try again"
+      >
+        <Text size="sm" mb="xs">
+          {error.message}
+        </Text>
+      </FailureAlert>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
+        <Paper withBorder p="md">
+          <Stack gap="xs">
+            <Text size="sm" fw={600}>
+              Balance today
+            </Text>
+            <Text className={classes.figure}>{daysInWords(data.balance)}</Text>
+            <Text size="sm" c="dimmed">
+              All that was earned up to today, less every vacation that is approved, also those
+              still to come.
+            </Text>
+          </Stack>
+        </Paper>
+        <Projection statement={data} {...(name !== undefined && { name: data.name })} />
+      </SimpleGrid>
+      {data.due && <DueNotice due={data.due} />}
+      <DataTable
+        label="Entries"
+        rows={rows}
+        columns={columns}
+        rowKey={(entry) => entry.id}
+        empty="Nothing was posted yet"
+        failed={error && { message: error.message, retry: () => void refetch() }}
+        sort={sort}
+        onSortChange={(next) => setAddress({ entries: writeSort(next) })}
+        exportName="statement"
+      />
+    </Stack>
+  );
+}
+
+function StatementSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy aria-label="Loading the balance" role="status">
+      <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
+        <Skeleton height={150} />
+        <Skeleton height={150} />
+      </SimpleGrid>
+      <Skeleton height={240} />
+    </Stack>
+  );
 }

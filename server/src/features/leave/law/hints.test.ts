@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { get } from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { holidaysBetween } from '../calendar/holidays.ts';
+
+const t = useTestApp();
+let ana: Person;
+
+beforeEach(async () => {
+  ana = await makePerson(t, 'Ana', { balance: 60, startDate: '2024-01-10' });
+});
+
+/** The articles that the preview of a leave quotes. */
+async function articles(
+  start: string,
+  end: string,
+  over: { who?: Person; type?: string; moving?: string } = {},
+): Promise<string[]> {
+  const { who = ana, type = 'Vacation', moving } = over;
+  const query = new URLSearchParams({
+    nome: who.name,
+    type,
+    start,
+    end,
+    ...(moving && { moving }),
+  });
+  const reply = await get(t, who, `/api/leave_preview?${query}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().hints.map((hint: { article: string }) => hint.article);
+}
+
+describe('CLT Art. 134: hints in the preview of a vacation', () => {
+  test('each with its article; none when all is well', async () => {
+    expect(await articles('2026-03-09', '2026-03-22')).toEqual([]);
+    expect(await articles('2026-03-13', '2026-03-16')).toEqual([
+      'CLT Art. 134 §1',
+      'CLT Art. 134 §3',
+    ]);
+  });
+
+  test('parts are the pending and approved vacations of the same work year', async () => {
+    await makeLeave(t, ana, '2026-02-02', '2026-02-15');
+    await makeLeave(t, ana, '2026-04-06', '2026-04-10', { state: 'pending' });
+    await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'rejected' });
+    await makeLeave(t, ana, '2026-06-01', '2026-06-05', { type: 'Day Off' });
+    await makeLeave(t, ana, '2026-01-05', '2026-01-09');
+    expect(await articles('2026-07-13', '2026-07-17')).toEqual([]);
+    await makeLeave(t, ana, '2026-07-13', '2026-07-17', { state: 'pending' });
+    expect(await articles('2026-08-03', '2026-08-07')).toEqual(['CLT Art. 134 §1']);
+    // A leave that is moved is not a part beside itself.
+    const moving = '2026-07-13';
+    expect(await articles('2026-08-03', '2026-08-07', { moving })).toEqual([]);
+  });
+
+  test('holidays of the state that is set', async () => {
+    // 9 July is one in São Paulo only; Tuesday the 7th.
+    const setState = (holiday_state: string) =>
+      t.deps.db.updateTable('leave_settings').set({ holiday_state }).execute();
+    expect(await articles('2026-07-07', '2026-07-20')).toEqual(['CLT Art. 134 §3']);
+    await setState('RJ');
+    expect(await articles('2026-07-07', '2026-07-20')).toEqual([]);
+    await setState('');
+    expect(await articles('2026-04-20', '2026-05-03')).toEqual(['CLT Art. 134 §3']);
+  });
+
+  test('nothing when switched off, of other types, of contractors', async () => {
+    const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 60 });
+    const [start, end] = ['2026-03-13', '2026-03-16'] as const;
+    expect(await articles(start, end, { type: 'Day Off' })).toEqual([]);
+    expect(await articles(start, end, { who: caio })).toEqual([]);
+    await t.deps.db.updateTable('leave_settings').set({ law_hints: false }).execute();
+    expect(await articles(start, end)).toEqual([]);
+  });
+});
+
+describe('public holidays', () => {
+  const days = (state: string, year = 2026) =>
+    holidaysBetween(`${year}-01-01`, `${year}-12-31`, state).map(({ day }) => day);
+
+  test('those of the country, by day; Carnival and Corpus Christi are none', () => {
+    const found = days('');
+    expect(found).toEqual(found.toSorted());
+    expect(found).toEqual(
+      expect.arrayContaining(['2026-01-01', '2026-04-03', '2026-04-21', '2026-05-01']),
+    );
+    for (const day of ['2026-02-16', '2026-02-17', '2026-02-18', '2026-06-04', '2026-12-24']) {
+      expect(found).not.toContain(day);
+    }
+  });
+
+  test('a state adds its own and loses none', () => {
+    expect(days('SP')).toEqual([...days(''), '2026-07-09'].sort());
+    // São Paulo kept 20 November before all of the country did.
+    expect(days('SP')).toContain('2026-11-20');
+  });
+
+  test('both ends are included, over the turn of a year too', () => {
+    const found = holidaysBetween('2025-12-25', '2026-01-01', 'SP').map(({ day }) => day);
+    expect(found).toEqual(['2025-12-25', '2026-01-01']);
+    expect(holidaysBetween('2025-12-26', '2025-12-31', 'SP')).toEqual([]);
+  });
+});

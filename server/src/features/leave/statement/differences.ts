@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Tx } from '#core/db/database.ts';
+
+/**
+ * Stores, for a comparison, each leave whose entries are not what its state asks for (D17, D26): of an
+ * approved vacation one debit of its days on its first day, of a cancelled one that had been approved also
+ * an equal reversal, of everything else nothing; each of the leave's own employee. One statement, so that
+ * all of it is seen at one moment.
+ */
+export async function storeDifferences(tx: Tx, reconciliationId: number): Promise<void> {
+  await sql`
+    with compared as (
+      select l.id, l.employee_id, l.days, l.starts_on, d.id is not null as has_debit,
+        r.id is not null as has_reversal, d.days as debit, r.days as reversal,
+        l.type = 'Vacation' and (l.state in ('approved', 'cancellation_asked') or was_cancelled.it)
+          as wants_debit,
+        l.type = 'Vacation' and was_cancelled.it as wants_reversal,
+        d.effective_on as debit_on, r.effective_on as reversal_on,
+        d.employee_id as debit_of, r.employee_id as reversal_of
+      from leaves l
+      left join ledger_entries d on d.leave_id = l.id and d.kind = 'debit'
+      left join ledger_entries r on r.leave_id = l.id and r.kind = 'reversal'
+      cross join lateral (
+        select l.state = 'cancelled' and exists (
+          select from leave_events ev where ev.leave_id = l.id and ev.event = 'approved'
+        ) as it
+      ) was_cancelled
+    ), judged as (
+      select id,
+        case when wants_debit then -days else 0 end + case when wants_reversal then days else 0 end
+          as expected,
+        coalesce(debit, 0) + coalesce(reversal, 0) as found,
+        concat_ws(' ',
+          case when wants_debit and not has_debit then 'The debit is missing.' end,
+          case when has_debit and not wants_debit then 'There is a debit that should not be.' end,
+          case when wants_reversal and not has_reversal then 'It was not given back.' end,
+          case when has_reversal and not wants_reversal
+            then 'It was given back, but should not be.' end,
+          case when wants_debit and debit <> -days
+            then 'The debit is of ' || trim_scale(-debit) || ' days instead of ' || days || '.' end,
+          case when wants_reversal and reversal <> days
+            then trim_scale(reversal) || ' days were given back instead of ' || days || '.' end,
+          case when wants_debit and debit_on <> starts_on
+            then 'The debit is dated ' || to_char(debit_on, 'DD/MM/YYYY') || ' instead of '
+              || to_char(starts_on, 'DD/MM/YYYY') || '.' end,
+          case when wants_reversal and reversal_on <> starts_on
+            then 'What was given back is dated ' || to_char(reversal_on, 'DD/MM/YYYY')
+              || ' instead of ' || to_char(starts_on, 'DD/MM/YYYY') || '.' end,
+          case when debit_of <> employee_id
+            then 'The debit is on the account of '
+              || (select name from employees where employees.id = debit_of) || '.' end,
+          case when reversal_of <> employee_id
+            then 'What was given back is on the account of '
+              || (select name from employees where employees.id = reversal_of) || '.' end
+        ) as detail
+      from compared
+    )
+    insert into reconciliation_differences (reconciliation_id, leave_id, expected, found, detail)
+    select ${reconciliationId}, id, expected, found, detail from judged where detail <> ''`.execute(
+    tx,
+  );
+}
+
+/** The differences of a comparison that the one before it did not have in the same words. */
+export async function listNewDifferences(tx: Tx, reconciliationId: number) {
+  return tx
+    .selectFrom('reconciliation_differences as d')
+    .innerJoin('leaves as l', 'l.id', 'd.leave_id')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .select(['d.leave_id', 'e.name', 'd.expected', 'd.found', 'd.detail'])
+    .where('d.reconciliation_id', '=', reconciliationId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reconciliation_differences as former')
+            .select('former.leave_id')
+            .whereRef('former.leave_id', '=', 'd.leave_id')
+            .whereRef('former.detail', '=', 'd.detail')
+            .where('former.reconciliation_id', '=', (eb) =>
+              eb
+                .selectFrom('reconciliations')
+                .select(({ fn }) => fn.max('id').as('id'))
+                .where('id', '<', reconciliationId),
+            ),
+        ),
+      ),
+    )
+    .orderBy('d.leave_id')
+    .execute();
+}

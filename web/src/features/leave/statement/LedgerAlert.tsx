@@ -1,0 +1,39 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '#core/use-address.ts';
+import { reconciliationQuery } from './api.ts';
+
+const DEFAULTS = { tab: '' };
+
+/**
+ * Tells administrators, wherever among their tabs they are, that ledger and leave differ. Nothing when they
+ * agree, and on the tab that shows it all.
+ */
+export function LedgerAlert() {
+  const { data: last } = useQuery(reconciliationQuery);
+  const [{ tab }, setAddress] = useAddress(DEFAULTS);
+  const count = last?.differences.length ?? 0;
+  if (count === 0 || tab === 'ledger') return null;
+  return (
+    <Alert
+      color="red"
+      title="Ledger and leave differ"
+      icon={<IconAlertTriangle aria-hidden />}
+      role="status"
+    >
+      <Text size="sm" mb="xs">
+        {count === 1
+          ? 'The entries of one leave are not what they should be.'
+          : `The entries of ${count} leaves are not what they should be.`}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => setAddress({ tab: 'ledger' }, { push: true })}
+      >
+        See what differs
+      </Button>
+    </Alert>
+  );
+}
