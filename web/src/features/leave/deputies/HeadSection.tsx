@@ -55,7 +55,7 @@ export function HeadSection({
         </Group>
         {deputies.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nobody is named. While {own ? 'you are' : 'the Head is'} away, C-Level decides.
+            Nobody is named.
           </Text>
         ) : (
           <ul

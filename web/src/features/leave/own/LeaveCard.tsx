@@ -24,23 +24,25 @@ export function LeaveCard({
   return (
     <Paper component="article" withBorder p="md" aria-labelledby={id}>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs" align="flex-start">
-          <Title order={2} size="h4" id={id}>
-            {leaveTypeLabel(leave.leave_type)}
-          </Title>
-          <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
-        </Group>
-        <Text>
-          {dates}{' '}
-          <Text span c="dimmed" size="sm">
-            ({daysInWords(leave.days)})
+        <div>
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <Title order={2} size="h4" id={id}>
+              {leaveTypeLabel(leave.leave_type)}
+            </Title>
+            <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+          </Group>
+          <Text size="sm">
+            {dates}{' '}
+            <Text span c="dimmed" inherit>
+              ({daysInWords(leave.days)})
+            </Text>
           </Text>
-        </Text>
+        </div>
         <LeaveProgress leave={leave} />
         <LeaveActions leave={leave} size="xs" onStep={onOpen}>
           <Button
             size="xs"
-            variant="light"
+            variant="default"
             aria-label={`Details: ${leaveTypeLabel(leave.leave_type)}, ${dates}`}
             onClick={() => onOpen(null)}
           >

@@ -3,6 +3,7 @@ import { Button, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useNarrow } from '#core/sidebar-state.ts';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
@@ -38,6 +39,7 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
   const shelf = SHELVES.find((one) => one === address.show) ?? 'all';
   const on = (one: Shelf) => leaves.filter((leave) => shelfOf(leave, today) === one);
   const shown = shelf === 'all' ? leaves : on(shelf);
+  const narrow = useNarrow();
   const open = Number(address.leave);
   const ask = STEP_NAMES.find((step) => step === address.ask) ?? null;
   return (
@@ -45,6 +47,7 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
       <div className={classes.shelves}>
         <SegmentedControl
           aria-label="Which leave"
+          size={narrow ? 'xs' : 'sm'}
           value={shelf}
           onChange={(show) => setAddress({ show })}
           data={[ALL, ...SHELVES.map((value) => ({ value, label: SHELF_LABELS[value] }))]}

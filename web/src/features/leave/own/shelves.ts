@@ -9,7 +9,7 @@ export const SHELF_LABELS: Record<Shelf, string> = {
   waiting: 'Waiting',
   approved: 'Approved',
   past: 'Past',
-  closed: 'Not taken',
+  closed: 'Closed',
 };
 
 /** Where a leave is looked for: each is on one shelf. What waits for a decision does so at any age. */
