@@ -36,7 +36,7 @@ test('Ctrl+K, also from another field; arrows, Home, End; Enter opens; the count
   await user.keyboard('{Control>}k{/Control}');
   expect(input).toHaveFocus();
   await user.keyboard('ferias');
-  expect(screen.getByRole('status')).toHaveTextContent('6 results');
+  expect(screen.getByRole('status')).toHaveTextContent('9 results');
   expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
     'Pages',
     'Reports and links',

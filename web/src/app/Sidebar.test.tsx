@@ -32,6 +32,8 @@ const MENU: Row[] = [
   ['People', 'AFNP'],
   ['People › Vacation › BI', 'AFNP'],
   ['People › Vacation › Form', 'AFNP'],
+  ['People › Calendar', 'AFP'],
+  ['People › Leave report', 'AF'],
   ['People › Compensation', 'AF'],
   ['People › KPI', 'AFNP'],
   ['People › Benefits', 'AFN'],
@@ -71,7 +73,7 @@ const MENU: Row[] = [
   ['Approvals', 'AFNP'],
   ['Admin', 'A'],
   ['File Update', 'A'],
-  ['Vacation Admin', 'A', '/vacation_admin'],
+  ['Vacation Admin', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
@@ -87,17 +89,26 @@ const FOUND_PAGES: Row[] = [
   ['Scheduled Vacations', 'AFP'],
   ['Balance', 'AFP'],
   ['Conflicts', 'AFP'],
+  ['Calendar', 'AFP'],
+  ['My leave', 'AFNP'],
+  ['Leave report', 'AF'],
   ['Approvals', 'AFNP'],
   ['My account', 'AFNP'],
   ['Admin', 'A'],
   ['Register New User', 'A'],
+  ['Vacation Admin', 'A'],
   ['File Update', 'A'],
   ...DEPARTMENTS.map(({ label }): Row => [`${label} links`, 'A']),
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
 /** Of these the page is found, which has their very name. */
-const PAGE_INSTEAD = ['People › Benefits', 'People › Communication'];
+const PAGE_INSTEAD = [
+  'People › Calendar',
+  'People › Leave report',
+  'People › Benefits',
+  'People › Communication',
+];
 const BLOCKS = ['To Do', 'Administration'];
 
 const labelsFor = (rows: Row[], role: Role) =>

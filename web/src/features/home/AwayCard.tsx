@@ -4,9 +4,10 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowRight, IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
+import { periodText } from '#ui/period-text.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { TodayCard } from './TodayCard.tsx';
-import { periodText, shortDay } from './words.ts';
+import { shortDay } from './words.ts';
 
 const LIST = '/feriasarea';
 

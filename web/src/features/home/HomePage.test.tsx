@@ -87,6 +87,7 @@ it('a quiet day: every card says so', async () => {
   expect(await screen.findByText(/Wednesday,? 18 November 2026/)).toBeVisible();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
   expect(card('My leave').getByRole('link', { name: 'Ask for leave' })).toBeVisible();
+  expect(card('My leave').getByRole('link', { name: 'My leave' })).toBeVisible();
   expect(card('Away this week').getByText('Nobody else of Finance is away.')).toBeVisible();
   expect(card('Birthdays this week').getByText('No birthdays this week.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Approvals waiting' })).toBeNull();
@@ -115,7 +116,8 @@ it('a busy day', async () => {
   expect(mine.getByText('Medical Leave')).toBeVisible();
   expect(mine.getByText('Under way')).toBeVisible();
   expect(mine.getByText('17/11/2026 – 19/11/2026 (3 days)')).toBeVisible();
-  expect(mine.getByRole('link', { name: 'Vacation' })).toHaveAttribute('href', '/vacation');
+  expect(mine.getByRole('link', { name: 'My leave' })).toHaveAttribute('href', '/myleave');
+  expect(mine.queryByRole('link', { name: 'Ask for leave' })).toBeNull();
 
   const others = card('Away this week');
   expect(others.getAllByRole('listitem')).toHaveLength(6);

@@ -5,10 +5,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
+import { periodText } from '#ui/period-text.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './MyLeaveCard.module.css';
 import { TodayCard } from './TodayCard.tsx';
-import { periodText } from './words.ts';
 
 type Next = NonNullable<NonNullable<Home['leave']>['next']>;
 
@@ -42,19 +42,22 @@ export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
       </TodayCard>
     );
   }
-  const action = leave.next ? (
-    <Button
-      component={Link}
-      to="/vacation"
-      variant="default"
-      rightSection={<IconArrowRight size={18} aria-hidden />}
-    >
-      Vacation
-    </Button>
-  ) : (
-    <Button component={Link} to="/vacation">
-      Ask for leave
-    </Button>
+  const action = (
+    <Group gap="xs">
+      {!leave.next && (
+        <Button component={Link} to="/vacation">
+          Ask for leave
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to="/myleave"
+        variant="default"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+      >
+        My leave
+      </Button>
+    </Group>
   );
   return (
     <TodayCard title="My leave" icon={icon} action={action}>

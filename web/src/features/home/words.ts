@@ -22,8 +22,3 @@ export const weekday = written({ weekday: 'long' });
 export function shortDay(day: Day): string {
   return formatDay(day).slice(0, 5);
 }
-
-/** `16/11/2026 – 20/11/2026`, or the one day. */
-export function periodText(start: Day, end: Day): string {
-  return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
-}

@@ -3,23 +3,44 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { daysInWords } from '@intranet/contract/leave/rules.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
+import { periodText } from '#ui/period-text.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './ApprovalFacts.module.css';
+import { CoverageAdvice } from './CoverageAdvice.tsx';
+import { Facts } from './Facts.tsx';
+import { Quote } from './Quote.tsx';
 
-/** A request with all that is needed to decide it (D24). */
+function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        Also away from {area} then
+      </Text>
+      {away.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nobody
+        </Text>
+      ) : (
+        <List size="sm">
+          {away.map((other) => (
+            <List.Item key={`${other.name} ${other.start}`}>
+              <bdi>{other.name}</bdi>, {periodText(other.start, other.end)}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+/** A question with all that is needed to decide it (D24): a leave, or that one be cancelled (D26). */
 export function ApprovalFacts({ approval, order }: { approval: Approval; order: 2 | 3 }) {
-  const { name, area, cargo, days, away } = approval;
-  const facts: [string, string][] = [
-    ['Start Date', formatDay(approval.start)],
-    ['End Date', formatDay(approval.end)],
-    ['Length', daysInWords(days)],
-    ['Balance now', daysInWords(approval.balance_before)],
-    ['Balance after', daysInWords(approval.balance_after)],
-  ];
+  const { name, area, cargo, days, away, reason, warnings } = approval;
+  const cancelling = approval.asks === 'cancellation';
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
-        <div>
+        <div className={classes.who}>
           <Title order={order} size="h3" className={classes.name} dir="auto">
             {name}
           </Title>
@@ -28,38 +49,36 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
           </Text>
         </div>
         <Group gap="xs">
+          {cancelling && <StateBadge tone="bad">Asks to cancel</StateBadge>}
           {approval.in_the_past && <StateBadge tone="waiting">In the past</StateBadge>}
           <Badge variant="light" size="lg">
             {leaveTypeLabel(approval.leave_type)}
           </Badge>
         </Group>
       </Group>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <Text size="sm" fw={600}>
-          Also away from {area} then
-        </Text>
-        {away.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            Nobody
+      {cancelling && (
+        <div>
+          <Text size="sm">
+            This leave is approved. <bdi>{name}</bdi> asks to cancel it
+            {reason ? ':' : ', and gave no reason.'}
           </Text>
-        ) : (
-          <List size="sm">
-            {away.map((other) => (
-              <List.Item key={`${other.name} ${other.start}`}>
-                <bdi>{other.name}</bdi>, {formatDay(other.start)} – {formatDay(other.end)}
-              </List.Item>
-            ))}
-          </List>
-        )}
-      </div>
+          {reason && <Quote text={reason} />}
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['Start Date', formatDay(approval.start)],
+          ['End Date', formatDay(approval.end)],
+          ['Length', daysInWords(days)],
+          ['Balance now', daysInWords(approval.balance_before)],
+          [
+            cancelling ? 'Balance if cancelled' : 'Balance after',
+            daysInWords(approval.balance_after),
+          ],
+        ]}
+      />
+      {!cancelling && <AlsoAway area={area} away={away} />}
+      <CoverageAdvice warnings={warnings} />
     </Stack>
   );
 }

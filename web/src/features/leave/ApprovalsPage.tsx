@@ -1,70 +1,62 @@
-import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Alert, Box, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '#core/call.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { ApprovalFacts } from './ApprovalFacts.tsx';
-import { approvalsQuery, decideLeave, invalidateLeave } from './api.ts';
-import { type Decision, DecisionForm } from './DecisionForm.tsx';
+import { Box, Tabs, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '#core/use-address.ts';
+import { ApprovalsList } from './ApprovalsList.tsx';
+import { coverageQuery } from './coverage/api.ts';
+import { CoverageTab } from './coverage/CoverageTab.tsx';
+import { deputiesQuery } from './deputies/api.ts';
+import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
-function ApprovalCard({ approval }: { approval: Approval }) {
-  const queryClient = useQueryClient();
-  const decide = useMutation({
-    mutationFn: ({ decision, note }: Decision) =>
-      decideLeave(approval.id, { decision, note, version: approval.version }),
-    onSuccess: ({ message }) => {
-      notifySuccess(`${message}: ${approval.name}`);
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => {
-      // The list on the screen is older than the truth: show the newer one under the sentence.
-      const stale = error instanceof CallError && error.code === 'stale_version';
-      if (stale) void queryClient.invalidateQueries({ queryKey: approvalsQuery.queryKey });
-    },
-  });
-  return (
-    <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }}>
-      <Stack gap="md">
-        <ApprovalFacts approval={approval} order={2} />
-        <DecisionForm
-          onDecide={(decision) => decide.mutate(decision)}
-          pending={decide.isPending ? decide.variables.decision : null}
-          problem={decide.error?.message ?? null}
-        />
-      </Stack>
-    </Paper>
-  );
-}
+const DEFAULTS = { tab: 'requests' };
 
-/** The requests that wait for the signed-in person's decision (D24). */
+/** What concerns who decides leave: the requests, the deputies, and who may be away together. */
 export default function ApprovalsPage() {
-  const { data: approvals, error, isPending, refetch } = useQuery(approvalsQuery);
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const deputies = useQuery(deputiesQuery);
+  const coverage = useQuery(coverageQuery);
+  // Until the server has said for whom they are, only who was sent there sees such a tab, and waits in it.
+  const offered = (known: readonly unknown[] | undefined, tab: string) =>
+    known ? known.length > 0 : address.tab === tab;
+  const tabs = [
+    { id: 'requests', label: 'Requests', Panel: ApprovalsList, shown: true },
+    {
+      id: 'deputies',
+      label: 'Deputies',
+      Panel: DeputiesTab,
+      shown: offered(deputies.data?.heads, 'deputies'),
+    },
+    {
+      id: 'coverage',
+      label: 'Coverage',
+      Panel: CoverageTab,
+      shown: offered(coverage.data?.areas, 'coverage'),
+    },
+  ].filter(({ shown }) => shown);
+  const active = tabs.some(({ id }) => id === address.tab) ? address.tab : DEFAULTS.tab;
   return (
     <Box maw={860} mx="auto">
       <Title order={1} mb="md">
         Approvals
       </Title>
-      <Stack gap="md">
-        {isPending && <Skeleton height={260} />}
-        {error && (
-          <Alert color="red" role="alert" title={error.message}>
-            <Button variant="light" color="red" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Alert>
-        )}
-        {approvals?.length === 0 && (
-          <Paper withBorder p="xl" ta="center">
-            <Text fw={600}>Nothing waits for your decision</Text>
-            <Text c="dimmed" size="sm">
-              Requests that you may decide appear here and in a mail.
-            </Text>
-          </Paper>
-        )}
-        {approvals?.map((approval) => (
-          <ApprovalCard key={approval.id} approval={approval} />
+      <Tabs
+        value={active}
+        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}
+        variant="pills"
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Approvals" mb="lg" {...(tabs.length === 1 && { display: 'none' })}>
+          {tabs.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, Panel }) => (
+          <Tabs.Panel key={id} value={id}>
+            <Panel />
+          </Tabs.Panel>
         ))}
-      </Stack>
+      </Tabs>
     </Box>
   );
 }

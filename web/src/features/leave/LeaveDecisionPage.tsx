@@ -1,3 +1,4 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +11,12 @@ import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { decideByToken, decisionQuery } from './api.ts';
 import { type Decision, DecisionForm } from './DecisionForm.tsx';
 
-const SUPERSEDED =
-  'The dates have changed since this mail was sent. Decide by the newer mail, or sign in and open Approvals.';
+const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
+/** Why the mail no longer decides: what it asked is not what is asked now. */
+const SUPERSEDED: Record<Approval['asks'], string> = {
+  leave: `The dates have changed since this mail was sent. ${NEWER}`,
+  cancellation: `Since this mail was sent, it is asked to cancel this leave. ${NEWER}`,
+};
 
 function Request({ token }: { token: string }) {
   const queryClient = useQueryClient();
@@ -41,19 +46,20 @@ function Request({ token }: { token: string }) {
       <ApprovalFacts approval={approval} order={2} />
       {open && (
         <DecisionForm
+          approval={approval}
           onDecide={(decision) => decide.mutate(decision)}
           pending={decide.isPending ? decide.variables.decision : null}
-          problem={decide.error?.message ?? null}
+          error={decide.error}
         />
       )}
       {decide.isSuccess && (
         <Alert color="green" role="status" icon={<IconCheck aria-hidden />}>
-          {decide.data.message}. {approval.name} is told by mail.
+          {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
         </Alert>
       )}
       {!decide.isSuccess && (outcome || superseded) && (
         <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
-          {outcome ?? SUPERSEDED}
+          {outcome ?? SUPERSEDED[approval.asks]}
         </Alert>
       )}
     </Stack>

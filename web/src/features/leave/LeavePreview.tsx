@@ -1,11 +1,13 @@
-import { formatDay } from '@intranet/contract/days.ts';
 import { daysInWords, formatDays } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { periodText } from '#ui/period-text.ts';
+import { Advice } from './Advice.tsx';
 import { previewQuery } from './api.ts';
+import { CoverageAdvice } from './CoverageAdvice.tsx';
 
 interface Props {
   nome: string;
@@ -17,7 +19,10 @@ interface Props {
   moving?: string;
 }
 
-/** While dates are being chosen: days, balance after, and who of the area is away then (D30). */
+/**
+ * While dates are being chosen: days, balance after, who of the area is away then (D30), and what the
+ * coverage rules and the law say of it. Nothing here stops a request but the server.
+ */
 export function LeavePreview({ nome, type, start, end, moving }: Props) {
   const [asked] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
   const complete = asked.start !== '' && asked.end !== '' && asked.end >= asked.start;
@@ -26,38 +31,54 @@ export function LeavePreview({ nome, type, start, end, moving }: Props) {
   if (error) return <Alert color="yellow">{error.message}</Alert>;
   if (isPending) return <Skeleton height={92} />;
 
-  const { days, balance_before, balance_after, problem, away } = data;
+  const { days, balance_before, balance_after, problem, away, warnings, hints } = data;
   const costs = balance_after !== balance_before;
   return (
-    <Alert
-      color={problem ? 'orange' : 'gray'}
-      variant={problem ? 'outline' : 'light'}
-      icon={problem ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
-      aria-live="polite"
-      role="status"
-    >
-      <Stack gap={4}>
-        <Text size="sm">
-          <strong>{daysInWords(days)}</strong>
-          {costs
-            ? ` · balance ${formatDays(balance_before)} → ${formatDays(balance_after)} days`
-            : ` · does not use the balance (${daysInWords(balance_before)})`}
-        </Text>
-        <Text size="sm">
-          {away.length === 0
-            ? 'Nobody else of the area is away then.'
-            : `Also away then: ${away
-                .map(
-                  (other) => `${other.name} (${formatDay(other.start)} – ${formatDay(other.end)})`,
-                )
-                .join(', ')}.`}
-        </Text>
-        {problem && (
-          <Text size="sm" fw={600}>
-            {problem}
+    <Stack gap="xs" aria-live="polite" role="status">
+      <Alert
+        role="note"
+        color={problem ? 'orange' : 'gray'}
+        variant={problem ? 'outline' : 'light'}
+        icon={problem ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
+      >
+        <Stack gap={4}>
+          <Text size="sm">
+            <strong>{daysInWords(days)}</strong>
+            {costs
+              ? ` · balance ${formatDays(balance_before)} → ${formatDays(balance_after)} days`
+              : ` · does not use the balance (${daysInWords(balance_before)})`}
           </Text>
-        )}
-      </Stack>
-    </Alert>
+          <Text size="sm">
+            {away.length === 0
+              ? 'Nobody else of the area is away then.'
+              : `Also away then: ${away
+                  .map((other) => `${other.name} (${periodText(other.start, other.end)})`)
+                  .join(', ')}.`}
+          </Text>
+          {problem && (
+            <Text size="sm" fw={600}>
+              {problem}
+            </Text>
+          )}
+        </Stack>
+      </Alert>
+      <CoverageAdvice warnings={warnings} />
+      <Advice
+        tone="note"
+        icon={<IconScale size={18} />}
+        title="Vacation law"
+        points={hints.map(({ text, article }) => ({
+          key: `${article} ${text}`,
+          text: (
+            <>
+              {text}{' '}
+              <Text span size="xs" c="dimmed">
+                {article}
+              </Text>
+            </>
+          ),
+        }))}
+      />
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { isDay } from '@intranet/contract/days.ts';
 import { leaveRequestBody } from '@intranet/contract/leave/endpoints.ts';
 import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
@@ -25,14 +27,24 @@ import { useRequestKey } from './use-request-key.ts';
 
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
+/** What another page, such as the calendar, has chosen already. */
+const CHOSEN = { type: '', start: '', end: '' };
+
+/** What stands in an address may be anything. */
+function readChosen({ type, start, end }: typeof CHOSEN): typeof EMPTY {
+  const day = (text: string) => (isDay(text) ? text : '');
+  const known = LEAVE_TYPES.find((one) => one === type) ?? null;
+  return { LEAVE_TYPE: known, INICIO: day(start), FIM: day(end) };
+}
 
 export function RequestForm() {
   const name = useOwnName();
   const queryClient = useQueryClient();
   const requestKey = useRequestKey();
   const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useAddress(CHOSEN);
   const form = useForm({
-    initialValues: EMPTY,
+    initialValues: readChosen(chosen),
     validate: (values) =>
       schemaResolver(leaveRequestBody, { sync: true })({ ...values, NOMECOLABORADOR: name }),
   });
@@ -42,7 +54,10 @@ export function RequestForm() {
     onMutate: () => setProblem(null),
     onSuccess: ({ message }) => {
       notifySuccess(message);
+      form.setInitialValues(EMPTY);
       form.reset();
+      // Kept until now, so that a reload did not lose it.
+      setChosen(CHOSEN);
       return invalidateLeave(queryClient);
     },
     onError: (error) => setProblem(showFormErrors(form, error, 'Failed to schedule vacation')),

@@ -1,4 +1,4 @@
-import { parseDay } from '@intranet/contract/days.ts';
+import { formatDay, parseDay } from '@intranet/contract/days.ts';
 import { leaveUpdateBody } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
@@ -25,16 +26,28 @@ import { LeavePreview } from './LeavePreview.tsx';
 import { useOwnName } from './use-own-name.ts';
 
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
+/** First day of the leave that another page, such as My leave, has chosen already. */
+const CHOSEN = { old: '' };
 
 export function UpdateForm() {
   const name = useOwnName();
   const queryClient = useQueryClient();
   const pending = useQuery(pendingQuery(name));
   const [problem, setProblem] = useState<string | null>(null);
+  const [{ old }, setAddress] = useAddress(CHOSEN);
+  const asked = parseDay(old);
+  const leaves = pending.data ?? [];
+  const find = (start: string | null) =>
+    leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
   const form = useForm({
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, OLD_START_DATE: asked && formatDay(asked) },
     validate: (values) =>
-      schemaResolver(leaveUpdateBody, { sync: true })({ ...values, NOMECOLABORADOR: name }),
+      schemaResolver(leaveUpdateBody, { sync: true })({
+        ...values,
+        // Also what the address asks for must be among those that can be moved.
+        OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
+        NOMECOLABORADOR: name,
+      }),
   });
 
   const submit = useMutation({
@@ -42,16 +55,17 @@ export function UpdateForm() {
     onMutate: () => setProblem(null),
     onSuccess: ({ message }) => {
       notifySuccess(message);
+      form.setInitialValues(EMPTY);
       form.reset();
+      setAddress(CHOSEN);
       queryClient.setQueryData(pendingQuery(name).queryKey, []);
       return invalidateLeave(queryClient);
     },
     onError: (error) => setProblem(showFormErrors(form, error, 'Failed to update vacation')),
   });
 
-  const leaves = pending.data ?? [];
   const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;
-  const chosen = leaves.find((leave) => leave.DATA_INICIO_FORMATADA === OLD_START_DATE);
+  const chosen = find(OLD_START_DATE);
   const options = leaves.map((leave) => ({
     value: leave.DATA_INICIO_FORMATADA,
     label: `${leave.DATA_INICIO_FORMATADA} - ${leave.DATA_FIM_FORMATADA} (${leaveTypeLabel(leave.LEAVE_TYPE)})`,
@@ -84,6 +98,7 @@ export function UpdateForm() {
             allowDeselect={false}
             disabled={leaves.length === 0}
             {...form.getInputProps('OLD_START_DATE')}
+            value={chosen?.DATA_INICIO_FORMATADA ?? null}
           />
           {pending.isSuccess && leaves.length === 0 && (
             <Text size="sm" c="dimmed">

@@ -1,4 +1,8 @@
-import { Box, Group, Tabs, Title } from '@mantine/core';
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { Box, Button, Group, Tabs, Title } from '@mantine/core';
+import { IconCalendarMonth, IconCalendarUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DashboardButton } from './DashboardButton.tsx';
 import { ListTab } from './ListTab.tsx';
@@ -15,21 +19,42 @@ const TABS = [
   { id: 'change-vacation', label: 'Update' },
 ] as const;
 
+/** Where leave is looked at rather than asked for (D2). */
+const PLACES = [
+  { to: '/myleave', label: 'My leave', icon: <IconCalendarUser size={18} aria-hidden /> },
+  { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },
+] as const;
+
 const DEFAULTS = { tab: TABS[0].id as string };
 /** The indicator moves in steps of this much of the bar's width (spec §9). */
 const STEP_PERCENT = 20;
 
 export default function VacationPage() {
   const [address, setAddress] = useAddress(DEFAULTS);
+  const user = usePageUser();
   const found = TABS.findIndex((tab) => tab.id === address.tab);
   const index = Math.max(0, found);
   const active = TABS[index] ?? TABS[0];
 
   return (
     <Box maw={860} mx="auto">
-      <Group justify="space-between" mb="md" wrap="nowrap">
+      <Group justify="space-between" gap="sm" mb="md">
         <Title order={1}>Vacation</Title>
-        <DashboardButton />
+        <Group gap="xs">
+          {PLACES.filter(({ to }) => mayOpen(to, user)).map(({ to, label, icon }) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant="default"
+              size="sm"
+              leftSection={icon}
+            >
+              {label}
+            </Button>
+          ))}
+          <DashboardButton />
+        </Group>
       </Group>
       <Tabs
         value={active.id}

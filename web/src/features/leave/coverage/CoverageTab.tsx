@@ -1,3 +1,53 @@
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useSearch } from '#ui/data-table/search.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { AreaSection } from './AreaSection.tsx';
+import { type AreaCoverage, coverageQuery } from './api.ts';
+
+const DEFAULTS = { area: '' };
+const NONE: AreaCoverage[] = [];
+/** From this many areas on, one is searched for. */
+const MANY = 6;
+const textOf = ({ area, people }: AreaCoverage) => [area, ...people].join('\n');
+
+/** How many of an area may be away at once, and who should not be together. */
 export function CoverageTab() {
-  return null;
+  const { data, error, refetch } = useQuery(coverageQuery);
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const areas = data?.areas ?? NONE;
+  const shown = useSearch(areas, textOf, address.area);
+  if (!data && error) {
+    return <FailedState message={sentenceOf(error)} retry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton height={220} aria-busy />;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        These rules warn whoever asks for leave and whoever decides it. They never block a request;
+        to approve one in spite of them, a reason is asked for.
+      </Text>
+      {areas.length >= MANY && (
+        <Box maw={360}>
+          <SearchInput
+            label="Area"
+            placeholder="Search an area or a person"
+            value={address.area}
+            onChange={(area) => setAddress({ area })}
+          />
+        </Box>
+      )}
+      {shown.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          No area matches.
+        </Text>
+      )}
+      {shown.map((area) => (
+        <AreaSection key={area.area} area={area} />
+      ))}
+    </Stack>
+  );
 }

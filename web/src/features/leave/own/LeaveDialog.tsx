@@ -1,4 +1,118 @@
-/** One leave, with its history and what may be done with it. */
-export function LeaveDialog(_props: { leaveId: number; onClose: () => void }) {
-  return null;
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/types.ts';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useMoments } from '#ui/moments.ts';
+import { periodText } from '#ui/period-text.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { Facts } from '../Facts.tsx';
+import { leaveQuery, myLeavesQuery } from './api.ts';
+import { LeaveActions } from './LeaveActions.tsx';
+import classes from './LeaveDialog.module.css';
+import { LeaveHistory } from './LeaveHistory.tsx';
+import { LeaveProgress } from './LeaveProgress.tsx';
+import { LeaveStepForm } from './LeaveStepForm.tsx';
+import { STEPS, type StepName } from './steps.ts';
+import { STATE_TONES } from './words.ts';
+
+/** Whose it is, when, and what became of it. */
+function LeaveFacts({ leave }: { leave: LeaveDetail }) {
+  const { moments } = useMoments();
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className={classes.who}>
+          <Text fw={600} dir="auto">
+            {leave.name}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {leave.cargo}, {leave.area}
+          </Text>
+        </div>
+        <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+      </Group>
+      <Facts
+        facts={[
+          ['Dates', periodText(leave.start, leave.end)],
+          ['Length', daysInWords(leave.days)],
+          ['Requested', moments.minute(leave.requested_at)],
+        ]}
+      />
+      <LeaveProgress leave={leave} />
+    </Stack>
+  );
+}
+
+/**
+ * One leave, with its history and what may be done with it.
+ * @param startWith what to ask at once, for a button that stands elsewhere
+ */
+export function LeaveDialog({
+  leaveId,
+  onClose,
+  startWith = null,
+}: {
+  leaveId: number;
+  onClose: () => void;
+  startWith?: StepName | null;
+}) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...leaveQuery(leaveId),
+    placeholderData: () =>
+      queryClient.getQueryData(myLeavesQuery.queryKey)?.find(({ id }) => id === leaveId),
+  });
+  const [step, setStep] = useState(startWith);
+  // A step that failed stays with what was typed, also when it may no longer be taken.
+  const [failed, setFailed] = useState(false);
+  const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
+  const content = useRef<HTMLDivElement>(null);
+  const leaveStep = () => {
+    setStep(null);
+    setFailed(false);
+    content.current?.focus();
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={data ? leaveTypeLabel(data.leave_type) : 'Leave'}
+      size="lg"
+      // A click beside it would lose what is typed.
+      closeOnClickOutside={!asked}
+    >
+      {!data && error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={220} />}
+      {data && (
+        <Stack gap="lg" ref={content} tabIndex={-1} className={classes.content}>
+          <LeaveFacts leave={data} />
+          {asked ? (
+            <LeaveStepForm
+              leave={data}
+              step={asked}
+              onBack={startWith && !failed ? onClose : leaveStep}
+              onDone={onClose}
+              onFailed={() => setFailed(true)}
+            />
+          ) : (
+            <>
+              {data.history && (
+                <section aria-labelledby="leave-history">
+                  <Title order={3} size="h4" id="leave-history" mb="sm">
+                    History
+                  </Title>
+                  <LeaveHistory steps={data.history} />
+                </section>
+              )}
+              <LeaveActions leave={data} size="sm" onStep={setStep} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
 }

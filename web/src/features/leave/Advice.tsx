@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import classes from './Advice.module.css';
+
+/** Points to consider under a heading. They advise and stop nobody, and so do not look like errors. */
+export function Advice({
+  tone,
+  icon,
+  title,
+  points,
+}: {
+  tone: 'warning' | 'note';
+  icon: ReactNode;
+  title: string;
+  /** Each with its key. */
+  points: readonly { key: string; text: ReactNode }[];
+}) {
+  if (points.length === 0) return null;
+  return (
+    <div className={classes.advice} data-tone={tone}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <div>
+        <p className={classes.title}>{title}</p>
+        <ul className={classes.points}>
+          {points.map(({ key, text }) => (
+            <li key={key} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLeave } from './api.ts';
+
+/** Asks once more before a rule or a naming is taken back. */
+export function ConfirmRemoval({
+  title,
+  text,
+  remove,
+  onClose,
+}: {
+  title: string;
+  text: string;
+  remove: () => Promise<{ message: string }>;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: remove,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onClose();
+    },
+    onError: (error) => setProblem(sentenceOf(error)),
+    // Also after a failure: it may be gone already.
+    onSettled: () => invalidateLeave(queryClient),
+  });
+  return (
+    <Dialog onClose={onClose} title={title} centered>
+      <Stack gap="md">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        <ErrorArea message={problem} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Back
+          </Button>
+          <Button color="red.8" loading={save.isPending} onClick={() => save.mutate()}>
+            Remove
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

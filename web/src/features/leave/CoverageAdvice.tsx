@@ -1,0 +1,20 @@
+import { IconUsersMinus } from '@tabler/icons-react';
+import { Advice } from './Advice.tsx';
+
+/** What the coverage rules say, in their sentences. They warn and never block. */
+export function CoverageAdvice({
+  warnings,
+  title = 'Coverage',
+}: {
+  warnings: readonly string[];
+  title?: string;
+}) {
+  return (
+    <Advice
+      tone="warning"
+      icon={<IconUsersMinus size={18} />}
+      title={title}
+      points={warnings.map((text) => ({ key: text, text }))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import classes from './Facts.module.css';
+
+/** Short facts side by side, each under what it is. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

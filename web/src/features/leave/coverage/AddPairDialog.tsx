@@ -1,0 +1,63 @@
+import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLeave } from '../api.ts';
+import { PersonSelect } from '../PersonSelect.tsx';
+import { type AreaCoverage, addCoveragePair } from './api.ts';
+
+/** Names two of an area who should not be away together. */
+export function AddPairDialog({
+  area: { area, people },
+  onClose,
+}: {
+  area: AreaCoverage;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { first: '', second: '' },
+    validate: schemaResolver(coveragePairBody, { sync: true }),
+  });
+  const save = useMutation({
+    mutationFn: addCoveragePair,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onClose();
+      return invalidateLeave(queryClient);
+    },
+    onError: (error) => setProblem(showFormErrors(form, error)),
+  });
+  const choices = people.map((name) => ({ name }));
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Not away together: ${area}`}
+      closeOnClickOutside={!form.isDirty()}
+      centered
+    >
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack gap="md">
+          <PersonSelect label="First person" people={choices} {...form.getInputProps('first')} />
+          <PersonSelect label="Second person" people={choices} {...form.getInputProps('second')} />
+          <ErrorArea message={problem} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={save.isPending} onClick={onClose}>
+              Back
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Add pair
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

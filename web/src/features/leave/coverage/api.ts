@@ -1,0 +1,21 @@
+import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type CallBody, call } from '#core/call.ts';
+import { KEY } from '../api.ts';
+
+export const coverageQuery = queryOptions({
+  queryKey: [KEY, 'coverage'],
+  queryFn: ({ signal }) => call(calls.coverage, { signal }),
+});
+/** One area's rules, and who is in it. */
+export type AreaCoverage = z.infer<typeof calls.coverage.reply>['areas'][number];
+
+export const setCoverageLimit = (body: CallBody<typeof calls.setCoverageLimit>) =>
+  call(calls.setCoverageLimit, { body });
+
+export const addCoveragePair = (body: CallBody<typeof calls.addCoveragePair>) =>
+  call(calls.addCoveragePair, { body });
+
+export const removeCoveragePair = (id: number) =>
+  call(calls.removeCoveragePair, { params: { id } });

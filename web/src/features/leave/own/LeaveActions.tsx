@@ -1,0 +1,59 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { Button, type ButtonProps, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { periodText } from '#ui/period-text.ts';
+import type { StepName } from './steps.ts';
+
+/** What the server says may be done with a leave, as buttons. */
+export function LeaveActions({
+  leave,
+  size,
+  onStep,
+  children,
+}: {
+  leave: LeaveDetail;
+  size: NonNullable<ButtonProps['size']>;
+  onStep: (step: StepName) => void;
+  /** Before the others. */
+  children?: ReactNode;
+}) {
+  const { can } = leave;
+  const what = `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)}`;
+  const button = (step: StepName, label: string) => (
+    <Button
+      size={size}
+      variant="default"
+      aria-label={`${label}: ${what}`}
+      onClick={() => onStep(step)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap="xs">
+      {children}
+      {can.decide && (
+        <Button size={size} component={Link} to="/approvals">
+          Decide
+        </Button>
+      )}
+      {can.move && (
+        <Button
+          size={size}
+          variant="default"
+          aria-label={`Change dates: ${what}`}
+          renderRoot={(props) => (
+            <Link {...props} to="/vacation" search={{ tab: 'change-vacation', old: leave.start }} />
+          )}
+        >
+          Change dates
+        </Button>
+      )}
+      {can.withdraw && button('withdraw', 'Withdraw')}
+      {can.ask_cancellation && button('ask', 'Ask to cancel')}
+      {can.cancel && button('cancel', 'Cancel leave')}
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/types.ts';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { periodText } from '#ui/period-text.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { LeaveActions } from './LeaveActions.tsx';
+import { LeaveProgress } from './LeaveProgress.tsx';
+import type { StepName } from './steps.ts';
+import { STATE_TONES } from './words.ts';
+
+/** One of one's own leaves, and what may be done with it. */
+export function LeaveCard({
+  leave,
+  onOpen,
+}: {
+  leave: LeaveDetail;
+  /** Opens it, or asks at once whether to take the step. */
+  onOpen: (step: StepName | null) => void;
+}) {
+  const id = useId();
+  const dates = periodText(leave.start, leave.end);
+  return (
+    <Paper component="article" withBorder p="md" aria-labelledby={id}>
+      <Stack gap="xs">
+        <div>
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <Title order={2} size="h4" id={id}>
+              {leaveTypeLabel(leave.leave_type)}
+            </Title>
+            <StateBadge tone={STATE_TONES[leave.state]}>{STATE_LABELS[leave.state]}</StateBadge>
+          </Group>
+          <Text size="sm">
+            {dates}{' '}
+            <Text span c="dimmed" inherit>
+              ({daysInWords(leave.days)})
+            </Text>
+          </Text>
+        </div>
+        <LeaveProgress leave={leave} />
+        <LeaveActions leave={leave} size="xs" onStep={onOpen}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Details: ${leaveTypeLabel(leave.leave_type)}, ${dates}`}
+            onClick={() => onOpen(null)}
+          >
+            Details
+          </Button>
+        </LeaveActions>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
+import { Text } from '@mantine/core';
+import { useMoments } from '#ui/moments.ts';
+import { periodText } from '#ui/period-text.ts';
+import { CoverageAdvice } from '../CoverageAdvice.tsx';
+import { Quote } from '../Quote.tsx';
+import classes from './LeaveHistory.module.css';
+import { STEP_WORDS } from './words.ts';
+
+function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null {
+  const dates = periodText(step.start, step.end);
+  if (!before) return dates;
+  const former = periodText(before.start, before.end);
+  return former === dates ? null : `${former} → ${dates}`;
+}
+
+/** What happened to a leave, oldest first: who, when, and what they wrote. */
+export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
+  const { moments } = useMoments();
+  return (
+    <ol className={classes.history}>
+      {steps.map((step, index) => {
+        const dates = datesOf(step, steps[index - 1]);
+        const warnings = step.warnings.split('\n').filter(Boolean);
+        return (
+          <li key={`${step.at} ${step.event}`} className={classes.step}>
+            <Text size="sm">
+              <Text span fw={600} inherit>
+                {STEP_WORDS[step.event]}
+              </Text>{' '}
+              by <bdi>{step.actor}</bdi>
+            </Text>
+            <Text size="xs" c="dimmed">
+              <time dateTime={step.at}>{moments.minute(step.at)}</time>
+            </Text>
+            {dates && (
+              <Text size="sm" className={classes.dates}>
+                {dates}
+              </Text>
+            )}
+            {step.note && <Quote text={step.note} />}
+            {warnings.length > 0 && (
+              <div className={classes.warnings}>
+                <CoverageAdvice title="Decided all the same" warnings={warnings} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { Text } from '@mantine/core';
+import { useMoments } from '#ui/moments.ts';
+import { Quote } from '../Quote.tsx';
+import classes from './LeaveProgress.module.css';
+import { NameList } from './NameList.tsx';
+import { decisionWords } from './words.ts';
+
+/** Who it waits for, and what was decided with which note. */
+export function LeaveProgress({ leave }: { leave: LeaveDetail }) {
+  const { moments } = useMoments();
+  const { decision, waits_for, state } = leave;
+  const waits = state === 'pending' || state === 'cancellation_asked';
+  return (
+    <>
+      {waits && (
+        <Text size="sm" className={classes.line}>
+          {waits_for.length > 0 ? (
+            <>
+              Waits for <NameList names={waits_for} />
+            </>
+          ) : (
+            'Waits for a decision that nobody can take today.'
+          )}
+        </Text>
+      )}
+      {decision && (
+        <div>
+          <Text size="sm" c="dimmed" className={classes.line}>
+            {decisionWords(leave)} by <bdi>{decision.by}</bdi> on{' '}
+            <time dateTime={decision.at}>{moments.minute(decision.at)}</time>
+          </Text>
+          {decision.note && <Quote text={decision.note} />}
+        </div>
+      )}
+    </>
+  );
+}

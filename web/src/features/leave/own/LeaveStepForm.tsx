@@ -1,0 +1,99 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLeave } from '../api.ts';
+import classes from './LeaveDialog.module.css';
+import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
+
+const EMPTY: StepValues = { note: '', reason: '' };
+
+/** Asks once more before a leave ends before its time, and why where that is wanted. */
+export function LeaveStepForm({
+  leave,
+  step: name,
+  onBack,
+  onDone,
+  onFailed,
+}: {
+  leave: LeaveDetail;
+  step: StepName;
+  onBack: () => void;
+  onDone: () => void;
+  onFailed: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const step = STEPS[name];
+  const { field } = step;
+  // What had the focus is gone: the button that asked for this.
+  const first = useRef<HTMLElement>(null);
+  const focusable = (element: HTMLElement | null) => {
+    first.current = element;
+  };
+  useEffect(() => first.current?.focus(), []);
+  const form = useForm({
+    initialValues: EMPTY,
+    ...(field?.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
+  });
+  const save = useMutation({
+    mutationFn: (values: StepValues) => step.send(leave, values),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onDone();
+      return invalidateLeave(queryClient);
+    },
+    onError: (error) => {
+      onFailed();
+      setProblem(showFormErrors(form, error));
+      // It may have changed meanwhile: show it as it is now under the sentence.
+      void invalidateLeave(queryClient);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          {step.title}
+        </Title>
+        <Text size="sm" className={classes.text}>
+          {step.text(leave)}
+        </Text>
+        {field && (
+          <Textarea
+            label={field.label}
+            withAsterisk={field.required}
+            required={field.required}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            ref={focusable}
+            data-autofocus
+            {...form.getInputProps(field.name)}
+          />
+        )}
+        <ErrorArea message={problem} />
+        <Group justify="flex-end" gap="sm">
+          <Button
+            variant="default"
+            disabled={save.isPending}
+            onClick={onBack}
+            {...(!field && { ref: focusable, 'data-autofocus': true })}
+          >
+            Back
+          </Button>
+          {step.allowed(leave) && (
+            <Button type="submit" color="red.8" loading={save.isPending}>
+              {step.button}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

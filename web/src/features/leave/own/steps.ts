@@ -1,0 +1,62 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { cancelBody } from '@intranet/contract/leave/own-endpoints.ts';
+import { daysInWords, debitsBalance } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { periodText } from '#ui/period-text.ts';
+import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
+
+export const STEP_NAMES = ['withdraw', 'ask', 'cancel'] as const;
+/** What ends a leave before its time (D26). */
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** What is typed for a step; each step knows at most one of them. */
+export type StepValues = {
+  note: string;
+  reason: string;
+};
+
+interface Step {
+  allowed: (leave: LeaveDetail) => boolean;
+  title: string;
+  /** What it would mean, the leave's days named. */
+  text: (leave: LeaveDetail) => string;
+  field: { name: keyof StepValues; label: string; required: boolean } | null;
+  button: string;
+  send: (leave: LeaveDetail, values: StepValues) => Promise<{ message: string }>;
+}
+
+const whatOf = (leave: LeaveDetail) =>
+  `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)} (${daysInWords(leave.days)})`;
+const back = (leave: LeaveDetail) =>
+  debitsBalance(leave.leave_type) ? ' Its days go back to the balance.' : '';
+
+export const reasonSchema = cancelBody.pick({ reason: true });
+
+export const STEPS: Record<StepName, Step> = {
+  withdraw: {
+    allowed: ({ can }) => can.withdraw,
+    title: 'Withdraw this request?',
+    text: (leave) =>
+      `${whatOf(leave)}. Nobody has to decide it any more, and the days can be asked for again.`,
+    field: null,
+    button: 'Withdraw',
+    send: ({ id, version }) => withdrawLeave(id, { version }),
+  },
+  ask: {
+    allowed: ({ can }) => can.ask_cancellation,
+    title: 'Ask to cancel this leave?',
+    text: (leave) => `${whatOf(leave)}. It stands until it is agreed to cancel it.${back(leave)}`,
+    field: { name: 'note', label: 'Reason (optional)', required: false },
+    button: 'Ask to cancel',
+    send: ({ id, version }, { note }) => askCancellation(id, { version, note }),
+  },
+  cancel: {
+    allowed: ({ can }) => can.cancel,
+    title: 'Cancel this leave?',
+    text: (leave) =>
+      `${whatOf(leave)}. It is cancelled at once, and its owner is told by mail.${back(leave)}`,
+    field: { name: 'reason', label: 'Reason', required: true },
+    button: 'Cancel leave',
+    send: ({ id, version }, { reason }) => cancelLeave(id, { version, reason }),
+  },
+};

@@ -1,0 +1,6 @@
+import { type Day, formatDay } from '@intranet/contract/days.ts';
+
+/** `16/11/2026 – 20/11/2026`, or the one day. */
+export function periodText(start: Day, end: Day): string {
+  return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`;
+}
