@@ -3,6 +3,11 @@ import type { Day } from '@intranet/contract/days.ts';
 /** As the tables of the pages have it; the database knows no language's order (pitfall 15). */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
+/** Which of two names comes first in Portuguese order: negative for the first, 0 for either. */
+export function inPortugueseOrder(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
 /**
  * Sorted by a day, then by name in Portuguese order: Ávila stands beside Avila. Equals stay in the order
  * they came.
@@ -14,6 +19,6 @@ export function sortByDayThenName<Row extends { name: string }>(
   return rows.toSorted((a, b) => {
     const [left, right] = [dayOf(a), dayOf(b)];
     if (left !== right) return left < right ? -1 : 1;
-    return collator.compare(a.name, b.name);
+    return inPortugueseOrder(a.name, b.name);
   });
 }
