@@ -9,6 +9,10 @@ UPDATE leaves SET asked_at = requested_at;
 DROP INDEX leaves_pending;
 CREATE INDEX leaves_waiting ON leaves (area_id) WHERE state IN ('pending', 'cancellation_asked');
 
+-- What the calendar reads: active leave that shares a day with a stretch, from the first day to the last.
+CREATE INDEX leaves_calendar ON leaves USING gist (daterange(starts_on, ends_on, '[]'))
+  WHERE state IN ('pending', 'approved', 'cancellation_asked');
+
 -- What the coverage rules said when somebody decided all the same.
 ALTER TABLE leave_events ADD COLUMN warnings text NOT NULL DEFAULT '';
 

@@ -64,6 +64,27 @@ test('S8: nor what stands in a query, nor in a failing request', async () => {
   expect(lines.join('\n')).not.toContain(SECRET);
 });
 
+test('S8: nor from a calendar’s address, whatever a calendar program tries on it', async () => {
+  const ana = await makePerson(t, 'Ana');
+  const { url } = (await post(t, ana, '/api/calendar_feeds', { kind: 'own' })).json();
+  const address = new URL(url).pathname;
+  const secret = address.split('/').at(-1)?.replace('.ics', '') ?? 'none';
+  expect((await get(t, null, address)).statusCode).toBe(200);
+  await get(t, null, `${address}/${'x'.repeat(200)}`);
+  for (const method of ['HEAD', 'OPTIONS', 'POST', 'PUT'] as const) {
+    await t.inject({ method, url: address });
+  }
+  await t.database.pool.query('alter table calendar_feeds rename to feeds_away');
+  try {
+    expect((await get(t, null, address)).statusCode).toBe(500);
+  } finally {
+    await t.database.pool.query('alter table feeds_away rename to calendar_feeds');
+  }
+  const log = lines.join('\n');
+  expect(log).toContain('/api/calendar_feed/{secret}');
+  expect(log).not.toContain(secret);
+});
+
 test('S8: nor in what is logged of an unexpected failure', async () => {
   await makeAccount(t, 'Ana');
   await t.database.pool.query('alter table sessions rename to sessions_away');

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Config } from '#core/config.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
+import { loggedPath } from './logged-path.ts';
 import { installHeaders, installSameOriginCheck } from './security.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -23,7 +24,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       level: config.logLevel,
       // Never a body, a cookie, a header or a query: they may hold a secret (S8).
       serializers: {
-        req: ({ method, url, ip }) => ({ method, url: url.split('?')[0] ?? '', address: ip }),
+        req: ({ method, url, ip }) => ({ method, url: loggedPath(url), address: ip }),
       },
     },
     genReqId: () => randomUUID(),

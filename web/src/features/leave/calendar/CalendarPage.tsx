@@ -1,3 +1,172 @@
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { useAddress } from '#core/use-address.ts';
+import { EmptyState } from '#ui/data-table/EmptyState.tsx';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useSearch } from '#ui/data-table/search.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { countActive, optionsOf } from '#ui/list-filters.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { LeaveDialog } from '../own/LeaveDialog.tsx';
+import { calendarQuery } from './api.ts';
+import { CalendarBar } from './CalendarBar.tsx';
+import classes from './CalendarPage.module.css';
+import { Chart } from './Chart.tsx';
+import { chartLines, filterLines } from './chart-model.ts';
+import { Legend } from './Legend.tsx';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
+import { monthBeside, readMonth, readView, type Stretch, stretchOf } from './stretch.ts';
+import type { ChartActions } from './use-cell-cursor.ts';
+
+const FILTERS = { area: '', name: '' };
+const DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
+
+const NOBODY: Calendar['people'] = [];
+const nameOf = ({ name }: Calendar['people'][number]) => name;
+
+/** The calendar's lines as the filters leave them. */
+function useLines(
+  calendar: Calendar | undefined,
+  stretch: Stretch,
+  { area, name }: { area: string; name: string },
+) {
+  const areas = useMemo(() => (calendar ? chartLines(calendar, stretch) : []), [calendar, stretch]);
+  const found = useSearch(calendar?.people ?? NOBODY, nameOf, name);
+  return useMemo(() => {
+    const ids = new Set(found.map(({ id }) => id));
+    return filterLines(areas, area, (id) => ids.has(id));
+  }, [areas, found, area]);
+}
+
+/** Who is away when: the wallchart of all areas (D28), and the way to a request for days of one's own. */
+function CalendarOf({ today }: { today: string }) {
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const navigate = useNavigate();
+  const view = readView(address.view);
+  const month = readMonth(address.month, today);
+  const stretch = useMemo(() => stretchOf(month, view), [month, view]);
+  const query = useQuery(calendarQuery(stretch.from, stretch.to));
+  const { data, isPlaceholderData, error, refetch } = query;
+  // Another month's leave has no place among these days: until theirs is here, the people stand alone.
+  const calendar = useMemo(
+    () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
+    [data, isPlaceholderData],
+  );
+  const lines = useLines(calendar, stretch, address);
+  const holidays = useMemo(
+    () => new Map(calendar?.holidays.map(({ day, name }) => [day, name])),
+    [calendar],
+  );
+  const areas = useMemo(() => optionsOf(data?.people ?? NOBODY, ({ area }) => area), [data]);
+  const clear = () => setAddress(FILTERS);
+
+  const actions: ChartActions = {
+    onOpen: (id) => setAddress({ leave: String(id) }, { push: true }),
+    onRequest: ({ from, to }) => {
+      const [start = '', end = ''] = [stretch.days[from], stretch.days[to]];
+      void navigate({ to: '/vacation', search: { start, end } });
+    },
+    onStep: (step) => setAddress({ month: monthBeside(stretch, step) }, { push: true }),
+  };
+  const leave = /^\d+$/.test(address.leave) ? Number(address.leave) : null;
+
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={1}>Calendar</Title>
+        <Button
+          variant="default"
+          className={classes.subscribe}
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          onClick={() => setAddress({ dialog: 'subscribe' }, { push: true })}
+        >
+          Subscribe
+        </Button>
+      </Group>
+      <div>
+        <FilterBar
+          active={countActive({ area: address.area, name: address.name }, FILTERS)}
+          onClear={clear}
+        >
+          <FilterSelect
+            label="Area"
+            data={areas}
+            value={address.area}
+            onChange={(area) => setAddress({ area })}
+          />
+          <SearchInput
+            label="Name"
+            placeholder="Search a name"
+            value={address.name}
+            onChange={(name) => setAddress({ name })}
+          />
+        </FilterBar>
+        <CalendarBar
+          stretch={stretch}
+          onStep={actions.onStep}
+          onToday={() => setAddress({ month: '' }, { push: true })}
+          onView={(next) => setAddress({ view: next, month }, { push: true })}
+        />
+      </div>
+      {error && <FailedState message={error.message} retry={() => void refetch()} />}
+      <div
+        className={classes.chart}
+        data-waiting={isPlaceholderData || undefined}
+        aria-busy={isPlaceholderData || (!calendar && !error)}
+      >
+        {!calendar && !error && <Skeleton height={420} radius="md" />}
+        {calendar &&
+          (lines.length > 0 ? (
+            <Chart
+              lines={lines}
+              stretch={stretch}
+              today={calendar.today}
+              holidays={holidays}
+              actions={actions}
+            />
+          ) : (
+            <EmptyState
+              text={
+                calendar.people.length > 0 ? 'Nothing matches these filters.' : 'No employees yet'
+              }
+              filtered={calendar.people.length > 0}
+              onClearFilters={clear}
+            />
+          ))}
+      </div>
+      {calendar && (
+        <Legend
+          holidays={calendar.holidays}
+          limited={calendar.limits.length > 0}
+          canRequest={lines.some((line) => line.kind === 'person' && line.own)}
+        />
+      )}
+      {leave !== null && <LeaveDialog leaveId={leave} onClose={() => setAddress({ leave: '' })} />}
+      {address.dialog === 'subscribe' && (
+        <SubscribeDialog onClose={() => setAddress({ dialog: '' })} />
+      )}
+    </Stack>
+  );
+}
+
+/** The company's today decides which month comes first, not the device's (D15). */
 export default function CalendarPage() {
-  return null;
+  const { data: site, error, refetch } = useQuery(siteQuery);
+  if (site) return <CalendarOf today={site.today} />;
+  return (
+    <Stack gap="md" aria-busy={!error}>
+      <Title order={1}>Calendar</Title>
+      {error ? (
+        <FailedState message={error.message} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={420} radius="md" />
+      )}
+    </Stack>
+  );
 }

@@ -1,0 +1,138 @@
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { get } from '../../../testing/calls.ts';
+import { makeAccount, makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const t = useTestApp();
+
+async function read(
+  caller: { cookie: string },
+  query: { from?: string; to?: string; area?: string } = {},
+): Promise<Calendar> {
+  const search = new URLSearchParams({ from: '2026-03-01', to: '2026-03-31', ...query });
+  const reply = await get(t, caller, `/api/calendar?${search}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+
+describe('who is on it', () => {
+  test('pitfall 15, D14: by area and name in Portuguese order, also who has no leave, not who has left', async () => {
+    const ana = await makePerson(t, 'Ana', { area: 'Óptica' });
+    await makePerson(t, 'Ávila', { area: 'Legal' });
+    await makePerson(t, 'Avila Zé', { area: 'Legal' });
+    await makePerson(t, 'Zoe', { area: 'Legal', ativo: 'C' });
+    await makePerson(t, 'Bia', { area: 'Projects' });
+    const gone = await makePerson(t, 'Gil Gone', { area: 'Legal', ativo: 'N' });
+    await makeLeave(t, gone, '2026-03-03', '2026-03-05');
+    const { people, leaves, own } = await read(ana);
+    expect(people.map(({ area, name }) => `${area} ${name}`)).toEqual([
+      'Legal Ávila',
+      'Legal Avila Zé',
+      'Legal Zoe',
+      'Óptica Ana',
+      'Projects Bia',
+    ]);
+    expect(leaves).toEqual([]);
+    expect(own).toBe(ana.employeeId);
+  });
+
+  test('D12: somebody without an employee record reads it, and is not on it', async () => {
+    const guest = await makeAccount(t, 'Guest');
+    await makePerson(t, 'Ana');
+    const { people, own } = await read(guest);
+    expect(people).toHaveLength(1);
+    expect(own).toBeNull();
+  });
+
+  test('pitfall 17: one area, by its name; an unknown one is empty', async () => {
+    const ana = await makePerson(t, 'Ana', { area: 'M&A' });
+    const bia = await makePerson(t, 'Bia', { area: 'Legal' });
+    await makeLeave(t, ana, '2026-03-03', '2026-03-05');
+    await makeLeave(t, bia, '2026-03-03', '2026-03-05');
+    const { people, leaves, own } = await read(bia, { area: 'M&A' });
+    expect(people.map(({ name }) => name)).toEqual(['Ana']);
+    expect(leaves.map(({ person }) => person)).toEqual([ana.employeeId]);
+    expect(own).toBeNull();
+    expect(await read(bia, { area: 'Nowhere' })).toMatchObject({ people: [], leaves: [] });
+  });
+});
+
+describe('which leave is on it', () => {
+  test.each([
+    ['2026-02-20', '2026-03-01', true],
+    ['2026-03-31', '2026-04-02', true],
+    ['2026-02-01', '2026-04-30', true],
+    ['2026-03-10', '2026-03-10', true],
+    ['2026-02-20', '2026-02-28', false],
+    ['2026-04-01', '2026-04-02', false],
+  ])('from %s to %s: %s', async (start, end, there) => {
+    const ana = await makePerson(t, 'Ana');
+    await makeLeave(t, ana, start, end);
+    const { leaves } = await read(ana);
+    expect(leaves.map((leave) => [leave.start, leave.end])).toEqual(there ? [[start, end]] : []);
+  });
+
+  test('D26: what stands or is asked for; not what was rejected, withdrawn or cancelled', async () => {
+    const ana = await makePerson(t, 'Ana');
+    const states = [
+      'pending',
+      'approved',
+      'cancellation_asked',
+      'rejected',
+      'withdrawn',
+      'cancelled',
+    ] as const;
+    for (const [index, state] of states.entries()) {
+      await makeLeave(t, ana, `2026-03-1${index}`, `2026-03-1${index}`, { state, type: 'Day Off' });
+    }
+    const { leaves } = await read(ana);
+    expect(leaves.map(({ start, pending }) => [start, pending])).toEqual([
+      ['2026-03-10', true],
+      ['2026-03-11', false],
+      ['2026-03-12', false],
+    ]);
+  });
+
+  test('pitfall 11: over the turn of a year it is seen in both', async () => {
+    const ana = await makePerson(t, 'Ana');
+    await makeLeave(t, ana, '2026-12-29', '2027-01-03');
+    for (const [from, to] of [
+      ['2026-12-01', '2026-12-31'],
+      ['2027-01-01', '2027-01-31'],
+    ]) {
+      const { leaves } = await read(ana, { from, to } as { from: string; to: string });
+      expect(leaves).toMatchObject([{ start: '2026-12-29', end: '2027-01-03' }]);
+    }
+  });
+});
+
+test('holidays of the state that the settings name, and the limits of areas', async () => {
+  const ana = await makePerson(t, 'Ana', { area: 'Legal' });
+  const { db } = t.deps;
+  await db
+    .insertInto('coverage_limits')
+    .values([
+      { area_id: await makeArea(t, 'Legal'), max_away: 2 },
+      { area_id: await makeArea(t, 'IT'), max_away: 5 },
+    ])
+    .execute();
+  const july = { from: '2026-07-01', to: '2026-07-31' };
+  expect(await read(ana, { ...july, area: 'Legal' })).toMatchObject({
+    today: '2026-03-02',
+    holidays: [{ day: '2026-07-09', name: 'Revolução Constitucionalista' }],
+    limits: [{ area: 'Legal', max_away: 2 }],
+  });
+  await db.updateTable('leave_settings').set({ holiday_state: '' }).execute();
+  expect((await read(ana, july)).holidays).toEqual([]);
+});
+
+test.each([
+  ['2026-03-31', '2026-03-01'],
+  ['2026-01-01', '2026-12-31'],
+  ['2026-02-30', '2026-03-01'],
+])('%s to %s is not asked for', async (from, to) => {
+  const ana = await makePerson(t, 'Ana');
+  const reply = await get(t, ana, `/api/calendar?from=${from}&to=${to}`);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+});

@@ -1,0 +1,135 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/portuguese-order.ts';
+
+/** Who is on the calendar, by area and name; nobody who has left (D14). */
+export async function listPeople(db: DbOrTx, area: string) {
+  const people = await db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.id', 'e.name', 'areas.name as area'])
+    .where('e.ativo', '<>', 'N')
+    .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
+    .execute();
+  return sortByText(
+    sortByText(people, ({ name }) => name),
+    ({ area }) => area,
+  );
+}
+
+/** Active leave, of whoever has not left, that shares a day with a stretch (D26); over one index. */
+function selectActive(db: DbOrTx, from: Day, to: Day) {
+  return (
+    db
+      .selectFrom('leaves as l')
+      .innerJoin('employees as e', 'e.id', 'l.employee_id')
+      .where('e.ativo', '<>', 'N')
+      // Spelled out, so that the partial index is known to hold them.
+      .where('l.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
+      .where(
+        sql<boolean>`daterange(l.starts_on, l.ends_on, '[]') && daterange(${from}, ${to}, '[]')`,
+      )
+      .orderBy('l.starts_on')
+      .orderBy('l.id')
+  );
+}
+
+/** Who is away within a stretch, in an area or in all. */
+export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
+  const rows = await selectActive(db, from, to)
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select(['l.id', 'l.employee_id as person', 'l.type', 'l.state'])
+    .select(['l.starts_on as start', 'l.ends_on as end'])
+    .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
+    .execute();
+  return rows.map(({ state, type, ...row }) => ({
+    ...row,
+    type: type as LeaveType,
+    pending: state === 'pending',
+  }));
+}
+
+/** How many of an area may be away at once, where there is such a rule. */
+export async function listLimits(db: DbOrTx, area: string) {
+  return db
+    .selectFrom('coverage_limits as c')
+    .innerJoin('areas', 'areas.id', 'c.area_id')
+    .select(['areas.name as area', 'c.max_away'])
+    .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
+    .execute();
+}
+
+/** An account's calendar addresses. */
+export async function listFeeds(db: DbOrTx, accountId: number) {
+  const rows = await db
+    .selectFrom('calendar_feeds')
+    .select(['kind', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('kind', 'desc')
+    .execute();
+  return rows.map(({ kind, created_at }) => ({
+    kind: kind as FeedKind,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** Whose secret address this is, as they are at this moment; null for none, and for who has left. */
+export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('accounts as a', 'a.id', 'f.account_id')
+    .innerJoin('employees as e', 'e.account_id', 'a.id')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['f.kind', 'a.role', 'e.id as employee_id', 'e.area_id', 'areas.name as area'])
+    .where('f.token_hash', '=', tokenHash)
+    .where('e.ativo', '<>', 'N')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind: row.kind as FeedKind,
+    role: row.role as Role,
+    employee: { id: row.employee_id, areaId: row.area_id, area: row.area },
+  };
+}
+
+/** What a calendar program may know of a leave: no note, no reason. */
+export interface FeedLeave {
+  id: number;
+  name: string;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  pending: boolean;
+  version: number;
+  /** When it last became what it is. */
+  changedAt: Date;
+}
+
+/** The leave of a person, or of an area, within a stretch. */
+export async function listFeedLeaves(
+  db: DbOrTx,
+  whose: { employeeId: number } | { areaId: number },
+  from: Day,
+  to: Day,
+): Promise<FeedLeave[]> {
+  const [column, id] =
+    'employeeId' in whose
+      ? (['l.employee_id', whose.employeeId] as const)
+      : (['l.area_id', whose.areaId] as const);
+  const rows = await selectActive(db, from, to)
+    .where(column, '=', id)
+    .select(['l.id', 'e.name', 'l.type', 'l.state', 'l.version'])
+    .select(['l.starts_on as start', 'l.ends_on as end'])
+    .select(sql<Date>`greatest(l.requested_at, l.asked_at, l.decided_at)`.as('changedAt'))
+    .execute();
+  return rows.map(({ state, type, ...row }) => ({
+    ...row,
+    type: type as LeaveType,
+    pending: state === 'pending',
+  }));
+}

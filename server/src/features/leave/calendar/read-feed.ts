@@ -1,0 +1,41 @@
+import { addMonths } from '@intranet/contract/days.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { hashToken } from '#core/secrets.ts';
+import { feedKindsFor } from './policy.ts';
+import { findFeed, listFeedLeaves } from './queries.ts';
+import { writeCalendarFile } from './write-calendar-file.ts';
+
+/** How far a feed reaches, in months. */
+const MONTHS_BACK = 12;
+const MONTHS_AHEAD = 24;
+
+/**
+ * The iCalendar file at a secret address. The address is the permission, judged anew at each read: it
+ * ends with the account, when the person leaves, and when their role no longer sees the area (D4).
+ * @param address its last part, with or without the ending that calendar programs like
+ * @throws AppError not_found, the same for an address that never was and for one that has ended
+ */
+export async function readFeed(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  address: string,
+): Promise<string> {
+  const feed = await findFeed(deps.db, hashToken(address.replace(/\.ics$/, '')));
+  if (!feed || !feedKindsFor(feed.role).includes(feed.kind)) {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  }
+  const { kind, employee } = feed;
+  const day = today(deps);
+  const leaves = await listFeedLeaves(
+    deps.db,
+    kind === 'own' ? { employeeId: employee.id } : { areaId: employee.areaId },
+    addMonths(day, -MONTHS_BACK),
+    addMonths(day, MONTHS_AHEAD),
+  );
+  return writeCalendarFile(leaves, {
+    kind,
+    title: kind === 'own' ? 'My leave' : `Away: ${employee.area}`,
+    host: new URL(deps.config.publicUrl).hostname,
+  });
+}

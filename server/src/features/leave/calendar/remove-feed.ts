@@ -1,0 +1,31 @@
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+
+/**
+ * Ends the actor's secret calendar address of a kind.
+ * @throws AppError not_found
+ */
+export async function removeFeed(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  origin: Origin,
+  kind: FeedKind,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('calendar_feeds')
+      .where('account_id', '=', actor.accountId)
+      .where('kind', '=', kind)
+      .returning('kind')
+      .executeTakeFirst();
+    if (!removed) throw new AppError('not_found', 'There is no such calendar address any more.');
+    await recordAct(tx, actor, origin, {
+      action: 'calendar_feed_removed',
+      subject: actor.username,
+      detail: { kind },
+    });
+  });
+}

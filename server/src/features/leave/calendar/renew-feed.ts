@@ -1,0 +1,36 @@
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { calendarFeed } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { hashToken, newToken } from '#core/secrets.ts';
+import { authorizeFeed } from './policy.ts';
+
+/**
+ * Makes the actor's secret calendar address of a kind; a former one ends at once. Only the secret's
+ * hash is kept (S15), so the address returned is shown this once.
+ * @throws AppError no_employee, forbidden
+ */
+export async function renewFeed(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  origin: Origin,
+  asked: FeedKind,
+): Promise<string> {
+  const { kind } = authorizeFeed(actor, asked);
+  const secret = newToken();
+  const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('calendar_feeds')
+      .values({ account_id: actor.accountId, kind, ...made })
+      .onConflict((former) => former.columns(['account_id', 'kind']).doUpdateSet(made))
+      .execute();
+    await recordAct(tx, actor, origin, {
+      action: 'calendar_feed_made',
+      subject: actor.username,
+      detail: { kind },
+    });
+  });
+  return deps.config.publicUrl + calendarFeed.path.replace('{secret}', `${secret}.ics`);
+}

@@ -1,0 +1,54 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
+import { memo } from 'react';
+import classes from './Chart.module.css';
+import { type AreaLine, crowding } from './chart-model.ts';
+import { place } from './DayColumns.tsx';
+import { crowdingInWords } from './words.ts';
+
+/** An area's header: how many are away today, and on which days two or more are (D28). */
+export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; index: number }) {
+  const { area, awayToday, counts, limit, people } = line;
+  const words = crowdingInWords(line);
+  return (
+    <div role="row" aria-rowindex={index + 2} className={classes.area}>
+      <div role="rowheader" aria-colindex={1} className={classes.areaName} title={area}>
+        <bdi className={classes.areaTitle}>{area}</bdi>
+        <span className={classes.away}>
+          {awayToday
+            ? `${awayToday} away today`
+            : `${people} ${people === 1 ? 'person' : 'people'}`}
+        </span>
+      </div>
+      <div
+        role="gridcell"
+        aria-colindex={2}
+        aria-colspan={counts.length}
+        aria-label={words || 'Never two away at once'}
+        className={classes.track}
+      >
+        {counts.map((count, day) => {
+          const state = crowding(line, day);
+          if (!state) return null;
+          return (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
+              key={day}
+              className={classes.count}
+              data-state={state}
+              style={place(day, day, counts.length)}
+              title={
+                state === 'over'
+                  ? `${count} away: more than the limit of ${limit}`
+                  : `${count} away`
+              }
+              aria-hidden
+            >
+              <span>{count}</span>
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,186 @@
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { AreaRow } from './AreaRow.tsx';
+import classes from './Chart.module.css';
+import { type Bar, barAt, type Line, type PersonLine } from './chart-model.ts';
+import { DayHeader, DayShades } from './DayColumns.tsx';
+import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
+import { type Stretch, shortDay, titleOf } from './stretch.ts';
+import { type ChartActions, useCellCursor } from './use-cell-cursor.ts';
+import { useChartRows } from './use-chart-rows.ts';
+import { useDayDrag } from './use-day-drag.ts';
+import { datesInWords } from './words.ts';
+
+/** Height of the days' header in px; the style sheet has the same. */
+const HEAD_HEIGHT = 46;
+
+function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
+  const { type, pending } = bar.leave;
+  return (
+    <>
+      <strong>
+        <bdi>{line.name}</bdi>
+      </strong>
+      <br />
+      {leaveTypeLabel(type)}
+      {pending && ' (pending)'}
+      <br />
+      {datesInWords(bar.leave)}
+      {bar.clashes.length > 0 && (
+        <>
+          <br />
+          Others of {line.area} are away too
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The wallchart: areas and their people down, days across, leave as bars. Only the rows in sight are
+ * drawn, and a bar is placed in percent of its row: nothing is measured.
+ */
+export function Chart({
+  lines,
+  stretch,
+  today,
+  holidays,
+  actions,
+}: {
+  lines: readonly Line[];
+  stretch: Stretch;
+  today: Calendar['today'];
+  holidays: ReadonlyMap<string, string>;
+  actions: ChartActions;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const days = stretch.days.length;
+  const todayAt = stretch.indexOf.get(today) ?? 0;
+  const { items, before, after, show } = useChartRows(lines, scroller, HEAD_HEIGHT);
+  const keys = useCellCursor(lines, days, todayAt, show, actions);
+  const own = useMemo(
+    () => lines.find((line): line is PersonLine => line.kind === 'person' && line.own),
+    [lines],
+  );
+  const { dragged, handlers } = useDayDrag(own, days, actions.onRequest);
+  const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  const selection = dragged ?? keys.selection;
+
+  // Where the days do not all fit, the present ones are the first to be seen.
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const chart = node.firstElementChild?.clientWidth ?? 0;
+    const beyond = chart - node.clientWidth;
+    node.scrollLeft = beyond > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
+  }, [todayAt, days]);
+
+  // The cell that the keyboard goes to may be out of sight sideways; its leave is told as by a pointer.
+  const linesNow = useRef(lines);
+  linesNow.current = lines;
+  const cursorDay = keys.cursor?.day;
+  const cursorPerson = keys.cursor?.person;
+  useEffect(() => {
+    if (cursorDay === undefined || cursorPerson === undefined) return;
+    document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const line = linesNow.current.find((one) => one.kind === 'person' && one.id === cursorPerson);
+    const bar = line?.kind === 'person' ? barAt(line, cursorDay) : undefined;
+    const drawn = bar && scroller.current?.querySelector(`[data-leave="${bar.leave.id}"]`);
+    setHovered(drawn instanceof HTMLElement ? drawn : null);
+  }, [cursorDay, cursorPerson]);
+
+  const found = useMemo(() => {
+    const id = Number(hovered?.dataset.leave);
+    for (const line of lines) {
+      if (line.kind !== 'person') continue;
+      const bar = line.bars.find(({ leave }) => leave.id === id);
+      if (bar) return { line, bar };
+    }
+    return null;
+  }, [lines, hovered]);
+  const hover = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'touch') return;
+    setHovered((event.target as HTMLElement).closest<HTMLElement>('[data-leave]'));
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn only where it is in sight */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={`Leave, ${titleOf(stretch)}`}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={days + 1}
+        aria-activedescendant={keys.cursor ? CURSOR_ID : undefined}
+        tabIndex={0}
+        className={classes.scroller}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setHovered(null);
+          keys.onKeyDown(event);
+        }}
+        onFocus={(event) => {
+          // By keyboard alone: a click must not move what is in sight.
+          if (event.target.matches(':focus-visible') && event.target === event.currentTarget) {
+            keys.enter();
+          }
+        }}
+        onBlur={keys.leave}
+        onClick={(event) => {
+          const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-leave]');
+          if (!bar) return;
+          setHovered(null);
+          actions.onOpen(Number(bar.dataset.leave));
+        }}
+        onPointerOver={hover}
+        onPointerLeave={() => setHovered(null)}
+        {...handlers}
+      >
+        <div
+          className={classes.chart}
+          data-view={stretch.view}
+          style={{ '--days': days } as CSSProperties}
+        >
+          <DayHeader stretch={stretch} today={today} holidays={holidays} />
+          <DayShades stretch={stretch} today={today} holidays={holidays} />
+          {items.map(({ index, line }, place) => {
+            const isFirst = place === 0;
+            const row =
+              line.kind === 'area' ? (
+                <AreaRow key={line.area} line={line} index={index} />
+              ) : (
+                <PersonRow
+                  key={line.id}
+                  line={line}
+                  index={index}
+                  stretch={stretch}
+                  cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
+                  selection={line.own ? selection : null}
+                />
+              );
+            return isFirst && before > 0
+              ? [row, <div key="before" role="presentation" style={{ height: before }} />]
+              : row;
+          })}
+          {after > 0 && <div role="presentation" style={{ height: after }} />}
+        </div>
+      </div>
+      {found && (
+        <Tooltip
+          target={hovered}
+          opened
+          label={<BarWords {...found} />}
+          multiline
+          maw={300}
+          withArrow
+        />
+      )}
+      <VisuallyHidden role="status">
+        {keys.selection &&
+          `${shortDay(stretch.days[keys.selection.from] ?? '')} to ${shortDay(stretch.days[keys.selection.to] ?? '')} chosen. Enter asks for them.`}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
+import type { Day } from '@intranet/contract/days.ts';
+import classes from './Chart.module.css';
+import { isWeekend, longDay, monthName, type Stretch, weekdayOf } from './stretch.ts';
+
+const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+const MONDAY = 1;
+
+/** What a day is, beside a working day. */
+function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'weekend' | undefined {
+  if (holidays.has(day)) return 'holiday';
+  return isWeekend(day) ? 'weekend' : undefined;
+}
+
+interface Days {
+  stretch: Stretch;
+  today: Day;
+  /** Their names, by day. */
+  holidays: ReadonlyMap<Day, string>;
+}
+
+/** Where a span of days lies in a track, in percent of its width. */
+export function place(from: number, to: number, days: number) {
+  return { left: `${(from / days) * 100}%`, width: `${((to - from + 1) / days) * 100}%` };
+}
+
+/** The days in a row above the chart: their letter and number, or the Mondays where it is tight. */
+export function DayHeader({ stretch, today, holidays }: Days) {
+  const { days, view } = stretch;
+  const months = days.flatMap((day, index) => (day.endsWith('-01') ? [{ day, index }] : []));
+  return (
+    <div role="row" aria-rowindex={1} className={classes.head} data-view={view}>
+      <div role="columnheader" aria-colindex={1} className={classes.corner}>
+        Name
+      </div>
+      <div className={classes.track}>
+        {view === 'quarter' &&
+          months.map(({ day, index }) => (
+            <span
+              key={day}
+              className={classes.month}
+              style={{ left: place(index, index, days.length).left }}
+              aria-hidden
+            >
+              {monthName(day).split(' ')[0]}
+            </span>
+          ))}
+        {days.map((day, index) => {
+          const holiday = holidays.get(day);
+          return (
+            <div
+              key={day}
+              role="columnheader"
+              aria-colindex={index + 2}
+              aria-label={holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
+              aria-current={day === today ? 'date' : undefined}
+              title={holiday}
+              className={classes.day}
+              data-kind={kindOf(day, holidays)}
+              style={place(index, index, days.length)}
+            >
+              {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}
+              {(view === 'month' || weekdayOf(day) === MONDAY) && (
+                <span aria-hidden className={classes.number}>
+                  {Number(day.slice(8))}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The shades behind all rows: one element for each day that is not like the others. */
+export function DayShades({ stretch, today, holidays }: Days) {
+  const { days } = stretch;
+  return (
+    <div className={classes.shades} aria-hidden>
+      {days.map((day, index) => {
+        const kind = day === today ? 'today' : kindOf(day, holidays);
+        if (!kind) return null;
+        return (
+          <div
+            key={day}
+            className={classes.shade}
+            data-kind={kind}
+            style={place(index, index, days.length)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { Text } from '@mantine/core';
+import chart from './Chart.module.css';
+import classes from './Legend.module.css';
+import { shortDay } from './stretch.ts';
+
+/** What colours, patterns and marks mean, and which holidays there are. */
+export function Legend({
+  holidays,
+  limited,
+  canRequest,
+}: {
+  holidays: Calendar['holidays'];
+  /** Some area has a limit of people away. */
+  limited: boolean;
+  canRequest: boolean;
+}) {
+  return (
+    <div className={classes.legend}>
+      {holidays.length > 0 && (
+        <Text size="sm" component="p">
+          <strong>{holidays.length === 1 ? 'Holiday' : 'Holidays'}</strong>{' '}
+          {holidays.map(({ day, name }, index) => (
+            <span key={day}>
+              {index > 0 && ' · '}
+              {shortDay(day)} <span lang="pt-BR">{name}</span>
+            </span>
+          ))}
+        </Text>
+      )}
+      <ul className={classes.list} aria-label="Legend">
+        {LEAVE_TYPES.map((type) => (
+          <li key={type}>
+            <span className={chart.swatch} data-type={type} />
+            {leaveTypeLabel(type)}
+          </li>
+        ))}
+        <li>
+          <span className={chart.swatch} data-type="Vacation" data-pending />? Pending
+        </li>
+        <li>
+          <span className={classes.conflict}>2</span>Two or more of an area away
+        </li>
+        {limited && (
+          <li>
+            <span className={classes.over}>3</span>More than the area’s limit
+          </li>
+        )}
+      </ul>
+      {canRequest && (
+        <Text size="sm" c="dimmed" component="p" className={classes.hint}>
+          To ask for leave, drag over free days of your own row. By keyboard: the arrows move, Shift
+          with them chooses days, Enter asks for them or opens a leave.
+        </Text>
+      )}
+    </div>
+  );
+}

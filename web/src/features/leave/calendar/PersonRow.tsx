@@ -1,0 +1,128 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { memo } from 'react';
+import classes from './Chart.module.css';
+import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
+import { place } from './DayColumns.tsx';
+import type { Stretch, View } from './stretch.ts';
+import { barInWords, cellInWords } from './words.ts';
+
+/** The cell that the keyboard stands on, to which the chart points. */
+export const CURSOR_ID = 'calendar-cursor';
+/** A label needs so many days' room. */
+const LABEL_FROM: Record<View, number> = { month: 3, quarter: 8 };
+
+/** The conflicts under a bar, as the stops of one gradient. */
+function underline({ from, to, clashes }: Bar): string | undefined {
+  if (clashes.length === 0) return undefined;
+  const percent = (day: number) => `${((day - from) / (to - from + 1)) * 100}%`;
+  const stops = clashes.flatMap((clash) => {
+    const [start, end] = [percent(clash.from), percent(clash.to + 1)];
+    return [`transparent ${start}`, `var(--clash) ${start} ${end}`, `transparent ${end}`];
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}
+
+function LeaveBar({
+  line,
+  bar,
+  view,
+  days,
+}: {
+  line: PersonLine;
+  bar: Bar;
+  view: View;
+  days: number;
+}) {
+  const { leave, from, to } = bar;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={from + 2}
+      aria-colspan={to - from + 1}
+      className={classes.slot}
+      style={place(from, to, days)}
+    >
+      <button
+        type="button"
+        // The chart is one stop for the Tab key; inside it, the arrows lead from cell to cell.
+        tabIndex={-1}
+        className={classes.bar}
+        aria-label={barInWords(line, bar)}
+        data-leave={leave.id}
+        data-type={leave.type}
+        data-pending={leave.pending || undefined}
+        data-cut-start={bar.cutStart || undefined}
+        data-cut-end={bar.cutEnd || undefined}
+        style={{ '--clashes': underline(bar) } as React.CSSProperties}
+      >
+        {leave.pending && <span className={classes.mark}>?</span>}
+        {to - from + 1 >= LABEL_FROM[view] && (
+          <span className={classes.label}>{leaveTypeLabel(leave.type)}</span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+/** A person's row. Drawn anew only when something of it changes: there may be a thousand. */
+export const PersonRow = memo(function PersonRow({
+  line,
+  index,
+  stretch,
+  cursor,
+  selection,
+}: {
+  line: PersonLine;
+  index: number;
+  stretch: Stretch;
+  /** The day that the keyboard stands on, when it is in this row. */
+  cursor: number | null;
+  /** The days being chosen for a request, in one's own row. */
+  selection: Span | null;
+}) {
+  const days = stretch.days.length;
+  const { name, own, large, bars } = line;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-own={own || undefined}
+      data-large={large || undefined}
+      data-person={line.id}
+    >
+      <div role="rowheader" aria-colindex={1} className={classes.name} title={name}>
+        <bdi className={classes.nameText}>{name}</bdi>
+        {own && <span className={classes.you}>You</span>}
+      </div>
+      <div className={classes.track} data-track={own || undefined}>
+        {bars.map((bar) => (
+          <LeaveBar key={bar.leave.id} line={line} bar={bar} view={stretch.view} days={days} />
+        ))}
+        {selection && (
+          <div
+            className={classes.selection}
+            style={place(selection.from, selection.to, days)}
+            aria-hidden
+          >
+            {daysInWords(selection.to - selection.from + 1)}
+          </div>
+        )}
+        {cursor !== null && (
+          <div
+            role="gridcell"
+            id={CURSOR_ID}
+            aria-colindex={cursor + 2}
+            aria-label={cellInWords(line, barAt(line, cursor), cursor, stretch)}
+            aria-selected={selection !== null}
+            className={classes.cursor}
+            style={place(cursor, cursor, days)}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

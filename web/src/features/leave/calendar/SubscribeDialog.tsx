@@ -1,0 +1,48 @@
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useMoments } from '#ui/moments.ts';
+import { feedsQuery } from './api.ts';
+import { FeedSection } from './FeedSection.tsx';
+
+const KINDS: readonly FeedKind[] = ['own', 'area'];
+
+/** Secret addresses under which a calendar program reads leave: made, renewed, removed. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(feedsQuery);
+  const { moments } = useMoments();
+  // One that is not offered any more can still be removed.
+  const shown = KINDS.filter(
+    (kind) => data?.offered.includes(kind) || data?.feeds.some((feed) => feed.kind === kind),
+  );
+  return (
+    <Dialog onClose={onClose} title="Subscribe from your calendar" size="lg">
+      <Stack gap="md" aria-busy={!data && !error}>
+        <Text size="sm">
+          Give one of these addresses to Google Calendar, Outlook, Apple Calendar or another program
+          that subscribes to calendars. It stays up to date by itself, usually within some hours.
+        </Text>
+        {error && <FailedState message={error.message} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={140} />}
+        {data && shown.length === 0 && (
+          <Text size="sm" c="dimmed">
+            There is no employee record for you, and so no leave to subscribe to.
+          </Text>
+        )}
+        {shown.map((kind) => {
+          const feed = data?.feeds.find((one) => one.kind === kind);
+          return (
+            <FeedSection
+              key={kind}
+              kind={kind}
+              offered={data?.offered.includes(kind) ?? false}
+              created={feed ? moments.minute(feed.created_at) : null}
+            />
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}

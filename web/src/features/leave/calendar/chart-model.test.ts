@@ -1,0 +1,178 @@
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AreaLine,
+  barAt,
+  chartLines,
+  crowding,
+  filterLines,
+  freeSpan,
+} from './chart-model.ts';
+import { readMonth, stretchOf, titleOf } from './stretch.ts';
+import { barInWords, crowdingInWords } from './words.ts';
+
+const NOVEMBER = stretchOf('2026-11', 'month');
+
+type Leave = [person: number, start: string, end: string, pending?: boolean];
+
+function calendar(people: [string, string][], leaves: Leave[], rest: Partial<Calendar> = {}) {
+  return chartLines(
+    {
+      today: '2026-11-17',
+      people: people.map(([area, name], id) => ({ id, name, area })),
+      leaves: leaves.map(([person, start, end, pending = false], id) => ({
+        ...{ id, person, start, end, pending },
+        type: 'Vacation',
+      })),
+      holidays: [],
+      limits: [],
+      own: null,
+      ...rest,
+    },
+    NOVEMBER,
+  );
+}
+
+const TEAM: [string, string][] = [
+  ['IT', 'Ana'],
+  ['IT', 'Bia'],
+  ['Legal', 'Caio'],
+  ['Legal', 'Davi'],
+];
+
+describe('the stretch', () => {
+  test.each([
+    ['2026-02', 'month', '2026-02-01', '2026-02-28', 'February 2026'],
+    ['2028-02', 'month', '2028-02-01', '2028-02-29', 'February 2028'],
+    ['2026-11', 'quarter', '2026-10-01', '2026-12-31', 'Oct – Dec 2026'],
+    ['2026-01', 'quarter', '2026-01-01', '2026-03-31', 'Jan – Mar 2026'],
+  ] as const)('%s as a %s', (month, view, from, to, title) => {
+    const stretch = stretchOf(month, view);
+    expect(stretch).toMatchObject({ from, to });
+    expect([stretch.days[0], stretch.days.at(-1)]).toEqual([from, to]);
+    expect(titleOf(stretch)).toBe(title);
+  });
+
+  test.each(['', '2026', '2026-13', '2026-1', 'x'])(
+    'an address with month=%s shows today’s',
+    (text) => {
+      expect(readMonth(text, '2026-11-17')).toBe('2026-11');
+    },
+  );
+});
+
+describe('lines', () => {
+  test('pitfall 11: a leave that reaches over the ends is drawn up to them', () => {
+    const [it] = calendar(TEAM, [[0, '2026-10-20', '2026-12-05']]);
+    expect(it?.people[0]?.bars).toMatchObject([{ from: 0, to: 29, cutStart: true, cutEnd: true }]);
+  });
+
+  test('pitfall 22: one day is one day wide', () => {
+    const [it] = calendar(TEAM, [[0, '2026-11-30', '2026-11-30']]);
+    expect(it?.people[0]?.bars).toMatchObject([
+      { from: 29, to: 29, cutStart: false, cutEnd: false },
+    ]);
+  });
+
+  test('D28: two of one area who share days conflict on these; two of different areas do not', () => {
+    const [it, legal] = calendar(TEAM, [
+      [0, '2026-11-02', '2026-11-06'],
+      [1, '2026-11-05', '2026-11-10', true],
+      [2, '2026-11-05', '2026-11-06'],
+    ]);
+    const marked = it?.people.map(({ bars }) => bars[0]?.clashes);
+    expect(marked).toEqual([[{ from: 4, to: 5 }], [{ from: 4, to: 5 }]]);
+    expect(legal?.people[0]?.bars[0]?.clashes).toEqual([]);
+    const counts = it?.header.counts.slice(0, 11);
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 1, 1, 1, 1, 0]);
+  });
+
+  test('who is away today: decided leave alone, and unknown where today is not seen', () => {
+    const leaves: Leave[] = [
+      [0, '2026-11-17', '2026-11-17'],
+      [1, '2026-11-10', '2026-11-20', true],
+    ];
+    expect(calendar(TEAM, leaves)[0]?.header.awayToday).toBe(1);
+    expect(calendar(TEAM, leaves, { today: '2026-10-31' })[0]?.header.awayToday).toBeNull();
+  });
+
+  test('one’s own area comes first, and oneself first in it', () => {
+    const lines = filterLines(calendar(TEAM, [], { own: 3 }), '', () => true);
+    expect(lines.map((line) => (line.kind === 'area' ? line.area : line.name))).toEqual([
+      ...['Legal', 'Davi', 'Caio'],
+      ...['IT', 'Ana', 'Bia'],
+    ]);
+  });
+
+  test('a filter leaves what is counted in an area as it is', () => {
+    const areas = calendar(TEAM, [
+      [0, '2026-11-02', '2026-11-02'],
+      [1, '2026-11-02', '2026-11-02'],
+    ]);
+    const lines = filterLines(areas, '', (id) => id === 1);
+    expect(lines).toMatchObject([{ area: 'IT', people: 2 }, { name: 'Bia' }]);
+    expect((lines[0] as AreaLine).counts[1]).toBe(2);
+    expect(filterLines(areas, 'Legal', () => true)).toHaveLength(3);
+    expect(filterLines(areas, 'Nowhere', () => true)).toEqual([]);
+  });
+
+  test('a day over the area’s limit is more than a conflict; one within it still is one', () => {
+    const everybody: Leave[] = [0, 1, 2].map((id) => [id, '2026-11-02', `2026-11-0${4 - id}`]);
+    const people: [string, string][] = [0, 1, 2].map((id) => ['IT', `P${id}`]);
+    const limits = [{ area: 'IT', max_away: 2 }];
+    const [it] = calendar(people, everybody, { limits });
+    if (!it) throw new Error('no area');
+    expect([0, 1, 2, 3].map((day) => crowding(it.header, day))).toEqual([
+      ...[null, 'over', 'conflict'],
+      null,
+    ]);
+    expect(crowdingInWords(it.header)).toBe(
+      'Two or more away on 2 days, more than the limit of 2 on 1 day',
+    );
+  });
+
+  test('a bar in words says all that is seen', () => {
+    const [it] = calendar(TEAM, [
+      [0, '2026-11-02', '2026-11-06', true],
+      [1, '2026-11-06', '2026-11-06'],
+    ]);
+    const ana = it?.people[0];
+    expect(ana?.bars.map((bar) => barInWords(ana, bar))).toEqual([
+      'Ana: Vacation, 02/11/2026 – 06/11/2026 · 5 days, pending, others of the area are away too',
+    ]);
+  });
+});
+
+describe('days to ask for', () => {
+  const [it] = calendar(TEAM, [
+    [0, '2026-11-06', '2026-11-08'],
+    [0, '2026-11-20', '2026-11-20'],
+  ]);
+  const ana = it?.people[0];
+  if (!ana) throw new Error('no line');
+
+  test.each([
+    [10, 14, { from: 10, to: 14 }],
+    [14, 10, { from: 10, to: 14 }],
+    [10, 25, { from: 10, to: 18 }],
+    [10, 0, { from: 8, to: 10 }],
+    [3, 3, { from: 3, to: 3 }],
+    [6, 12, null],
+  ])('from %d to %d', (anchor, towards, span) => {
+    expect(freeSpan(ana, anchor, towards)).toEqual(span);
+  });
+
+  test('whatever is dragged over: never a day that is taken, always the day it began on', () => {
+    const day = fc.nat({ max: 29 });
+    fc.assert(
+      fc.property(day, day, (anchor, towards) => {
+        const span = freeSpan(ana, anchor, towards);
+        expect(span === null).toBe(barAt(ana, anchor) !== undefined);
+        if (!span) return;
+        expect(span.from <= anchor && anchor <= span.to).toBe(true);
+        for (let at = span.from; at <= span.to; at += 1) expect(barAt(ana, at)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { addDays, addMonths, type Day, isDay } from '@intranet/contract/days.ts';
+
+export const VIEWS = ['month', 'quarter'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the calendar shows at once: whole months. */
+export interface Stretch {
+  view: View;
+  from: Day;
+  to: Day;
+  /** Each day, first to last. */
+  days: readonly Day[];
+  /** Where a day stands among them. */
+  indexOf: ReadonlyMap<Day, number>;
+}
+
+const MONTHS: Record<View, number> = { month: 1, quarter: 3 };
+
+export function readView(text: string): View {
+  return VIEWS.find((view) => view === text) ?? 'month';
+}
+
+/** The month of a day, or of an address, as `YYYY-MM`; the fallback for what is none. */
+export function readMonth(text: string, fallback: Day): string {
+  const month = isDay(`${text}-01`) ? text : fallback;
+  return month.slice(0, 7);
+}
+
+/** The month, or the quarter of the year that it lies in. */
+export function stretchOf(month: string, view: View): Stretch {
+  const first = Number(month.slice(5)) - 1;
+  const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
+  const to = addDays(addMonths(from, MONTHS[view]), -1);
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return { view, from, to, days, indexOf: new Map(days.map((day, index) => [day, index])) };
+}
+
+/** The month of the stretch before (-1) or after (1). */
+export function monthBeside({ from, view }: Stretch, step: 1 | -1): string {
+  return addMonths(from, step * MONTHS[view]).slice(0, 7);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  // A date alone is read as UTC, whatever the device's time zone (D15).
+  return new Date(day).getUTCDay();
+}
+
+export function isWeekend(day: Day): boolean {
+  return weekdayOf(day) % 6 === 0;
+}
+
+const writer = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (day: Day) => format.format(new Date(day));
+};
+
+/** `November 2026` */
+export const monthName = writer({ month: 'long', year: 'numeric' });
+/** `Tuesday 17 November 2026` */
+export const longDay = writer({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `17 Nov` */
+export const shortDay = writer({ day: 'numeric', month: 'short' });
+const shortMonth = writer({ month: 'short' });
+
+/** `November 2026`, `Oct – Dec 2026`. */
+export function titleOf({ view, from, to }: Stretch): string {
+  return view === 'month'
+    ? monthName(from)
+    : `${shortMonth(from)} – ${shortMonth(to)} ${to.slice(0, 4)}`;
+}

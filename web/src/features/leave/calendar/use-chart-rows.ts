@@ -1,0 +1,79 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { usePrinting } from '#ui/data-table/use-printing.ts';
+import type { Line } from './chart-model.ts';
+
+/** Heights in px; the style sheet has the same. */
+export const PERSON_HEIGHT = 36;
+export const AREA_HEIGHT = 34;
+
+export interface ChartRows {
+  /** The lines to draw, each with its place among all; first the area that the topmost belongs to. */
+  items: readonly { index: number; line: Line }[];
+  /** The height in px left out after that area's header, and after the last line. */
+  before: number;
+  after: number;
+  /** Brings a line into sight. */
+  show: (index: number) => void;
+}
+
+function height(line: Line | undefined): number {
+  return line?.kind === 'area' ? AREA_HEIGHT : PERSON_HEIGHT;
+}
+
+/**
+ * Which of the lines to draw: those in sight, and the header of their area, which sticks to the top.
+ * All of them on paper.
+ * @param headHeight of the days' header, in px, below which lines are in sight
+ */
+export function useChartRows(
+  lines: readonly Line[],
+  scroller: RefObject<HTMLElement | null>,
+  headHeight: number,
+): ChartRows {
+  const printing = usePrinting();
+  const areaAt = useMemo(() => {
+    let area = 0;
+    return lines.map((line, index) => {
+      if (line.kind === 'area') area = index;
+      return area;
+    });
+  }, [lines]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const header = areaAt[range.startIndex] ?? 0;
+      return [header, ...defaultRangeExtractor(range).filter((index) => index > header)];
+    },
+    [areaAt],
+  );
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    enabled: !printing,
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index: number) => height(lines[index]), [lines]),
+    getItemKey: useCallback(
+      (index: number) => {
+        const line = lines[index];
+        return line?.kind === 'person' ? line.id : (line?.area ?? index);
+      },
+      [lines],
+    ),
+    rangeExtractor,
+    overscan: 6,
+    scrollPaddingStart: headHeight + AREA_HEIGHT,
+  });
+  const show = (index: number) => virtualizer.scrollToIndex(index);
+  if (printing) {
+    return { items: lines.map((line, index) => ({ index, line })), before: 0, after: 0, show };
+  }
+  const drawn = virtualizer.getVirtualItems();
+  const items = drawn.flatMap(({ index }) => {
+    const line = lines[index];
+    return line ? [{ index, line }] : [];
+  });
+  const [header, second] = drawn;
+  const before = second && header ? second.start - header.end : 0;
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  // The header of the topmost area stands at the very start of what is drawn, wherever it belongs.
+  return { items, before: (header?.start ?? 0) + before, after, show };
+}
