@@ -5,6 +5,7 @@ import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
+import { countsTowardsBalance } from './balance-queries.ts';
 import { findWarnings } from './coverage/queries.ts';
 
 type Away = Approval['away'];
@@ -36,7 +37,7 @@ function selectApprovals(db: DbOrTx, today: Day) {
       sql<number>`(
         select coalesce(sum(le.days), 0) from ledger_entries le
         where le.employee_id = l.employee_id
-          and (le.kind in ('debit', 'reversal') or le.effective_on <= ${today})
+          and ${countsTowardsBalance(today)}
       )`.as('balance'),
       sql<Away>`(
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,

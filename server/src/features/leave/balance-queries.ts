@@ -3,9 +3,12 @@ import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** What counts towards SALDO on a day: all debits whenever taken, the rest once in effect (D17). */
-const countsTowardsBalance = (today: Day) =>
-  sql<boolean>`(le.kind in ('debit', 'reversal') or le.effective_on <= ${today})`;
+/**
+ * A condition on `le`, the ledger: what counts towards SALDO on a day. What was taken counts at once,
+ * whatever its date, the rest once in effect (D17).
+ */
+export const countsTowardsBalance = (today: Day) =>
+  sql<boolean>`(le.kind in ('debit', 'reversal', 'deduction') or le.effective_on <= ${today})`;
 
 /** Everybody's balance but of those who have left (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {

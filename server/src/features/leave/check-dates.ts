@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
 import {
   countLeaveDays,
+  type DatedDays,
   debitsBalance,
-  type Funding,
   fitsBalance,
   insufficientBalance,
 } from '@intranet/contract/leave/rules.ts';
@@ -26,20 +26,27 @@ export interface FundingSettings {
   overdraft: number;
 }
 
-/** How D19 judges a proposed leave; null for a type that the balance does not pay. */
-async function judgeFunding(
+/**
+ * Refuses to take days off a balance that does not have them, on that day or later (D19). Call with
+ * the employee's row locked.
+ * @throws AppError insufficient_balance
+ */
+export async function checkDaysOff(
   db: DbOrTx,
   settings: FundingSettings,
-  leave: ProposedLeave,
-): Promise<Funding | null> {
-  if (!debitsBalance(leave.type)) return null;
-  const facts = await readFundingFacts(db, leave.employeeId, leave.exceptLeaveId);
-  const request = { on: leave.start, days: countLeaveDays(leave.start, leave.end) };
-  return fitsBalance({ ...facts, ...settings, request });
+  employeeId: number,
+  request: DatedDays,
+  exceptLeaveId: number | null = null,
+): Promise<void> {
+  const facts = await readFundingFacts(db, employeeId, exceptLeaveId);
+  const funding = fitsBalance({ ...facts, ...settings, request });
+  if (!funding.fits) {
+    throw new AppError('insufficient_balance', insufficientBalance(funding, request.days));
+  }
 }
 
 /**
- * Refuses what the balance does not pay for (D19). Call with the employee's row locked.
+ * The same for a proposed leave, when the balance pays for its type (D16, D19).
  * @throws AppError insufficient_balance
  */
 export async function checkFunding(
@@ -47,11 +54,9 @@ export async function checkFunding(
   settings: FundingSettings,
   leave: ProposedLeave,
 ): Promise<void> {
-  const funding = await judgeFunding(db, settings, leave);
-  if (funding && !funding.fits) {
-    const requested = countLeaveDays(leave.start, leave.end);
-    throw new AppError('insufficient_balance', insufficientBalance(funding, requested));
-  }
+  if (!debitsBalance(leave.type)) return;
+  const request = { on: leave.start, days: countLeaveDays(leave.start, leave.end) };
+  await checkDaysOff(db, settings, leave.employeeId, request, leave.exceptLeaveId);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/days.ts';
+import type { DeductionType } from '@intranet/contract/leave/types.ts';
 import type { Tx } from '#core/db/database.ts';
 
 export interface LedgerEntry {
@@ -11,6 +12,10 @@ export interface LedgerEntry {
   actor: string;
   reason: string;
   leaveId?: number;
+  /** What a deduction is for (spec §3); only of one. */
+  deductionType?: DeductionType;
+  /** What the caller calls this entry, so that a retry is known for one. */
+  requestKey?: string | null;
 }
 
 /** Adds one entry to the balance; none is ever changed or taken away (D17). */
@@ -25,6 +30,8 @@ export async function appendLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
       actor: entry.actor,
       reason: entry.reason,
       leave_id: entry.leaveId ?? null,
+      deduction_type: entry.deductionType ?? null,
+      request_key: entry.requestKey ?? null,
     })
     .execute();
 }

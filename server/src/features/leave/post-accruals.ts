@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/days.ts';
 import { ACCRUAL_DAYS } from '@intranet/contract/leave/rules.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
-import type { Db } from '#core/db/database.ts';
+import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 
 /**
@@ -17,7 +17,15 @@ export async function postAccruals(
   return postAccrualsUpTo(deps.db, today(deps));
 }
 
-export async function postAccrualsUpTo(db: Db, until: Day): Promise<number> {
+/**
+ * The same up to a day of one's own.
+ * @param only one employee instead of all
+ */
+export async function postAccrualsUpTo(
+  db: DbOrTx,
+  until: Day,
+  only: number | null = null,
+): Promise<number> {
   // PostgreSQL adds months as D18 asks: the 31st falls on a shorter month's last day.
   const result = await sql`
     insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)
@@ -38,6 +46,7 @@ export async function postAccrualsUpTo(db: Db, until: Day): Promise<number> {
       select (e.start_date + make_interval(months => n.month))::date as on_day
     ) due
     where e.ativo = 'S' and e.start_date is not null
+      and (${only}::bigint is null or e.id = ${only})
       and due.on_day > through.day and due.on_day <= ${until}::date
     order by e.id, n.month
     on conflict do nothing`.execute(db);

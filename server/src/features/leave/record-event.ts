@@ -1,7 +1,6 @@
+import type { LeaveEvent } from '@intranet/contract/leave/types.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { LeaveRow } from './queries.ts';
-
-export type LeaveEvent = 'requested' | 'moved' | 'approved' | 'rejected';
 
 /** Adds a step to a leave's history. */
 export async function recordEvent(

@@ -1,7 +1,6 @@
 import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import { employeeNameSchema } from '@intranet/contract/staff/cargos.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
@@ -10,6 +9,7 @@ import { listApprovals } from './approvals.ts';
 import { listBalances } from './balance-queries.ts';
 import { decideLeave } from './decide-leave.ts';
 import { readDecisionToken } from './decision-token.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { listPendingOf } from './list-pending-of.ts';
 import { lookUpDecision } from './look-up-decision.ts';
 import { moveLeave } from './move-leave.ts';
@@ -18,12 +18,6 @@ import { presentLeaves, presentPending } from './present.ts';
 import { previewLeave } from './preview-leave.ts';
 import { listConflicts, listLeaves } from './queries.ts';
 import { submitLeave } from './submit-leave.ts';
-
-/** What the caller calls this request, so that a retry is known for one (D21). */
-function idempotencyKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
-  return typeof header === 'string' && header ? header.slice(0, 200) : null;
-}
 
 /** D21 asks first whom the leave is for, before anything about its type or dates. */
 function admitName(actor: Actor, body: unknown): void {

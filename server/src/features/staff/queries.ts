@@ -61,17 +61,27 @@ export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Empl
  * waits, so that overlap and balance are judged one after another (D19, D22).
  */
 export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
-  const row = await selectEmployee(tx).where(named(name)).forNoKeyUpdate('e').executeTakeFirst();
-  return row ? toEmployee(row) : null;
+  const row = await tx
+    .selectFrom('employees as e')
+    .select('e.id')
+    .where(named(name))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? readLocked(tx, row.id) : null;
 }
 
 /** An employee by id, locked in the same way. */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
-  const row = await selectEmployee(tx)
-    .where('e.id', '=', id)
-    .forNoKeyUpdate('e')
-    .executeTakeFirstOrThrow();
-  return toEmployee(row);
+  await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return readLocked(tx, id);
+}
+
+/**
+ * Reads an employee in a statement after the one that locked them: one that waited for the lock and
+ * joins the area in the same breath finds nobody when the area was what changed meanwhile.
+ */
+async function readLocked(tx: Tx, id: number): Promise<Employee> {
+  return toEmployee(await selectEmployee(tx).where('e.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**

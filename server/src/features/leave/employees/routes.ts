@@ -1,4 +1,59 @@
+import { success } from '@intranet/contract/endpoint.ts';
+import * as calls from '@intranet/contract/leave/employees-endpoints.ts';
+import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { createEmployee } from './create-employee.ts';
+import { deductVacation } from './deduct-vacation.ts';
+import { editEmployee } from './edit-employee.ts';
+import { listAreasAndNames, listEmployees, listNamesOfArea } from './queries.ts';
 
-export function employeeRoutes(_router: Router, _deps: Deps): void {}
+export function employeeRoutes({ route }: Router, deps: Deps): void {
+  route(calls.employees, async () => ({ ferias: await listEmployees(deps.db, today(deps)) }));
+
+  route(calls.areasAndNames, async () => listAreasAndNames(deps.db));
+
+  route(calls.namesByArea, async ({ query }) => ({
+    names: await listNamesOfArea(deps.db, query.area),
+  }));
+
+  route(calls.createEmployee, async ({ actor, body, origin }) => {
+    await createEmployee(deps, actor, origin, {
+      name: body.nome,
+      area: body.area,
+      cargo: body.cargo,
+      ativo: body.ativo,
+      startDate: body.start_date,
+      birthDate: body.birth_date,
+      balance: body.saldo,
+    });
+    return success('Colaborador criado com sucesso!');
+  });
+
+  route(calls.editEmployee, async ({ actor, body, origin }) => {
+    await editEmployee(deps, actor, origin, body.nome, {
+      area: body.area,
+      cargo: body.cargo,
+      ativo: body.ativo,
+      balance: {
+        days: body.saldo,
+        expected: body.expected_saldo,
+        reason: body.reason || 'Corrected by an administrator',
+      },
+    });
+    return success('Dados atualizados com sucesso!');
+  });
+
+  route(calls.deductVacation, async ({ actor, body, origin, request }) => {
+    await deductVacation(deps, actor, origin, {
+      area: body.area,
+      name: body.name,
+      date: body.date,
+      days: body.days,
+      type: body.leave_type,
+      requestKey: idempotencyKey(request),
+    });
+    return success('Vacation Deduction submitted!');
+  });
+}

@@ -1,0 +1,42 @@
+import { newEmployeeProblems } from '@intranet/contract/leave/employee-rules.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
+import { insertEmployee, type NewEmployee } from './insert-employee.ts';
+
+/**
+ * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
+ * and is mailed what waits (pitfall 10).
+ * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken at `nome`
+ */
+export async function createEmployee(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  employee: NewEmployee,
+): Promise<void> {
+  const { name, area, cargo, ativo, startDate, birthDate, balance } = employee;
+  const day = today(deps);
+  const fields = newEmployeeProblems({ ativo, start_date: startDate, birth_date: birthDate }, day);
+  const [problem] = Object.values(fields);
+  if (problem) throw new AppError('invalid_input', problem, { fields });
+
+  await deps.db.transaction().execute(async (tx) => {
+    await insertEmployee(tx, { actor: actor.username, today: day }, employee);
+    await askNewApprovers(tx, deps);
+    await recordAct(tx, actor, origin, {
+      action: 'employee_created',
+      subject: name,
+      detail: {
+        area,
+        position: cargo,
+        active: ativo,
+        ...(startDate && { start_date: startDate }),
+        balance,
+      },
+    });
+  });
+}

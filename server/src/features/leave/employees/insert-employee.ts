@@ -1,0 +1,60 @@
+import type { Day } from '@intranet/contract/days.ts';
+import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#core/db/database.ts';
+import { atField } from '#core/errors.ts';
+import { findAccountByUsername } from '#features/accounts/queries.ts';
+import { appendLedger } from '../ledger.ts';
+import { ensureArea } from './ensure-area.ts';
+
+export interface NewEmployee {
+  name: string;
+  area: string;
+  cargo: Cargo;
+  ativo: Ativo;
+  startDate: Day | null;
+  birthDate: Day | null;
+  /** The opening balance, in days. */
+  balance: number;
+}
+
+/** Who makes a change, by name, and on which day. */
+export interface Change {
+  actor: string;
+  today: Day;
+}
+
+/**
+ * Stores an employee, in an area that is made when it is new, joined to the account of the same name
+ * (D12). The balance is posted as the opening, also when it is none; the next monthly anniversary is
+ * the first to be earned beside it (D18).
+ * @throws AppError name_taken at `nome`
+ */
+export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {
+  const area = await ensureArea(tx, employee.area);
+  const account = await findAccountByUsername(tx, employee.name);
+  const inserted = await tx
+    .insertInto('employees')
+    .values({
+      name: employee.name,
+      area_id: area.id,
+      cargo: employee.cargo,
+      ativo: employee.ativo,
+      start_date: employee.startDate,
+      birth_date: employee.birthDate,
+      account_id: account?.id ?? null,
+      accrues_after: change.today,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw atField('name_taken', 'nome', 'There is already an employee with this name');
+  await appendLedger(tx, {
+    employeeId: inserted.id,
+    kind: 'opening',
+    days: employee.balance,
+    effectiveOn: change.today,
+    actor: change.actor,
+    reason: 'Opening balance',
+  });
+}
