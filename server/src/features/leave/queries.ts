@@ -7,7 +7,7 @@ import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from './balance-queries.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
-const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
+export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
 
 export interface LeaveRow {
   id: number;
@@ -214,7 +214,7 @@ export async function findOutcome(db: DbOrTx, leaveId: number) {
 }
 
 /** A leave that stands, also while its owner asks to cancel it (D26). */
-const STANDING_STATES: readonly LeaveState[] = ['approved', 'cancellation_asked'];
+export const STANDING_STATES: readonly LeaveState[] = ['approved', 'cancellation_asked'];
 
 /** A person's leave that is under way or comes next, if there is one. */
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {

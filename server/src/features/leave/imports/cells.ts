@@ -6,9 +6,17 @@ import { fold } from '@intranet/contract/text.ts';
 import type { z } from 'zod';
 
 /** What a cell holds; undefined where it says nothing; or, as a sentence, why it holds nothing. */
-export type Cell<T> = { value: T | undefined; problem?: never } | { value?: never; problem: string };
+export type Cell<T> =
+  | { value: T | undefined; problem?: never }
+  | { value?: never; problem: string };
 
 const none = { value: undefined };
+const MOST_SHOWN = 60;
+
+/** As much of a cell as a message shows of it. */
+export function shorten(cell = ''): string {
+  return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
+}
 /** What stands in a cell for "not known", in our own exports and in others'. */
 const BLANK = new Set(['', '-', 'n/a']);
 
@@ -51,7 +59,9 @@ export function readText(
 export function readDay(cell: string | undefined, label: string): Cell<Day> {
   if (BLANK.has(fold(cell ?? ''))) return none;
   const value = parseDay(cell ?? '');
-  return value ? { value } : { problem: `${label}: “${cell}” is not a date, such as 31/12/2026` };
+  return value
+    ? { value }
+    : { problem: `${label}: “${shorten(cell)}” is not a date, such as 31/12/2026` };
 }
 
 /** A number of days, `12.5` or `12,5`, within what the ledger takes. */
@@ -59,7 +69,7 @@ export function readBalance(cell: string | undefined): Cell<number> {
   if (BLANK.has(fold(cell ?? ''))) return none;
   const text = (cell ?? '').replace(',', '.');
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) {
-    return { problem: `Balance: “${cell}” is not a number, such as 12.5` };
+    return { problem: `Balance: “${shorten(cell)}” is not a number, such as 12.5` };
   }
   const { data, error } = employeeEditBody.shape.saldo.safeParse(Number(text));
   return error ? { problem: `Balance: ${error.issues[0]?.message}` } : { value: data };
@@ -68,13 +78,15 @@ export function readBalance(cell: string | undefined): Cell<number> {
 export function readPosition(cell: string | undefined): Cell<Cargo> {
   if (!cell) return none;
   const value = CARGOS.find((cargo) => fold(cargo) === fold(cell));
-  return value ? { value } : { problem: `Position: “${cell}” is none of ${CARGOS.join(', ')}` };
+  return value
+    ? { value }
+    : { problem: `Position: “${shorten(cell)}” is none of ${CARGOS.join(', ')}` };
 }
 
 export function readActive(cell: string | undefined): Cell<Ativo> {
   if (!cell) return none;
   const value = ACTIVE[fold(cell)];
-  return value ? { value } : { problem: `Active: “${cell}” is none of S, N, C` };
+  return value ? { value } : { problem: `Active: “${shorten(cell)}” is none of S, N, C` };
 }
 
 /** By the wire's name or by the one that is shown (spec §3). */
@@ -83,7 +95,7 @@ export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
   const value = TYPES.get(fold(cell));
   return value
     ? { value: value as LeaveType }
-    : { problem: `Leave Type: “${cell}” is none of ${LEAVE_TYPES.join(', ')}` };
+    : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
 }
 
 /** Whether a leave was approved: empty means that it was. */
@@ -96,5 +108,7 @@ export function readApproval(cell: string | undefined): Cell<'approved' | 'rejec
     };
   }
   const value = APPROVALS[fold(cell)];
-  return value ? { value } : { problem: `Approval: “${cell}” is neither Approved nor Rejected` };
+  return value
+    ? { value }
+    : { problem: `Approval: “${shorten(cell)}” is neither Approved nor Rejected` };
 }

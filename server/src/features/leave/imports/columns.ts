@@ -1,6 +1,6 @@
 import { fold } from '@intranet/contract/text.ts';
-import type { SheetRow } from '#core/sheets/read-sheet.ts';
 import { AppError } from '#core/errors.ts';
+import type { SheetRow } from '#core/sheets/read-sheet.ts';
 
 /** A column that is read: what it is called in messages, and by which headers it is known. */
 export interface ColumnSpec {
@@ -39,7 +39,11 @@ export const LEAVE_COLUMNS = {
     headers: ['Name', 'Nome', 'NOMECOLABORADOR', 'Colaborador'],
     required: true,
   },
-  type: { label: 'Leave Type', headers: ['Leave Type', 'Tipo', 'Tipo de ausência'], required: true },
+  type: {
+    label: 'Leave Type',
+    headers: ['Leave Type', 'Tipo', 'Tipo de ausência'],
+    required: true,
+  },
   start: {
     label: 'Start Date',
     headers: ['Start Date', 'Data de início', 'DATA_INICIO', 'Início'],
@@ -67,7 +71,10 @@ function findColumns<Key extends string>(
     const index = headers.map((name) => given.indexOf(headerKey(name))).find((at) => at >= 0);
     if (index !== undefined) found.set(key, index);
     else if (required) {
-      throw new AppError('invalid_file', `The file has no column “${label}”. Its first row must name the columns.`);
+      throw new AppError(
+        'invalid_file',
+        `The file has no column “${label}”. Its first row must name the columns.`,
+      );
     }
   }
   return found;
