@@ -39,14 +39,14 @@ export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRo
   const rows = found
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (rows.length < 2) {
-    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
-  }
   if (rows.length > maxLines + 1 || found.length > 2 * maxLines) {
     throw new AppError(
       'invalid_file',
       `At most ${numbers.format(maxLines)} lines can be read at once. Please split the file.`,
     );
+  }
+  if (rows.length < 2) {
+    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
   }
   if (rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= MAX_COLUMNS)) {
     throw new AppError('invalid_file', `At most ${MAX_COLUMNS} columns can be read.`);

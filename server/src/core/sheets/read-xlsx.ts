@@ -3,7 +3,7 @@ import type { XlsxJob } from './xlsx-worker.ts';
 
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 /** A few cells far apart make a huge table: what does not fit into this is refused. */
-const MAX_HEAP_MB = 384;
+const MAX_HEAP_MB = 256;
 const MAX_MILLISECONDS = 20_000;
 
 /**
