@@ -220,7 +220,7 @@ export async function findOutcome(db: DbOrTx, leaveId: number) {
 }
 
 /** A leave that stands, also while its owner asks to cancel it (D26). */
-const STANDING_STATES: readonly LeaveState[] = ['approved', 'cancellation_asked'];
+export const STANDING_STATES: readonly LeaveState[] = ['approved', 'cancellation_asked'];
 
 /** A person's leave that is under way or comes next, if there is one. */
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {

@@ -1,4 +1,15 @@
+import * as calls from '@intranet/contract/leave/imports-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { importEmployees } from './import-employees.ts';
+import { importLeaves } from './import-leaves.ts';
 
-export function importRoutes(_router: Router, _deps: Deps): void {}
+export function importRoutes({ route }: Router, deps: Deps): void {
+  route(calls.importEmployees, ({ actor, body, file, origin }) =>
+    importEmployees(deps, actor, origin, { file, mode: body.mode }),
+  );
+
+  route(calls.importLeaves, ({ actor, body, file, origin }) =>
+    importLeaves(deps, actor, origin, { file, mode: body.mode, charge: body.charge === 'yes' }),
+  );
+}

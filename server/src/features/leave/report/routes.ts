@@ -1,4 +1,12 @@
+import * as calls from '@intranet/contract/leave/report-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { listLeaveDays, listLeaveYears } from './queries.ts';
 
-export function leaveReportRoutes(_router: Router, _deps: Deps): void {}
+export function leaveReportRoutes({ route }: Router, { db }: Deps): void {
+  route(calls.leaveReport, async ({ query: { year } }) => ({
+    year,
+    years: await listLeaveYears(db),
+    rows: await listLeaveDays(db, year),
+  }));
+}

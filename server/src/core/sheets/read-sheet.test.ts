@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { makeXlsx, makeZip, workbookOf } from '../../testing/xlsx.ts';
+import { readSheet } from './read-sheet.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LINES = 100;
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
+const read = (file: Buffer | string) =>
+  readSheet(typeof file === 'string' ? bytes(file) : file, LINES);
+const cells = async (file: Buffer | string) => (await read(file)).map((row) => row.cells);
+
+describe('CSV', () => {
+  const EXPECTED = [
+    ['Nome', 'Área'],
+    ['João', 'M&A'],
+  ];
+  test.each([
+    ['commas', bytes('Nome,Área\nJoão,M&A\n')],
+    ['semicolons, as Excel in Brazil', bytes('Nome;Área\r\nJoão;M&A\r\n')],
+    ['tabs', bytes('Nome\tÁrea\rJoão\tM&A')],
+    ['quoted, with the mark of UTF-8', bytes('\uFEFF"Nome","Área"\r\n"João","M&A"\r\n')],
+    ['Windows-1252', bytes('Nome;Área\r\nJoão;M&A\r\n', 'latin1')],
+    ['UTF-16, as Excel writes Unicode text', bytes('\uFEFFNome\tÁrea\r\nJoão\tM&A\r\n', 'utf16le')],
+    ['lines that end in different ways', bytes('Nome,Área\r\nJoão,M&A\n\r')],
+    ['spaces around', bytes(' Nome , Área \n João , M&A \n')],
+  ])('%s', async (_, file) => {
+    expect(await cells(file)).toEqual(EXPECTED);
+  });
+
+  test('a separator in a quoted header does not count', async () => {
+    expect(await cells('"Name; first, last; all";Area\nAna;Legal')).toEqual([
+      ['Name; first, last; all', 'Area'],
+      ['Ana', 'Legal'],
+    ]);
+  });
+
+  test('quoted newlines, quotes and separators; an inch sign in plain text', async () => {
+    const [, row] = await cells('a,b,c,d\n"one\ntwo","say ""hi""","x,y",5" pipe');
+    expect(row).toEqual(['one\ntwo', 'say "hi"', 'x,y', '5" pipe']);
+  });
+
+  test('lines are counted as the sheet counts its rows, blank ones too', async () => {
+    const rows = await read('\na,b\n"1\n1",2\n\n,,\n3,4\n\n');
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 6]);
+  });
+
+  test('S10: what our exports neutralised comes back as it was, odd characters as they are', async () => {
+    const values = [
+      '=1+1',
+      '+a',
+      '-b',
+      '@c',
+      "'quoted'",
+      '<script>alert(1)</script>',
+      '\u202Eevil',
+      '👩‍🚀',
+    ];
+    const exported = values.map((value) => `"${/^[=+\-@]/.test(value) ? "'" : ''}${value}"`);
+    const [, row] = await cells(`${values.map((_, n) => `h${n}`).join()}\r\n${exported.join()}`);
+    expect(row).toEqual(values);
+  });
+});
+
+describe('XLSX', () => {
+  test('D15: dates as days in every time zone; numbers exactly; text as it is', async () => {
+    const file = makeXlsx([
+      ['Name', 'Start', 'Balance'],
+      [],
+      ['=João <b>', { day: '2026-03-01' }, 12.25],
+      [null, { day: '1999-12-31' }, -3],
+    ]);
+    const zone = process.env.TZ;
+    for (const name of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Sao_Paulo']) {
+      process.env.TZ = name;
+      expect(await read(file)).toEqual([
+        { line: 1, cells: ['Name', 'Start', 'Balance'] },
+        { line: 3, cells: ['=João <b>', '2026-03-01', '12.25'] },
+        { line: 4, cells: ['', '1999-12-31', '-3'] },
+      ]);
+    }
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+});
+
+describe('S11: what is refused, with a sentence', () => {
+  const huge = Buffer.alloc(70 * MEGABYTE, ' ');
+  const twoFarCells =
+    '<sheetData><row r="1"><c r="A1"><v>1</v></c></row>' +
+    '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
+  test.each([
+    ['nothing but headers', 'Name,Area\n\n', 'nothing below the headers'],
+    ['blank', ' \n\n', 'nothing below the headers'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'could not be read'],
+    ['quotes that never end', 'a,b\n"1,2\n3,4', 'could not be read'],
+    ['a ZIP that is no workbook', makeZip({ 'a.txt': 'x' }), 'could not be read'],
+    ['a workbook that breaks off', makeXlsx([['a'], ['b']]).subarray(0, 300), 'could not be read'],
+    ['a ZIP bomb', makeZip({ ...workbookOf(''), 'xl/media.xml': huge }), 'could not be read'],
+    ['a claim of 4 GB', makeZip(workbookOf('<sheetData/>'), 0xfffffff0), 'could not be read'],
+    ['a table of two far cells', makeZip(workbookOf(twoFarCells)), 'could not be read'],
+    ['too many lines', `a\n${'1\n'.repeat(LINES + 1)}`, 'At most 100 lines'],
+    ['too many blank lines', `a\n${'\n'.repeat(10 * LINES)}1`, 'At most 100 lines'],
+    ['too many columns', `a\n${','.repeat(50)}x`, 'At most 50 columns'],
+  ])('%s', async (_, file, sentence) => {
+    await expect(read(file)).rejects.toMatchObject({
+      code: 'invalid_file',
+      message: expect.stringContaining(sentence),
+    });
+  });
+
+  test('as many lines and columns as are allowed', async () => {
+    expect(await read(`a\n${`${','.repeat(49)}x\n`.repeat(LINES)}`)).toHaveLength(LINES + 1);
+  });
+});

@@ -1,0 +1,55 @@
+import { AppError } from '#core/errors.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+/** A row that has anything in it. */
+export interface SheetRow {
+  /** As the sheet counts its rows: from 1, blank ones too. */
+  line: number;
+  /** Trimmed; empty for a cell without a value. */
+  cells: string[];
+}
+
+const MAX_COLUMNS = 50;
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const numbers = new Intl.NumberFormat('en-GB');
+
+async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
+  const isXlsx = file.subarray(0, ZIP.length).equals(ZIP);
+  try {
+    return isXlsx ? await readXlsx(file, maxRows) : readCsv(file, maxRows);
+  } catch {
+    throw new AppError(
+      'invalid_file',
+      'This file could not be read. Please choose a CSV or XLSX file that opens in a spreadsheet.',
+    );
+  }
+}
+
+/**
+ * Reads a table from a CSV or XLSX file, judged by content. Dates come as `YYYY-MM-DD` where the file
+ * knows them for dates, everything else as text. Blank rows are left out.
+ * @param maxLines how many rows there may be below the headers
+ * @returns the headers first
+ * @throws AppError invalid_file
+ */
+export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {
+  // Blank rows may stand between; one row more shows that there are too many.
+  const found = await readRows(file, 2 * maxLines + 1);
+  const rows = found
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (rows.length > maxLines + 1 || found.length > 2 * maxLines) {
+    throw new AppError(
+      'invalid_file',
+      `At most ${numbers.format(maxLines)} lines can be read at once. Please split the file.`,
+    );
+  }
+  if (rows.length < 2) {
+    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
+  }
+  if (rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= MAX_COLUMNS)) {
+    throw new AppError('invalid_file', `At most ${MAX_COLUMNS} columns can be read.`);
+  }
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/portuguese-order.ts';
+import { STANDING_STATES } from '../queries.ts';
+
+export interface ReportRow {
+  name: string;
+  area: string;
+  cargo: string;
+  leave_type: LeaveType;
+  /** How many leaves share a day with the year. */
+  leaves: number;
+  /** Calendar days of the year, January first (D16). */
+  months: number[];
+}
+
+const stands = sql`l.state = any(${STANDING_STATES}::text[])`;
+
+/**
+ * The days of leave that stands, by person and type, in the months of a year: each day counts in the
+ * month that it falls into, also around the turn of the year (pitfall 11). Those who have left are
+ * there, as history is.
+ */
+export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with months as (
+      select number, make_date(${year}::int, number, 1) as first,
+        (make_date(${year}::int, number, 1) + interval '1 month - 1 day')::date as last
+      from generate_series(1, 12) as number
+    ), counted as (
+      select l.employee_id, l.type, months.number, count(*) as leaves,
+        sum(greatest(0, least(l.ends_on, months.last) - greatest(l.starts_on, months.first) + 1))
+          as days
+      from leaves l cross join months
+      where ${stands}
+        and l.starts_on <= make_date(${year}::int, 12, 31)
+        and l.ends_on >= make_date(${year}::int, 1, 1)
+      group by l.employee_id, l.type, months.number
+    )
+    select e.name, areas.name as area, e.cargo, counted.type as leave_type,
+      max(counted.leaves) as leaves,
+      array_agg(counted.days::int order by counted.number) as months
+    from counted
+    join employees e on e.id = counted.employee_id
+    join areas on areas.id = e.area_id
+    group by e.id, areas.name, counted.type`.execute(db);
+  return sortByText(rows, ({ name, leave_type }) => `${name}\n${leave_type}`);
+}
+
+/** The years that leave that stands falls into, in order. */
+export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct year
+    from leaves l
+    cross join lateral generate_series(
+      extract(year from l.starts_on)::int, extract(year from l.ends_on)::int
+    ) as year
+    where ${stands}
+    order by year`.execute(db);
+  return rows.map(({ year }) => year);
+}

@@ -1,0 +1,102 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A date cell, `YYYY-MM-DD`, kept as spreadsheets keep it: a count of days. */
+export interface DayCell {
+  day: string;
+}
+export type XlsxCell = string | number | DayCell | null;
+
+const DAY_STYLE = 1;
+/** Day 0 of a spreadsheet's count. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+function entry(name: string, content: string | Buffer, claimed?: number): Buffer {
+  const bytes = Buffer.from(content);
+  const packed = deflateRawSync(bytes);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(crc32(bytes), 14);
+  header.writeUInt32LE(packed.length, 18);
+  header.writeUInt32LE(claimed ?? bytes.length, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, Buffer.from(name), packed]);
+}
+
+/** What a reader of the archive's own list sees of an entry. */
+function listed(part: Buffer, offset: number): Buffer {
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(20, 4);
+  part.copy(header, 6, 4, 30);
+  header.writeUInt32LE(offset, 42);
+  return Buffer.concat([header, part.subarray(30, 30 + part.readUInt16LE(26))]);
+}
+
+/**
+ * A ZIP archive.
+ * @param claimed the size that each entry's header states, where it lies
+ */
+export function makeZip(files: Record<string, string | Buffer>, claimed?: number): Buffer {
+  const parts = Object.entries(files).map(([name, content]) => entry(name, content, claimed));
+  let offset = 0;
+  const list = parts.map((part) => {
+    const line = listed(part, offset);
+    offset += part.length;
+    return line;
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(
+    list.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...list, end]);
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A cell's address; sheets of the tests have at most 26 columns. */
+const at = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row + 1}`;
+
+function cell(value: XlsxCell, address: string): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`;
+  if (typeof value === 'string') {
+    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  }
+  const days = (Date.parse(value.day) - EPOCH) / DAY_MS;
+  return `<c r="${address}" s="${DAY_STYLE}"><v>${days}</v></c>`;
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** The files of a workbook around the XML of its one sheet. */
+export function workbookOf(sheet: string): Record<string, string> {
+  return {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`,
+  };
+}
+
+/** An XLSX file with these rows on its one sheet; an empty row is left out, as spreadsheets do. */
+export function makeXlsx(rows: readonly (readonly XlsxCell[])[]): Buffer {
+  const lines = rows.map((cells, row) =>
+    cells.length === 0
+      ? ''
+      : `<row r="${row + 1}">${cells.map((value, column) => cell(value, at(column, row))).join('')}</row>`,
+  );
+  return makeZip(workbookOf(`<sheetData>${lines.join('')}</sheetData>`));
+}
