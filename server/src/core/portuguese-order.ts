@@ -19,6 +19,6 @@ export function sortByDayThenName<Row extends { name: string }>(
   return rows.toSorted((a, b) => {
     const [left, right] = [dayOf(a), dayOf(b)];
     if (left !== right) return left < right ? -1 : 1;
-    return inPortugueseOrder(a.name, b.name);
+    return collator.compare(a.name, b.name);
   });
 }

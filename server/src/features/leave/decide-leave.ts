@@ -57,9 +57,7 @@ async function checkApproving(
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
   const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
   await checkFunding(tx, settings, { employeeId, type, start, end, exceptLeaveId: id });
-  const [warnings = []] = await findWarnings(tx, [
-    { employeeId, areaId, start, end, exceptLeaveId: id },
-  ]);
+  const [warnings = []] = await findWarnings(tx, [{ employeeId, areaId, start, end }]);
   if (warnings.length > 0 && note === '') {
     const sentence = `Please give a reason: ${warnings.join(' ')}`;
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });

@@ -37,7 +37,10 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
     from areas left join coverage_limits cl on cl.area_id = areas.id
     where ${everywhere} or areas.name = ${actor.employee?.area ?? ''}
     order by areas.name`.execute(db);
-  return rows.map((row) => ({ ...row, people: sortByText(row.people, ({ name }) => name).map(({ name }) => name) }));
+  return rows.map((row) => ({
+    ...row,
+    people: sortByText(row.people, ({ name }) => name).map(({ name }) => name),
+  }));
 }
 
 export interface Area {

@@ -14,6 +14,7 @@ export async function withdrawPending(tx: Tx, actor: string, employeeId: number)
     .where('state', '=', 'pending')
     .returning(['id', 'version', 'starts_on as startsOn', 'ends_on as endsOn'])
     .execute();
-  for (const leave of leaves) await recordEvent(tx, 'withdrawn', actor, leave, 'Has left');
+  for (const leave of leaves)
+    await recordEvent(tx, 'withdrawn', actor, leave, { note: 'Has left' });
   return leaves.length;
 }

@@ -7,8 +7,8 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { findEmployeeByName } from '#features/staff/queries.ts';
 import { accrualToCome } from '../balance-queries.ts';
-import { readLeaveSettings } from '../settings/queries.ts';
 import { authorizeReading } from '../policy.ts';
+import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 
 /** The law is asked only of those who accrue, from a known day. */
