@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockEmployee } from '#features/staff/queries.ts';
 import {
   askLeave,
   askMove,
@@ -178,6 +180,18 @@ describe('the daily round asks who may decide since today', () => {
     expect((await get(t, dora, '/api/approvals')).json().approvals).toEqual([]);
   });
 
+  test('pitfall 6: a Head who comes back, of the dates that were changed meanwhile', async () => {
+    await makeLeave(t, hugo, '2026-03-03', '2026-03-03', { type: 'Day Off' });
+    await ask();
+    await travel(t, '2026-03-03');
+    await askMove(t, rita, '2026-04-06', '2026-04-13', '2026-04-14');
+    expect((await last())?.recipient).toBe(clara.email);
+    await travel(t, '2026-03-04');
+    expect((await mailsOf(round)).map(([who, subject]) => [who, subject])).toEqual([
+      [hugo.email, 'Leave request: Rita asks for Vacation, 13/04/2026 to 14/04/2026'],
+    ]);
+  });
+
   test('pitfall 10: a new Head, also when the change was made past the product', async () => {
     await ask();
     await t.deps.db
@@ -204,6 +218,29 @@ describe('the daily round asks who may decide since today', () => {
     await travel(t, '2026-03-06');
     expect(await mailsOf(round)).toEqual([]);
   });
+});
+
+test('what is decided while the round waits for its turn is left alone', async () => {
+  await ask();
+  await travel(t, '2026-03-05');
+  const { db } = t.deps;
+  const mails = await mailsOf(async () => {
+    let running: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await lockEmployee(tx, rita.employeeId);
+      running = round();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        expect(rows).toHaveLength(1);
+      }, 5_000);
+      await tx.updateTable('leaves').set({ state: 'approved' }).execute();
+    });
+    await running;
+  });
+  expect(mails).toEqual([]);
+  expect(await remindersOf()).toEqual([0]);
 });
 
 test('what fails does not keep the others waiting, and is tried again', async () => {
