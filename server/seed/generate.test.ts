@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#core/db/database.ts';
+import { listUnasked } from '#features/leave/asked-queries.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -85,6 +86,7 @@ describe('a generated company', () => {
 
   test('keeps the rules of leave and ledger', { timeout: 60_000 }, async () => {
     await expectSoundCompany(first.db, TODAY);
+    expect(await listUnasked(first.db, TODAY)).toEqual([]);
   });
 
   test('is the same in two databases, and another with another seed', async () => {

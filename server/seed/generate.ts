@@ -89,5 +89,6 @@ export async function generateCompany(
     await insertCompany(tx, plan, { passwordHash, today: options.today });
   });
   // So that the first queries find the statistics and the visibility map that later ones would.
-  await sql`vacuum (analyze) accounts, employees, leaves, leave_events, ledger_entries`.execute(db);
+  await sql`vacuum (analyze) accounts, employees, leaves, leave_events, ledger_entries,
+    decision_tokens`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { failure, post } from '../../../testing/calls.ts';
+import { askLeave, failure, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
 import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -67,6 +67,17 @@ test('D12: it is joined to the employee of that name, who has no account yet', a
   await t.deps.db.deleteFrom('accounts').where('id', '=', old.accountId).execute();
   const reply = await signOn(t, known('bia souza'));
   expect(reply.json().employee).toMatchObject({ name: 'Bia Souza', area: 'Legal' });
+});
+
+test('D23: a Head who joins is mailed what waits for them', async () => {
+  const head = await makePerson(t, 'Bia Souza', { cargo: 'Head' });
+  await t.deps.db.deleteFrom('accounts').where('id', '=', head.accountId).execute();
+  await askLeave(t, await makePerson(t, 'Rita', { balance: 20 }), '2026-04-06', '2026-04-07');
+  await signOn(t, known('Bia Souza'));
+  expect((await t.mails()).map((mail) => mail.recipient)).toEqual([
+    'ada.admin@example.com',
+    'bia@example.com',
+  ]);
 });
 
 test('a name that is taken gets a number, and takes nothing of whose it is', async () => {

@@ -76,6 +76,9 @@ export async function runApprovalRound(deps: Deps): Promise<void> {
     await attendTo(deps, one).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} questions could not be attended to`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${waiting.length} questions could not be attended to`,
+    );
   }
 }

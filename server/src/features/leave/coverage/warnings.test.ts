@@ -1,0 +1,203 @@
+import { addDays, type Day } from '@intranet/contract/days.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askLeave, get } from '../../../testing/calls.ts';
+import { makeArea, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { type CoverageCase, findWarnings } from './queries.ts';
+import { limitWarning, pairWarning } from './warnings.ts';
+
+const t = useTestApp();
+
+const off = (person: Person, start: Day, end: Day, state: Parameters<typeof makeLeave>[4] = {}) =>
+  makeLeave(t, person, start, end, { type: 'Day Off', ...state });
+const limit = async (area: string, max_away: number) => {
+  const area_id = await makeArea(t, area);
+  await t.deps.db.insertInto('coverage_limits').values({ area_id, max_away }).execute();
+};
+const pair = (one: Person, other: Person) =>
+  t.deps.db
+    .insertInto('coverage_pairs')
+    .values({
+      first_id: Math.min(one.employeeId, other.employeeId),
+      second_id: Math.max(one.employeeId, other.employeeId),
+    })
+    .execute();
+async function warningsFor(person: Person, start: Day, end: Day, area = 'Finance') {
+  const one = { employeeId: person.employeeId, areaId: await makeArea(t, area), start, end };
+  const [warnings] = await findWarnings(t.deps.db, [one]);
+  return warnings;
+}
+
+describe('words', () => {
+  const over = { area: 'Commercial', limit: 2, worst: '2026-04-08', most: 3, fewest: 3 };
+  test.each([
+    [{ days: 1 }, 'On 08/04/2026 3 of Commercial would be away; at most 2 should be.'],
+    [
+      { days: 2 },
+      'On 08/04/2026 and 1 more day 3 of Commercial would be away; at most 2 should be.',
+    ],
+    [
+      { days: 5, most: 4 },
+      'On 08/04/2026 and 4 more days up to 4 of Commercial would be away; at most 2 should be.',
+    ],
+  ])('%j', (rest, sentence) => {
+    expect(limitWarning({ ...over, ...rest })).toBe(sentence);
+  });
+
+  const away = { name: 'Rita', other: 'Ana', start: '2026-04-08', end: '2026-04-10' };
+  test.each([
+    [
+      { pending: false },
+      'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
+    ],
+    [
+      { pending: true, end: '2026-04-08' },
+      'Ana has asked to be away on 08/04/2026; Rita and Ana should not be away together.',
+    ],
+  ])('%j', (rest, sentence) => {
+    expect(pairWarning({ ...away, ...rest })).toBe(sentence);
+  });
+});
+
+describe('how many of an area may be away', () => {
+  test('names the first of the worst days, and how many more there are', async () => {
+    await limit('Finance', 2);
+    const [rita, ana, bia, leo] = await Promise.all(
+      ['Rita', 'Ana', 'Bia', 'Leo'].map((name) => makePerson(t, name)),
+    );
+    if (!rita || !ana || !bia || !leo) throw new Error('four people');
+    const cleo = await makePerson(t, 'Cleo', { area: 'Legal' });
+    await off(ana, '2026-04-06', '2026-04-08');
+    await off(bia, '2026-04-08', '2026-04-10', { state: 'pending' });
+    await off(cleo, '2026-04-01', '2026-04-30');
+    await off(leo, '2026-04-20', '2026-04-21', { state: 'rejected' });
+    expect(await warningsFor(rita, '2026-04-06', '2026-04-10')).toEqual([
+      'On 08/04/2026 3 of Finance would be away; at most 2 should be.',
+    ]);
+    await off(leo, '2026-04-07', '2026-04-09', { state: 'cancellation_asked' });
+    expect(await warningsFor(rita, '2026-04-06', '2026-04-10')).toEqual([
+      'On 08/04/2026 and 2 more days up to 4 of Finance would be away; at most 2 should be.',
+    ]);
+    expect(await warningsFor(rita, '2026-04-10', '2026-05-30')).toEqual([]);
+    await t.deps.db
+      .updateTable('employees')
+      .set({ ativo: 'N' })
+      .where('name', '=', 'Leo')
+      .execute();
+    expect(await warningsFor(rita, '2026-04-06', '2026-04-07')).toEqual([]);
+  });
+
+  test('as counted day by day, in one query for all (pitfall 11)', async () => {
+    await limit('Finance', 2);
+    const people = await Promise.all([...'ABCDEF'].map((name) => makePerson(t, name)));
+    const random = fc.sample(
+      fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 })),
+      { numRuns: 60, seed: 6 },
+    );
+    const leaves: { who: number; start: Day; end: Day }[] = [];
+    const cases: { who: number; start: Day; end: Day }[] = [];
+    for (const [who, from, days] of random) {
+      const start = addDays('2026-12-15', from);
+      const one = { who, start, end: addDays(start, days - 1) };
+      const meets = leaves.some((o) => o.who === who && o.start <= one.end && o.end >= one.start);
+      if (leaves.length < 15 && !meets) {
+        leaves.push(one);
+        await off(people[who] as Person, one.start, one.end);
+      } else cases.push(one);
+    }
+    const areaId = await makeArea(t, 'Finance');
+    const asked: CoverageCase[] = cases.map(({ who, start, end }) => ({
+      employeeId: (people[who] as Person).employeeId,
+      areaId,
+      start,
+      end,
+    }));
+    const expected = cases.map(({ who, start, end }) => {
+      const over: { day: Day; away: number }[] = [];
+      for (let day = start; day <= end; day = addDays(day, 1)) {
+        const others = leaves.filter((o) => o.who !== who && o.start <= day && day <= o.end);
+        if (others.length + 1 > 2) over.push({ day, away: others.length + 1 });
+      }
+      if (over.length === 0) return [];
+      const most = Math.max(...over.map(({ away }) => away));
+      const fewest = Math.min(...over.map(({ away }) => away));
+      const worst = over.find(({ away }) => away === most)?.day ?? '';
+      return [limitWarning({ area: 'Finance', limit: 2, days: over.length, worst, most, fewest })];
+    });
+    expect(await findWarnings(t.deps.db, asked)).toEqual(expected);
+    expect(expected.filter((warnings) => warnings.length > 0).length).toBeGreaterThan(5);
+    expect(expected).toContainEqual([]);
+  });
+});
+
+describe('two who should not be away together', () => {
+  test('whoever of them asks is told of the other, while both are of one area', async () => {
+    const [rita, ana] = [await makePerson(t, 'Rita'), await makePerson(t, 'Ana')];
+    await pair(rita, ana);
+    await off(ana, '2026-04-08', '2026-04-10');
+    await off(rita, '2026-05-04', '2026-05-04', { state: 'pending' });
+    expect(await warningsFor(rita, '2026-04-10', '2026-04-12')).toEqual([
+      'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
+    ]);
+    expect(await warningsFor(ana, '2026-05-01', '2026-05-10')).toEqual([
+      'Rita has asked to be away on 04/05/2026; Ana and Rita should not be away together.',
+    ]);
+    expect(await warningsFor(rita, '2026-04-11', '2026-04-12')).toEqual([]);
+    const moveAna = async (area: string) =>
+      t.deps.db
+        .updateTable('employees')
+        .set({ area_id: await makeArea(t, area) })
+        .where('name', '=', 'Ana')
+        .execute();
+    await moveAna('Legal');
+    expect(await warningsFor(rita, '2026-04-10', '2026-04-12')).toEqual([]);
+    await moveAna('Finance');
+    await t.deps.db
+      .updateTable('employees')
+      .set({ ativo: 'N' })
+      .where('name', '=', 'Ana')
+      .execute();
+    expect(await warningsFor(rita, '2026-04-10', '2026-04-12')).toEqual([]);
+  });
+});
+
+test('the warnings stand in the preview, in the mail and in the approvals; they refuse nothing', async () => {
+  const rita = await makePerson(t, 'Rita', { balance: 30 });
+  const ana = await makePerson(t, 'Ana');
+  const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
+  await limit('Finance', 1);
+  await pair(rita, ana);
+  await off(ana, '2026-04-08', '2026-04-10');
+  const expected = [
+    'On 08/04/2026 and 2 more days 2 of Finance would be away; at most 1 should be.',
+    'Ana is away from 08/04/2026 to 10/04/2026; Rita and Ana should not be away together.',
+  ];
+  const query = 'nome=Rita&type=Vacation&start=2026-04-06&end=2026-04-10';
+  expect((await get(t, rita, `/api/leave_preview?${query}`)).json()).toMatchObject({
+    problem: null,
+    warnings: expected,
+  });
+  expect((await askLeave(t, rita, '2026-04-06', '2026-04-10')).statusCode).toBe(200);
+  const [mail] = await t.mails();
+  expect(mail?.paragraphs.slice(-2)).toEqual(expected);
+  const { approvals } = (await get(t, hugo, '/api/approvals')).json();
+  expect(approvals).toMatchObject([{ name: 'Rita', warnings: expected }]);
+
+  // Moving it asks of the new dates: its own present ones do not count.
+  const moving = 'nome=Rita&type=Vacation&start=2026-04-11&end=2026-04-12&moving=2026-04-06';
+  expect((await get(t, rita, `/api/leave_preview?${moving}`)).json().warnings).toEqual([]);
+  const wrong = 'nome=Rita&type=Vacation&start=1900-01-01&end=2199-12-31';
+  expect((await get(t, rita, `/api/leave_preview?${wrong}`)).json().warnings).toEqual([]);
+});
+
+test('that a leave be cancelled is never warned of', async () => {
+  const rita = await makePerson(t, 'Rita');
+  const ana = await makePerson(t, 'Ana');
+  const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
+  await limit('Finance', 1);
+  await off(ana, '2026-04-08', '2026-04-10');
+  await off(rita, '2026-04-08', '2026-04-10', { state: 'cancellation_asked' });
+  const { approvals } = (await get(t, hugo, '/api/approvals')).json();
+  expect(approvals).toMatchObject([{ name: 'Rita', asks: 'cancellation', warnings: [] }]);
+});
