@@ -138,7 +138,7 @@ describe('D24: the mail to whoever decides', () => {
     await decideByMail(t, tokenOf((await t.mails())[0]));
     const [, mail] = await delivered();
     expect(mail?.text).toContain('Balance now: 15 days');
-    expect(mail?.html).toContain('http://intranet.test/vacation');
+    expect(mail?.html).toContain('http://intranet.test/myleave');
   });
 });
 

@@ -52,13 +52,19 @@ function question({ approval, moved }: DecisionMail, what: string) {
 /** The mail to whoever decides: everything needed to do so (D24). */
 export function decisionMail(mail: DecisionMail): MailContent {
   const { approval, url } = mail;
-  const { name, area, cargo, start, end, away } = approval;
+  const { name, area, cargo, start, end, away, warnings } = approval;
   const type = leaveTypeLabel(approval.leave_type);
   const { subject, heading, paragraphs, past } = question(mail, `${type}, ${period(start, end)}`);
   return {
     subject,
     heading,
-    paragraphs: [...paragraphs, ...(approval.in_the_past ? [past] : [])],
+    paragraphs: [
+      ...paragraphs,
+      ...(approval.in_the_past ? [past] : []),
+      ...(warnings.length > 0
+        ? ['The coverage rules of the area warn; to approve all the same, add a note.', ...warnings]
+        : []),
+    ],
     facts: [
       ['Name', name],
       ['Area', area],
