@@ -24,7 +24,7 @@ export async function company(t: TestApp): Promise<Company> {
   };
 }
 
-export const STEPS = {
+const STEPS = {
   withdraw: ['withdraw', {}],
   ask: ['ask_cancellation', { note: 'The trip fell through' }],
   cancel: ['cancel', { reason: 'The audit comes' }],
@@ -81,7 +81,11 @@ export async function readBack(t: TestApp, id: number) {
 export async function bring(t: TestApp, c: Company, state: LeaveState): Promise<number> {
   const ok = (reply: LightMyRequestResponse) => expect(reply.statusCode, reply.body).toBe(200);
   ok(await askLeave(t, c.ana, '2026-04-06', '2026-04-10'));
-  const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
+  const { id } = await t.deps.db
+    .selectFrom('leaves')
+    .select('id')
+    .where('employee_id', '=', c.ana.employeeId)
+    .executeTakeFirstOrThrow();
   if (state === 'withdrawn') ok(await take(t, c.ana, 'withdraw', id, 1));
   else if (state === 'rejected') ok(await decide(t, c.hugo, 'reject', id, 1));
   else if (state !== 'pending') ok(await decide(t, c.hugo, 'approve', id, 1));
