@@ -55,9 +55,10 @@ async function checkApproving(
   note: string,
 ): Promise<string[]> {
   const { id, employeeId, areaId, type, startsOn: start, endsOn: end } = leave;
+  const proposed = { employeeId, type, start, end, exceptLeaveId: id };
   const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-  await checkFunding(tx, settings, { employeeId, type, start, end, exceptLeaveId: id });
-  const [warnings = []] = await findWarnings(tx, [{ employeeId, areaId, start, end }]);
+  await checkFunding(tx, settings, proposed);
+  const [warnings = []] = await findWarnings(tx, [{ ...proposed, areaId }]);
   if (warnings.length > 0 && note === '') {
     const sentence = `Please give a reason: ${warnings.join(' ')}`;
     throw new AppError('reason_required', sentence, { fields: { note: sentence } });

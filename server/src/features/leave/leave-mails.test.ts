@@ -8,6 +8,7 @@ import { sendMail } from '#core/mail/worker.ts';
 import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { bring, company, decide, take } from './own/company.fixture.ts';
 
 const t = useTestApp();
 
@@ -138,7 +139,69 @@ describe('D24: the mail to whoever decides', () => {
     await decideByMail(t, tokenOf((await t.mails())[0]));
     const [, mail] = await delivered();
     expect(mail?.text).toContain('Balance now: 15 days');
-    expect(mail?.html).toContain('http://intranet.test/vacation');
+    expect(mail?.html).toContain('http://intranet.test/myleave');
+  });
+});
+
+describe('D26: the mails about cancelling', () => {
+  const says = (subject: string, ...words: string[]) => ({ subject, words });
+  const when = 'Vacation, 06/04/2026 to 10/04/2026';
+
+  test('each in both parts, its reason or note with the lines kept', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'approved');
+    const ask = (version: number) =>
+      post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, {
+        version,
+        note: 'Ill <b>now</b>:\nsorry',
+      });
+    await ask(1);
+    await decide(t, c.hugo, 'reject', id, 2, 'Covered:\nalready');
+    await ask(2);
+    await take(t, c.ada, 'cancel', id, 3);
+    const expected = [
+      says(
+        `Cancellation: Ana Reis asks to cancel ${when}`,
+        'This leave is approved. Please agree to cancel it, or refuse; until then it stands.',
+        'Ana Reis writes: Ill <b>now</b>:',
+        'Balance now',
+        '15 days',
+        'Balance after',
+        '20 days',
+        'http://intranet.test/leave-decision#',
+      ),
+      says(
+        `Your leave was not cancelled: ${when}`,
+        'Hugo Head refused to cancel it: the leave stands as it was approved.',
+        'Hugo Head writes: Covered:',
+        '15 days',
+        'http://intranet.test/myleave',
+      ),
+      says(
+        `Your leave was cancelled: ${when}`,
+        'Ada Admin agreed to cancel it.',
+        'Ada Admin writes: The audit comes',
+        '20 days',
+      ),
+      says(
+        `Cancelled: Ana Reis, ${when}`,
+        'Nothing is to be decided any more',
+        'Ada Admin cancelled this leave, as Ana Reis had asked.',
+        'Earlier mails about it can no longer decide it.',
+      ),
+    ];
+    const mails = await delivered();
+    for (const { subject, words } of expected) {
+      const mail = mails.find((one) => one.subject === subject);
+      expect(mail, subject).toBeDefined();
+      for (const part of [mail?.text ?? '', visible(mail?.html)]) {
+        for (const each of words) expect(part).toContain(each);
+        expect(part).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+      }
+    }
+    const asking = mails.find((mail) => mail.subject?.startsWith('Cancellation'));
+    expect(asking?.text).toContain('Ill <b>now</b>:\nsorry');
+    expect(asking?.html).not.toContain('<b>now');
   });
 });
 

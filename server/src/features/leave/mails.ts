@@ -5,7 +5,7 @@ import { type LeaveEvent, leaveTypeLabel } from '@intranet/contract/leave/types.
 import type { MailContent } from '#core/mail/content.ts';
 
 /** The days of a leave; one day has one date (pitfall 22). */
-export function period(start: Day, end: Day): string {
+function period(start: Day, end: Day): string {
   return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
 }
 

@@ -1,0 +1,214 @@
+import { addDays, type Day, daysBetween } from '@intranet/contract/days.ts';
+import { LEAVE_TYPES } from '@intranet/contract/leave/types.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askLeave, askMove } from '../../testing/calls.ts';
+import { makePerson, type Person } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { decide, take } from './own/company.fixture.ts';
+
+const t = useTestApp();
+const TODAY = '2026-03-02';
+/** Until when the limit is looked at: past every date that is asked for, in days. */
+const HORIZON = 400;
+const RUNS = 8;
+/** On a busy machine fewer runs are made rather than none finished, in milliseconds. */
+const AT_MOST = 30_000;
+
+// Few days, close together, some past: what is asked meets, and is short of days.
+const start = fc.integer({ min: -3, max: 11 }).map((n) => addDays(TODAY, n * 5));
+const length = fc.integer({ min: 0, max: 5 });
+const person = fc.nat({ max: 1 });
+const version = fc.constantFrom(0, 0, 0, 0, -1);
+const decision = fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const);
+const type = fc.constantFrom('Vacation', 'Vacation', 'Vacation', ...LEAVE_TYPES.slice(1, 3));
+
+/** Which leave: mostly one that the step leads on from, the latest first. */
+const target = { which: fc.nat({ max: 2 }), apt: fc.constantFrom(true, true, true, false) };
+
+/** Any step by anybody: most lead on, some are refused, and some meet another in the same instant. */
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('submit' as const), person, start, length, type }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('move' as const), ...target, start, length }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), ...target, version }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('decide' as const), ...target, version, decision }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('ask' as const), ...target, version }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), ...target, version }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+/** One after the other, but sometimes two at once. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
+  minLength: 12,
+  maxLength: 20,
+});
+
+interface Cast {
+  people: Person[];
+  head: Person;
+  admin: Person;
+}
+
+const leavesOf = ({ people }: Cast) =>
+  t.deps.db
+    .selectFrom('leaves')
+    .selectAll()
+    .where(
+      'employee_id',
+      'in',
+      people.map((one) => one.employeeId),
+    )
+    .orderBy('id')
+    .execute();
+
+const APT: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
+  move: ['pending'],
+  withdraw: ['pending'],
+  decide: ['pending', 'cancellation_asked'],
+  ask: ['approved'],
+  cancel: ['approved', 'cancellation_asked'],
+};
+
+/** Does a step; answers its status, or 0 when there is no leave to do it with. */
+async function run(cast: Cast, one: Step): Promise<number> {
+  const { people, head, admin } = cast;
+  if (one.do === 'submit') {
+    const who = people[one.person] as Person;
+    const end = addDays(one.start, one.length);
+    return (await askLeave(t, who, one.start, end, { type: one.type })).statusCode;
+  }
+  const all = (await leavesOf(cast)).reverse();
+  const leaves = one.apt ? all.filter((each) => APT[one.do].includes(each.state)) : all;
+  const leave = leaves[one.which % Math.max(1, leaves.length)];
+  const owner = people.find((each) => each.employeeId === leave?.employee_id);
+  if (!leave || !owner) return 0;
+  if (one.do === 'move') {
+    const end = addDays(one.start, one.length);
+    return (await askMove(t, owner, leave.starts_on, one.start, end)).statusCode;
+  }
+  const looked = Math.max(1, leave.version + one.version);
+  const reply =
+    one.do === 'decide'
+      ? await decide(t, head, one.decision, leave.id, looked)
+      : await take(t, one.do === 'cancel' ? admin : owner, one.do, leave.id, looked);
+  return reply.statusCode;
+}
+
+/** 2.5 days on the 15th of each month after January 2026, as both began on a 15th (D18). */
+function accrued(until: Day): number {
+  let days = 0;
+  for (let month = 3; month <= 40; month += 1) {
+    const year = 2026 + Math.floor((month - 1) / 12);
+    const day = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-15`;
+    if (day <= until) days += 2.5;
+  }
+  return days;
+}
+
+/** What must hold after whatever was done, worked out anew from the tables. */
+async function checkAll(cast: Cast): Promise<void> {
+  const leaves = await leavesOf(cast);
+  const saldos = (
+    (await t.inject({ url: '/api/saldo', headers: { cookie: cast.admin.cookie } })).json() as {
+      saldos: { username: string; balance: number }[];
+    }
+  ).saldos;
+  for (const who of cast.people) {
+    const own = leaves.filter((leave) => leave.employee_id === who.employeeId);
+    const entries = await t.deps.db
+      .selectFrom('ledger_entries')
+      .select(['kind', 'days', 'effective_on as on', 'leave_id'])
+      .where('employee_id', '=', who.employeeId)
+      .execute();
+
+    // D17: SALDO is what was earned by today less all that is approved.
+    const stands = (state: string) => state === 'approved' || state === 'cancellation_asked';
+    const taken = own
+      .filter((leave) => leave.type === 'Vacation' && stands(leave.state))
+      .reduce((sum, leave) => sum + daysBetween(leave.starts_on, leave.ends_on) + 1, 0);
+    const opening = entries.filter((entry) => entry.kind === 'opening');
+    const earned = opening.reduce((sum, entry) => sum + entry.days, 0);
+    expect(saldos.find((row) => row.username === who.name)?.balance).toBe(earned - taken);
+
+    // D22: no two active leaves share a day.
+    const active = own.filter((leave) => leave.state === 'pending' || stands(leave.state));
+    for (const [at, a] of active.entries()) {
+      for (const b of active.slice(at + 1)) {
+        expect(a.ends_on < b.starts_on || b.ends_on < a.starts_on).toBe(true);
+      }
+    }
+
+    // Each vacation that was ever approved has one debit; one that was cancelled comes to nothing.
+    for (const leave of own) {
+      const its = entries.filter((entry) => entry.leave_id === leave.id);
+      const kinds = its.map((entry) => entry.kind).sort();
+      const charged = leave.type === 'Vacation';
+      if (charged && stands(leave.state)) expect(kinds).toEqual(['debit']);
+      else if (charged && leave.state === 'cancelled') {
+        expect(kinds).toEqual(['debit', 'reversal']);
+        expect(its.reduce((sum, entry) => sum + entry.days, 0)).toBe(0);
+        expect(new Set(its.map((entry) => entry.on))).toEqual(new Set([leave.starts_on]));
+      } else expect(kinds).toEqual([]);
+    }
+
+    // D19: no day from today on falls below the limit.
+    const waiting = own.filter((leave) => leave.type === 'Vacation' && leave.state === 'pending');
+    for (let n = 0; n <= HORIZON; n += 1) {
+      const day = addDays(TODAY, n);
+      const posted = entries.reduce((sum, { on, days }) => sum + (on <= day ? days : 0), 0);
+      const asked = waiting.reduce(
+        (sum, leave) => sum + (leave.starts_on <= day ? leave.days : 0),
+        0,
+      );
+      if (posted + accrued(day) - asked < 0)
+        expect.fail(`${who.name} is below the limit on ${day}`);
+    }
+  }
+}
+
+test(
+  'pitfalls 2 to 6, D17, D19, D22, D26: whatever is asked, decided, taken back and cancelled, the books agree',
+  async () => {
+    let cast = 0;
+    const seen = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        cast += 1;
+        const area = `Area ${cast}`;
+        const born = { area, startDate: '2026-01-15', accruesAfter: '2026-03-01' };
+        const company: Cast = {
+          people: [
+            await makePerson(t, `Ana ${cast}`, { ...born, balance: 10 }),
+            await makePerson(t, `Bia ${cast}`, { ...born, balance: 4 }),
+          ],
+          head: await makePerson(t, `Hugo ${cast}`, { area, cargo: 'Head' }),
+          admin: await makePerson(t, `Ada ${cast}`, { area: 'IT', role: 'admin' }),
+        };
+        for (const together of steps) {
+          const statuses = await Promise.all(together.map((one) => run(company, one)));
+          for (const [at, status] of statuses.entries()) {
+            expect([0, 200, 404, 409]).toContain(status);
+            const key = `${together[at]?.do} ${status === 200}`;
+            seen.set(key, (seen.get(key) ?? 0) + 1);
+          }
+        }
+        await checkAll(company);
+      }),
+      // Shrinking what raced takes long and finds little: the whole history is told.
+      { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: AT_MOST },
+    );
+    // It would prove little if one of the steps had never led on.
+    for (const one of ['submit', 'move', 'withdraw', 'decide', 'ask', 'cancel']) {
+      expect(seen.get(`${one} true`) ?? 0, one).toBeGreaterThan(0);
+    }
+  },
+  2 * AT_MOST,
+);

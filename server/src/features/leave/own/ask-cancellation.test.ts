@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import {
+  askLeave,
+  decideByMail,
+  failure,
+  get,
+  post,
+  tokenOf,
+  travel,
+} from '../../../testing/calls.ts';
+import { makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { bring, company, decide, readBack, take } from './company.fixture.ts';
+
+const t = useTestApp();
+
+describe('D26: asking to cancel an approved leave', () => {
+  test('who decides is mailed with the reason and the days that come back', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'approved');
+    const before = (await t.mails()).length;
+    t.setNow('2026-03-02T16:30:00Z');
+    const reply = await take(t, c.ana, 'ask', id, 1);
+    expect(reply.json()).toEqual({ success: true, message: 'Cancellation asked' });
+
+    const { leave, events, ledger } = await readBack(t, id);
+    expect(leave).toMatchObject({ state: 'cancellation_asked', version: 2, reminders: 0 });
+    expect(leave.asked_at).toEqual(new Date('2026-03-02T16:30:00Z'));
+    expect(events.at(-1)).toEqual({
+      event: 'cancellation_asked',
+      actor: c.ana.name,
+      note: 'The trip fell through',
+      version: 2,
+    });
+    expect(ledger.map((entry) => entry.kind)).toEqual(['debit']);
+
+    const mails = (await t.mails()).slice(before);
+    expect(mails.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
+    expect(mails[0]).toMatchObject({
+      subject: 'Cancellation: Ana Reis asks to cancel Vacation, 06/04/2026 to 10/04/2026',
+      heading: 'Ana Reis asks to cancel leave',
+    });
+    expect(mails[0]?.paragraphs).toContain('Ana Reis writes: The trip fell through');
+    expect(mails[0]?.facts).toContainEqual(['Balance now', '15 days']);
+    expect(mails[0]?.facts).toContainEqual(['Balance after', '20 days']);
+
+    const waiting = await get(t, c.hugo, '/api/approvals');
+    expect(waiting.json().approvals).toMatchObject([
+      { id, version: 2, asks: 'cancellation', reason: 'The trip fell through', balance_after: 20 },
+    ]);
+    const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+    expect(audit.at(-1)).toMatchObject({ action: 'cancellation_asked', subject: c.ana.name });
+  });
+
+  test('until somebody agrees it stands: on its days, in the lists, in the balance', async () => {
+    const c = await company(t);
+    await bring(t, c, 'cancellation_asked');
+    const again = await askLeave(t, c.ana, '2026-04-08', '2026-04-08', { type: 'Day Off' });
+    expect(failure(again).code).toBe('overlapping_leave');
+    const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
+    expect(list.json()).toMatchObject([{ NOME: c.ana.name, STATUS: 'APROVADO' }]);
+    const saldo = await get(t, c.ada, '/api/saldo');
+    expect(saldo.json().saldos).toContainEqual(
+      expect.objectContaining({ username: c.ana.name, balance: 15 }),
+    );
+  });
+
+  test.each([
+    ['that has begun', '2026-04-08'],
+    ['that is over', '2026-05-08'],
+  ])('one %s is marked in the mail', async (_, now) => {
+    const c = await company(t);
+    const id = await bring(t, c, 'approved');
+    await travel(t, `${now}T12:00:00Z`);
+    const before = (await t.mails()).length;
+    expect((await take(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
+    const mail = (await t.mails())[before];
+    expect(mail?.paragraphs).toContain(
+      'These dates are in the past: the leave has begun, or is over.',
+    );
+  });
+
+  test('a reason is not needed, and then nothing stands in its place', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'approved');
+    const before = (await t.mails()).length;
+    const reply = await post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, { version: 1 });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect((await t.mails())[before]?.paragraphs.join()).not.toContain('writes');
+  });
+
+  test('nobody can decide: no_approver, and nothing has changed', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'approved');
+    const before = await readBack(t, id);
+    await t.deps.db.updateTable('employees').set({ cargo: 'Senior Assist' }).execute();
+    await t.deps.db.updateTable('accounts').set({ role: 'full_access' }).execute();
+    expect(failure(await take(t, c.ana, 'ask', id, 1))).toMatchObject({
+      status: 409,
+      code: 'no_approver',
+    });
+    expect(await readBack(t, id)).toEqual(before);
+  });
+
+  test('pitfall 8: a head’s own goes upward, and they cannot decide it', async () => {
+    const c = await company(t);
+    const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
+    await askLeave(t, c.hugo, '2026-04-06', '2026-04-07', { type: 'Day Off' });
+    const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
+    expect((await decide(t, chief, 'approve', id, 1)).statusCode).toBe(200);
+    const before = (await t.mails()).length;
+    await take(t, c.hugo, 'ask', id, 1);
+    const [mail, ...others] = (await t.mails()).slice(before);
+    expect(mail?.recipient).toBe(chief.email);
+    expect(others).toEqual([]);
+    expect(failure(await decide(t, c.hugo, 'approve', id, 2))).toMatchObject({
+      code: 'forbidden',
+      error: 'You cannot decide this request. It waits for Chiara Chief.',
+    });
+    expect(failure(await decide(t, c.helga, 'approve', id, 2)).code).toBe('forbidden');
+  });
+});
+
+describe('D26: deciding it', () => {
+  test('agreed: the days come back on the day they went, and are free again', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const before = (await t.mails()).length;
+    const reply = await decide(t, c.helga, 'approve', id, 2, 'Stay home');
+    expect(reply.json()).toEqual({ success: true, message: 'Cancellation approved' });
+    const { leave, events, ledger } = await readBack(t, id);
+    expect(leave).toMatchObject({
+      state: 'cancelled',
+      version: 2,
+      decided_by: c.helga.name,
+      decision_note: 'Stay home',
+    });
+    expect(events.at(-1)).toMatchObject({ event: 'cancelled', actor: c.helga.name });
+    expect(ledger).toEqual([
+      { kind: 'debit', days: -5, effective_on: '2026-04-06', actor: c.hugo.name },
+      { kind: 'reversal', days: 5, effective_on: '2026-04-06', actor: c.helga.name },
+    ]);
+    const told = (await t.mails()).slice(before);
+    expect(told).toMatchObject([
+      {
+        recipient: c.ana.email,
+        subject: 'Your leave was cancelled: Vacation, 06/04/2026 to 10/04/2026',
+        paragraphs: ['Helga Head agreed to cancel it.', 'Helga Head writes: Stay home'],
+      },
+    ]);
+    expect(told[0]?.facts).toContainEqual(['Balance now', '20 days']);
+    expect((await get(t, c.hugo, '/api/ferias_area?area=TODOS')).json()).toEqual([]);
+    // D19, pitfall 2: all 20 days can be asked for, on these dates too.
+    const again = await askLeave(t, c.ana, '2026-04-01', '2026-04-20');
+    expect(again.statusCode, again.body).toBe(200);
+  });
+
+  test('refused: the leave stands, debited once', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const before = (await t.mails()).length;
+    const reply = await decide(t, c.helga, 'reject', id, 2, 'Already covered');
+    expect(reply.json()).toEqual({ success: true, message: 'Cancellation refused' });
+    const { leave, events, ledger } = await readBack(t, id);
+    expect(leave).toMatchObject({ state: 'approved', version: 2, decided_by: c.helga.name });
+    expect(events.at(-1)).toMatchObject({ event: 'cancellation_refused', note: 'Already covered' });
+    expect(ledger).toHaveLength(1);
+    expect((await t.mails()).slice(before)).toMatchObject([
+      {
+        recipient: c.ana.email,
+        subject: 'Your leave was not cancelled: Vacation, 06/04/2026 to 10/04/2026',
+      },
+    ]);
+  });
+
+  test('refused, asked again, agreed: one reversal', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    await decide(t, c.helga, 'reject', id, 2);
+    expect((await take(t, c.ana, 'ask', id, 2)).statusCode).toBe(200);
+    expect((await decide(t, c.helga, 'approve', id, 3)).statusCode).toBe(200);
+    expect((await readBack(t, id)).ledger.map((entry) => entry.kind)).toEqual([
+      'debit',
+      'reversal',
+    ]);
+  });
+
+  test('a leave that cost nothing gives nothing back', async () => {
+    const c = await company(t);
+    await askLeave(t, c.ana, '2026-04-06', '2026-04-10', { type: 'Day Off' });
+    const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
+    await decide(t, c.hugo, 'approve', id, 1);
+    await take(t, c.ana, 'ask', id, 1);
+    await decide(t, c.hugo, 'approve', id, 2);
+    expect(await readBack(t, id)).toMatchObject({ leave: { state: 'cancelled' }, ledger: [] });
+  });
+
+  test('pitfall 5: two approvers at once: one decision, one reversal, the other is told', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const tokens = (await t.mails()).slice(-2).map(tokenOf);
+    const replies = await Promise.all([
+      decide(t, c.hugo, 'approve', id, 2),
+      ...tokens.map((token) => decideByMail(t, token)),
+    ]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
+    const { leave, ledger } = await readBack(t, id);
+    for (const reply of replies.filter((one) => one.statusCode === 409)) {
+      expect(failure(reply)).toEqual({
+        status: 409,
+        code: 'already_decided',
+        error: `${leave.decided_by} already agreed to cancel this leave.`,
+      });
+    }
+    expect(ledger.map((entry) => entry.kind)).toEqual(['debit', 'reversal']);
+  });
+
+  test('race: an administrator cancels while it is decided: one wins', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const replies = await Promise.all([
+      take(t, c.ada, 'cancel', id, 2),
+      decide(t, c.hugo, 'reject', id, 2),
+      decide(t, c.helga, 'approve', id, 2),
+      take(t, c.ada, 'cancel', id, 2),
+    ]);
+    const { leave, ledger } = await readBack(t, id);
+    expect(ledger).toHaveLength(leave.state === 'cancelled' ? 2 : 1);
+    // Refusing first leaves the administrator an approved leave to cancel; else there is one winner.
+    const won = replies.filter((reply) => reply.statusCode === 200).length;
+    const steps = (await readBack(t, id)).events.slice(3).map((step) => step.event);
+    expect([['cancelled'], ['cancellation_refused', 'cancelled']]).toContainEqual(steps);
+    expect(won).toBe(steps.length);
+  });
+
+  test('pitfall 6: the mail about the request itself can decide the cancelling in no way', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const mails = await t.mails();
+    const old = tokenOf(mails.find((mail) => mail.subject.startsWith('Leave request')));
+    const seen = await post(t, null, '/api/leave-decisions/lookup', { token: old });
+    expect(seen.json()).toMatchObject({
+      superseded: true,
+      outcome: null,
+      approval: { asks: 'cancellation' },
+    });
+    const reply = await decideByMail(t, old);
+    expect(reply.json()).toMatchObject({
+      code: 'stale_version',
+      error:
+        'This leave has changed: its cancellation was asked for. Its dates are 06/04/2026 to 10/04/2026.',
+      current: { start: '2026-04-06', end: '2026-04-10', version: 2 },
+    });
+    expect((await readBack(t, id)).leave.state).toBe('cancellation_asked');
+    const right = tokenOf(mails.at(-1));
+    const fresh = await post(t, null, '/api/leave-decisions/lookup', { token: right });
+    expect(fresh.json()).toMatchObject({ superseded: false, outcome: null });
+    expect((await decideByMail(t, right)).json().message).toBe('Cancellation approved');
+  });
+
+  test('the link says afterwards who refused', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const token = tokenOf((await t.mails()).at(-1));
+    await decide(t, c.hugo, 'reject', id, 2);
+    const outcome = 'Hugo Head already refused to cancel this leave.';
+    const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
+    expect(seen.json()).toMatchObject({ outcome, superseded: false });
+    expect(failure(await decideByMail(t, token)).error).toBe(outcome);
+  });
+
+  test('S16: the audit log tells it from a decision about the leave', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancelled');
+    const rows = await t.deps.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'leave_decided')
+      .orderBy('id')
+      .execute();
+    expect(rows.map((row) => row.detail)).toEqual([
+      { leave: id, decision: 'approve', version: 1 },
+      { leave: id, decision: 'approve', version: 2, asks: 'cancellation' },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { askLeave, askMove, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { bring, company, decide, readBack, take } from './company.fixture.ts';
+
+const t = useTestApp();
+
+describe('D26: a pending request is withdrawn', () => {
+  test('state, history and audit log say so', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'pending');
+    const reply = await take(t, c.ana, 'withdraw', id, 1);
+    expect(reply.json()).toEqual({ success: true, message: 'Request withdrawn' });
+    const { leave, events, ledger } = await readBack(t, id);
+    expect(leave).toMatchObject({ state: 'withdrawn', version: 1, decided_by: null });
+    expect(events.at(-1)).toEqual({
+      event: 'withdrawn',
+      actor: c.ana.name,
+      note: '',
+      version: 1,
+    });
+    expect(ledger).toEqual([]);
+    const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+    expect(audit.at(-1)).toMatchObject({ action: 'leave_withdrawn', subject: c.ana.name });
+  });
+
+  test('everybody who was asked is told once, also when it was moved', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'pending');
+    await askMove(t, c.ana, '06/04/2026', '2026-05-04', '2026-05-04');
+    const before = (await t.mails()).length;
+    await take(t, c.ana, 'withdraw', id, 2);
+    const told = (await t.mails()).slice(before);
+    expect(told.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
+    expect(told[0]).toMatchObject({
+      subject: 'Withdrawn: Ana Reis, Vacation, 04/05/2026',
+      heading: 'Nothing is to be decided any more',
+    });
+    expect(told[0]?.paragraphs.join(' ')).toContain('Ana Reis withdrew this request.');
+    expect(told[0]?.action).toBeUndefined();
+  });
+
+  test('the mailed link says so, and decides nothing', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'pending');
+    const token = tokenOf((await t.mails())[0]);
+    await take(t, c.ana, 'withdraw', id, 1);
+    const outcome = 'This request was withdrawn by the person who made it.';
+    const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
+    expect(seen.json()).toMatchObject({ outcome, superseded: false });
+    const decided = await decideByMail(t, token);
+    expect(decided.json()).toMatchObject({ code: 'already_decided', error: outcome });
+    expect((await readBack(t, id)).leave.state).toBe('withdrawn');
+  });
+
+  test('pitfall 2: the same dates can be asked again at once, and decided', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'pending');
+    await take(t, c.ana, 'withdraw', id, 1);
+    const again = await askLeave(t, c.ana, '2026-04-06', '2026-04-10');
+    expect(again.statusCode, again.body).toBe(200);
+    const rows = await t.deps.db
+      .selectFrom('leaves')
+      .select(['id', 'state'])
+      .orderBy('id')
+      .execute();
+    expect(rows.map((row) => row.state)).toEqual(['withdrawn', 'pending']);
+    expect((await decide(t, c.hugo, 'approve', rows[1]?.id ?? 0, 1)).statusCode).toBe(200);
+  });
+
+  test('D26: it leaves the lists, the conflicts and what waits', async () => {
+    const c = await company(t);
+    await askLeave(t, c.hugo, '2026-04-08', '2026-04-08', { type: 'Day Off' });
+    const id = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
+    expect((await take(t, c.hugo, 'withdraw', id.id, 1)).statusCode).toBe(200);
+    await askLeave(t, c.ana, '2026-04-06', '2026-04-10');
+    const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
+    expect(list.json()).toMatchObject([{ NOME: c.ana.name }]);
+    const conflicts = await post(t, c.hugo, '/verificarConflito', { area: 'TODOS' });
+    expect(conflicts.json()).toEqual({ conflitos: [] });
+    const mine = await get(t, c.ana, `/api/getPendingVacations?nome=${c.ana.name}`);
+    expect(mine.json().ferias_pendentes).toHaveLength(1);
+  });
+
+  test('race: withdrawing meets approving, one wins, and nothing withdrawn is debited', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'pending');
+    const token = tokenOf((await t.mails())[0]);
+    const replies = await Promise.all([
+      take(t, c.ana, 'withdraw', id, 1),
+      decide(t, c.hugo, 'approve', id, 1),
+      decideByMail(t, token),
+      take(t, c.ana, 'withdraw', id, 1),
+    ]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409, 409]);
+    for (const reply of replies.filter((one) => one.statusCode === 409)) {
+      expect(reply.json().code).toBe('already_decided');
+    }
+    const { leave, ledger, events } = await readBack(t, id);
+    expect(events).toHaveLength(2);
+    expect(ledger).toHaveLength(leave.state === 'approved' ? 1 : 0);
+  });
+});
