@@ -84,6 +84,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <Select
               label="Area"
+              data-autofocus={person ? undefined : true}
               placeholder="Choose"
               data={areas}
               searchable
@@ -115,8 +116,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
             <DayInput label="Date" {...form.getInputProps('date')} />
             <DaysInput
               label="Days"
-              allowNegative={false}
-              suffix=" days"
+              data-autofocus={person ? true : undefined}
               {...form.getInputProps('days')}
             />
             <Select
@@ -128,7 +128,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
             />
           </SimpleGrid>
           {balance !== undefined && (
-            <Alert color="gray" icon={<IconInfoCircle aria-hidden />} role="status">
+            <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden />} role="status">
               <Text size="sm">
                 {typeof days === 'number'
                   ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`

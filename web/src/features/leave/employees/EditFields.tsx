@@ -90,7 +90,7 @@ export function BalanceField({ inRow = false }: FieldProps) {
       {changesBalance(form.values) && (
         <Textarea
           {...look('Reason', inRow, edit)}
-          rows={2}
+          rows={inRow ? 3 : 2}
           maxLength={300}
           placeholder="Corrected by an administrator"
           {...form.getInputProps('reason')}

@@ -57,7 +57,7 @@ export function EmployeesTab() {
 
   return (
     <EditProvider value={edit}>
-      <Group justify="flex-end" gap="sm" mb="md">
+      <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
         <Button
           variant="default"
           leftSection={<IconMinus size={18} aria-hidden />}

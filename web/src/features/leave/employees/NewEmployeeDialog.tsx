@@ -117,7 +117,6 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
             />
             <DaysInput
               label="Balance"
-              suffix=" days"
               {...form.getInputProps('saldo')}
               onChange={(days) => {
                 setTyped(true);

@@ -57,6 +57,7 @@ export function RowActions({ name, left, page }: { name: string; left: boolean; 
         ) : (
           <Tooltip key={label} label={label}>
             <ActionIcon
+              size={26}
               variant="subtle"
               color="gray"
               aria-label={`${label} ${name}`}
@@ -76,11 +77,11 @@ function EditActions({ name }: { name: string }) {
   return (
     <Stack gap={6}>
       <Group gap={6} wrap="nowrap">
-        <Button size="compact-sm" aria-label={`Save ${name}`} loading={pending} onClick={save}>
+        <Button size="compact-xs" aria-label={`Save ${name}`} loading={pending} onClick={save}>
           Save
         </Button>
         <Button
-          size="compact-sm"
+          size="compact-xs"
           variant="default"
           aria-label={`Cancel editing ${name}`}
           disabled={pending}

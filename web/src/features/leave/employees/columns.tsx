@@ -48,7 +48,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       header: 'Name',
       kind: 'text',
       value: (row) => row.NOME,
-      width: 165,
+      width: 150,
       render: (row) => <NameCell row={row} />,
     },
     {
@@ -56,7 +56,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       header: 'Area',
       kind: 'text',
       value: (row) => row.AREA,
-      width: 120,
+      width: 112,
       render: cell(<AreaField inRow />, (row) => row.AREA),
     },
     {
@@ -64,7 +64,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       header: 'Position',
       kind: 'text',
       value: (row) => row.cargo,
-      width: 130,
+      width: 156,
       render: cell(<PositionField inRow />, (row) => row.cargo),
     },
     {
@@ -73,7 +73,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       kind: 'number',
       value: (row) => row.SALDO,
       format: formatDays,
-      width: 120,
+      width: 105,
       render: cell(<BalanceField inRow />, (row) => formatDays(row.SALDO)),
     },
     {
@@ -81,7 +81,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       header: 'Active',
       kind: 'text',
       value: (row) => ATIVO_LABELS[row.ATIVO],
-      width: 115,
+      width: 118,
       render: cell(<ActiveField inRow />, (row) => (
         <StateBadge tone={TONES[row.ATIVO]}>{ATIVO_LABELS[row.ATIVO]}</StateBadge>
       )),
@@ -92,14 +92,14 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       kind: 'date',
       value: (row) => row.start_date,
       missing: NO_START_DATE,
-      width: 104,
+      width: 102,
     },
     {
       id: 'birth',
       header: 'Birth Date',
       kind: 'date',
       value: (row) => row.birth_date,
-      width: 104,
+      width: 102,
     },
     {
       id: 'actions',
@@ -108,7 +108,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       value: () => null,
       sortable: false,
       exported: false,
-      width: 142,
+      width: 138,
       render: (row) => <RowActions name={row.NOME} left={row.ATIVO === 'N'} page={page} />,
     },
   ];
