@@ -1,14 +1,7 @@
-import { addDays, addMonths, type Day, formatDay } from '../days.ts';
+import { addDays, addMonths, type Day, formatDay, monthsBetween } from '../days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from './endpoints.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  countLeaveDays,
-  type DatedDays,
-  daysInWords,
-  roundDays,
-} from './rules.ts';
+import { ACCRUAL_DAYS, countLeaveDays, type DatedDays, daysInWords, roundDays } from './rules.ts';
 import type { StatementEntry, VacationDue } from './statement-endpoints.ts';
 
 /** Days of vacation that a work year earns. */
@@ -29,12 +22,19 @@ export interface Holiday {
   name: string;
 }
 
+/** Whole months since the start date, by the monthly anniversaries of D18; 0 before the first one. */
+function monthsWorked(startDate: Day, day: Day): number {
+  // A clamped anniversary may lie before the month arithmetic says it does.
+  const months = Math.max(0, monthsBetween(startDate, day));
+  return addMonths(startDate, months + 1) <= day ? months + 1 : months;
+}
+
 /**
  * The year that the law counts by: from one anniversary of the start date to the day before the next one.
  * Anniversaries are those of D18; days before the start date belong to the first year.
  */
 export function workYearOf(startDate: Day, day: Day): { start: Day; end: Day } {
-  const years = Math.floor(accrualDays(startDate, startDate, day).length / 12);
+  const years = Math.floor(monthsWorked(startDate, day) / 12);
   return {
     start: addMonths(startDate, 12 * years),
     end: addDays(addMonths(startDate, 12 * (years + 1)), -1),
@@ -152,7 +152,7 @@ export interface DueFacts {
  * For whoever accrues and has a known start date.
  */
 export function vacationDue({ startDate, today, entries }: DueFacts): VacationDue {
-  const months = accrualDays(startDate, startDate, today).length;
+  const months = monthsWorked(startDate, today);
   const years = Math.floor(months / 12);
   const earnedThisYear = ACCRUAL_DAYS * (months % 12);
   const { start, end: by } = workYearOf(startDate, today);
