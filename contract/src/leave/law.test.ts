@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths } from '../days.ts';
+import { addDays, addMonths } from '../days.ts';
 import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
 import { ACCRUAL_DAYS, accrualDays, type DatedDays } from './rules.ts';
 
@@ -132,6 +133,19 @@ test.each([
   ['2024-02-29', '2028-02-28', '2027-02-28', '2028-02-28'],
 ])('the work year since %s that %s lies in', (startDate, day, start, end) => {
   expect(workYearOf(startDate, day)).toEqual({ start, end });
+});
+
+test('D18: work years are twelve anniversaries each, from any day', () => {
+  const first = '2024-01-01';
+  const day = (max: number) => fc.integer({ min: 0, max }).map((n) => addDays(first, n));
+  fc.assert(
+    fc.property(day(1_500), day(3_000), (startDate, on) => {
+      const { start, end } = workYearOf(startDate, on);
+      const years = Math.floor(accrualDays(startDate, startDate, on).length / 12);
+      expect(start).toBe(addMonths(startDate, 12 * years));
+      expect(end).toBe(addDays(addMonths(startDate, 12 * (years + 1)), -1));
+    }),
+  );
 });
 
 describe('CLT Art. 134, 137: what is due', () => {

@@ -1,14 +1,7 @@
 import { addDays, addMonths, type Day, formatDay } from '../days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from './endpoints.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  countLeaveDays,
-  type DatedDays,
-  daysInWords,
-  roundDays,
-} from './rules.ts';
+import { ACCRUAL_DAYS, countLeaveDays, type DatedDays, daysInWords, roundDays } from './rules.ts';
 import type { StatementEntry, VacationDue } from './statement-endpoints.ts';
 
 /** Days of vacation that a work year earns. */
@@ -29,16 +22,34 @@ export interface Holiday {
   name: string;
 }
 
-/**
- * The year that the law counts by: from one anniversary of the start date to the day before the next one.
- * Anniversaries are those of D18; days before the start date belong to the first year.
- */
-export function workYearOf(startDate: Day, day: Day): { start: Day; end: Day } {
-  const years = Math.floor(accrualDays(startDate, startDate, day).length / 12);
+/** The month of a day, counted through. */
+const monthOf = (day: Day) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+
+/** Whole months since the start date, by the monthly anniversaries of D18; 0 before the first one. */
+function monthsWorked(startDate: Day, day: Day): number {
+  const months = monthOf(day) - monthOf(startDate);
+  // An anniversary may be clamped, but never into another month.
+  return Math.max(0, addMonths(startDate, months) <= day ? months : months - 1);
+}
+
+interface WorkYear {
+  start: Day;
+  end: Day;
+}
+
+function workYear(startDate: Day, years: number): WorkYear {
   return {
     start: addMonths(startDate, 12 * years),
     end: addDays(addMonths(startDate, 12 * (years + 1)), -1),
   };
+}
+
+/**
+ * The year that the law counts by: from one anniversary of the start date to the day before the next one.
+ * Anniversaries are those of D18; days before the start date belong to the first year.
+ */
+export function workYearOf(startDate: Day, day: Day): WorkYear {
+  return workYear(startDate, Math.floor(monthsWorked(startDate, day) / 12));
 }
 
 /** A vacation that somebody may ask for, and what the law judges it by. */
@@ -152,10 +163,10 @@ export interface DueFacts {
  * For whoever accrues and has a known start date.
  */
 export function vacationDue({ startDate, today, entries }: DueFacts): VacationDue {
-  const months = accrualDays(startDate, startDate, today).length;
+  const months = monthsWorked(startDate, today);
   const years = Math.floor(months / 12);
   const earnedThisYear = ACCRUAL_DAYS * (months % 12);
-  const { start, end: by } = workYearOf(startDate, today);
+  const { start, end: by } = workYear(startDate, years);
   const sum = (day: Day) =>
     entries.reduce((total, entry) => (entry.on <= day ? total + entry.days : total), 0);
   const beyond = (balance: number) => Math.max(0, roundDays(balance));

@@ -89,10 +89,12 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
           <div>
             <Switch
               label="Hints on Brazilian vacation law"
-              description="They inform whoever asks and whoever decides, and forbid nothing."
               {...form.getInputProps('law_hints', { type: 'checkbox' })}
             />
-            <List size="sm" c="dimmed" mt="sm" spacing={4} withPadding>
+            <Text size="sm" c="dimmed" mt="xs">
+              They inform whoever asks and whoever decides, and forbid nothing:
+            </Text>
+            <List size="sm" c="dimmed" mt={4} spacing={4} withPadding>
               {ARTICLES.map(([article, says]) => (
                 <List.Item key={article}>
                   <strong>{article}</strong>: {says}

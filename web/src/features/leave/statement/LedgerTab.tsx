@@ -25,9 +25,10 @@ const COLUMNS: Column<Difference>[] = [
 
 /** How many of the leaves agree, in a sentence. */
 function outcome(checked: number, differing: number): string {
-  const leaves = checked === 1 ? '1 leave' : `${checked} leaves`;
-  if (differing === 0) return `${leaves} compared: all agree`;
-  return `${leaves} compared: ${checked - differing} agree, ${differing} ${differing === 1 ? 'differs' : 'differ'}`;
+  const leaves = checked === 1 ? 'leave' : 'leaves';
+  if (differing === 0) return `${checked} ${leaves}, all agree`;
+  const differ = differing === 1 ? 'differs' : 'differ';
+  return `${checked} ${leaves}: ${checked - differing} agree, ${differing} ${differ}`;
 }
 
 /** What the nightly comparison of ledger and leaves found, and a way to have it made now. */

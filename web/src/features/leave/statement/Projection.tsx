@@ -29,7 +29,15 @@ export function Projection({ statement, name }: { statement: Statement; name?: s
     <Paper withBorder p="md">
       <Stack gap="xs">
         <Text size="sm" fw={600}>
-          On a day you choose {name ? <bdi>{name}</bdi> : 'you'} will have …
+          On a day you choose
+          {name ? (
+            <>
+              , <bdi>{name}</bdi>
+            </>
+          ) : (
+            ' you'
+          )}{' '}
+          will have …
         </Text>
         <div className={classes.chosen}>
           <DayInput label="Day" value={day} onChange={choose} />
@@ -59,8 +67,8 @@ function Answer({ statement, day, name }: AnswerProps) {
       <Text className={classes.figure}>{daysInWords(balance)}</Text>
       {pending > 0 && (
         <Text size="sm">
-          {daysInWords(balance - pending)} once the {daysInWords(pending)} that wait for a decision
-          are taken off.
+          {daysInWords(balance - pending)} if the vacation that waits for a decision is approved (
+          {daysInWords(pending)}).
         </Text>
       )}
       <Text size="sm" c="dimmed">

@@ -60,8 +60,8 @@ export function VacationDueTab() {
       <Text>
         The vacation that a work year earned is to be taken within the twelve months after it (CLT
         Art. 134). After that it is overdue, <span lang="pt-BR">férias vencidas</span>, and owed
-        twice (CLT Art. 137). An approved vacation that begins by the day given needs no more
-        planning; it counts as overdue until it begins.
+        twice (CLT Art. 137). Vacation approved to begin by the day given is no longer among the
+        days to take; it stays overdue until it begins.
       </Text>
       <DataTable
         label="Vacation due"
