@@ -49,14 +49,14 @@ describe('a request that was begun elsewhere', () => {
     expect(screen.getByLabelText('End Date')).toHaveValue('03/12/2026');
     expect(await screen.findByText('3 days')).toBeVisible();
     server.write.mockReturnValueOnce(refused('overlapping_leave', 'You already have leave.'));
-    await user.click(screen.getByRole('button', { name: 'Send Request' }));
+    await user.click(screen.getByText('Send Request'));
     expect(await screen.findByText('You already have leave.')).toBeVisible();
     expect(screen.getByLabelText('Start Date')).toHaveValue('01/12/2026');
     expect(window.location.search).toContain('start=2026-12-01');
-    await user.click(screen.getByRole('button', { name: 'Send Request' }));
+    await user.click(screen.getByText('Send Request'));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.getByLabelText('Start Date')).toHaveValue('');
-    expect(screen.getByRole('combobox', { name: 'Type of Leave' })).toHaveValue('');
+    expect(screen.getByLabelText('Type of Leave', { selector: 'input' })).toHaveValue('');
     expect(server.write).toHaveBeenLastCalledWith('POST /api/agendarFerias', {
       NOMECOLABORADOR: ME,
       LEAVE_TYPE: 'Vacation',
@@ -86,7 +86,7 @@ it('D30: coverage and the law advise in the preview, and stop nothing', async ()
   expect(preview.getByText('CLT Art. 134 §1').closest('li')).toHaveTextContent(
     'shorter than 5 days',
   );
-  await user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await user.click(screen.getByText('Send Request'));
   await waitFor(() => expect(server.write).toHaveBeenCalledOnce());
 });
 
@@ -98,7 +98,7 @@ it('without advice, the preview has no headings for it', async () => {
 });
 
 describe('D29: other dates for a leave that was chosen elsewhere', () => {
-  const old = () => screen.getByRole('combobox', { name: 'Old Start Date' });
+  const old = () => screen.getByLabelText('Old Start Date', { selector: 'input' });
 
   it('it is chosen in the form, and gone with the update', async () => {
     const user = open('?tab=change-vacation&old=2026-12-01');
@@ -111,7 +111,7 @@ describe('D29: other dates for a leave that was chosen elsewhere', () => {
       await user.paste(day);
     }
     server.replies['/api/getPendingVacations'] = { ferias_pendentes: [] };
-    await user.click(screen.getByRole('button', { name: 'Update Request' }));
+    await user.click(screen.getByText('Update Request'));
     await waitFor(() => expect(window.location.search).toBe('?tab=change-vacation'));
     expect(server.write.mock.lastCall?.[1]).toEqual({
       NOMECOLABORADOR: ME,
@@ -126,7 +126,7 @@ describe('D29: other dates for a leave that was chosen elsewhere', () => {
     const user = open('?tab=change-vacation&old=2026-11-01');
     await waitFor(() => expect(old()).toBeEnabled());
     expect(old()).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Update Request' }));
+    await user.click(screen.getByText('Update Request'));
     expect(await screen.findByText('Choose the leave to change')).toBeVisible();
     expect(server.write).not.toHaveBeenCalled();
   });

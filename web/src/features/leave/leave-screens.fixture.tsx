@@ -72,7 +72,7 @@ export function fakeServer(role: Role = 'full_access'): void {
 /** Opens a page at an address of an app where every other page is a sentence. */
 export function openPage(Page: () => ReactNode, address: string, width?: number) {
   window.history.replaceState(null, '', address);
-  const [path = ''] = address.split('?');
+  const [path = ''] = address.split(/[?#]/);
   const root = createRootRoute({ notFoundComponent: () => 'another page' });
   const route = createRoute({ getParentRoute: () => root, path, component: Page });
   const router = createRouter({

@@ -54,41 +54,61 @@ it.each([
   expect(deputyState({ ...DEPUTY, ...change }, away, TODAY)?.text ?? null).toBe(text);
 });
 
-it('a Head sees who stands in, and names another; a name is found without its accents', async () => {
+/** Opens the dialog, where João is chosen. */
+async function chooseDeputy() {
   const user = open();
-  expect(await screen.findByText(/your deputies decide requests of your area/)).toHaveTextContent(
+  await user.click(await screen.findByText('Name a deputy'));
+  const form = within(await screen.findByRole('dialog'));
+  const deputy = form.getByLabelText('Deputy', { selector: 'input' });
+  await user.click(deputy);
+  await user.paste('gestao');
+  const options = (await screen.findAllByRole('option')).map((one) => one.textContent);
+  await user.keyboard('{ArrowDown}{Enter}');
+  const send = () => user.click(form.getByText('Name deputy'));
+  return { user, form, deputy, options, send };
+}
+
+it('a Head sees who stands in, and names another, who is found by the area without accents', async () => {
+  const { options, send } = await chooseDeputy();
+  expect(screen.getByText(/your deputies decide requests of your area/)).toHaveTextContent(
     '(Finance)',
   );
-  expect(screen.getByRole('listitem')).toHaveTextContent('BiaFinance · Whenever you are away');
-  await user.click(screen.getByRole('button', { name: 'Name a deputy' }));
-  const form = within(await screen.findByRole('dialog'));
-  await user.click(form.getByRole('button', { name: 'Name deputy' }));
-  expect(await form.findByText('Enter a name')).toBeVisible();
-  await user.click(form.getByRole('combobox', { name: 'Deputy' }));
-  await user.paste('gestao');
-  const options = await screen.findAllByRole('option');
-  expect(options.map((one) => one.textContent)).toEqual(['JoãoGestão']);
-  await user.keyboard('{ArrowDown}{Enter}');
-  await user.click(form.getByLabelText('From (optional)'));
-  await user.paste('10/12/2026');
-  await user.click(form.getByLabelText('Until (optional)'));
-  await user.paste('01/12/2026');
-  await user.click(form.getByRole('button', { name: 'Name deputy' }));
-  expect(await form.findByText('End date cannot be earlier than start date')).toBeVisible();
-  expect(server.write).not.toHaveBeenCalled();
-  await user.clear(form.getByLabelText('Until (optional)'));
-  server.write.mockReturnValueOnce(refused('conflict', 'João is named already.'));
-  await user.click(form.getByRole('button', { name: 'Name deputy' }));
-  expect(await form.findByText('João is named already.')).toBeVisible();
-  expect(form.getByRole('combobox', { name: 'Deputy' })).toHaveValue('João');
-  await user.click(form.getByRole('button', { name: 'Name deputy' }));
+  expect(screen.getByText('Finance · Whenever you are away')).toBeInTheDocument();
+  expect(options).toEqual(['JoãoGestão']);
+  await send();
   expect(await screen.findByText('Done')).toBeVisible();
-  expect(server.write).toHaveBeenLastCalledWith('POST /api/deputies', {
+  expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/deputies', {
     head: ME,
     deputy: 'João',
-    start: '2026-12-10',
+    start: '',
     end: '',
   });
+});
+
+it('dates in the wrong order are not sent; what the server refuses stays as it was', async () => {
+  const { user, form, deputy, send } = await chooseDeputy();
+  await user.click(form.getByLabelText('From (optional)'));
+  await user.paste('10/12/2026');
+  const until = form.getByLabelText('Until (optional)');
+  await user.click(until);
+  await user.paste('01/12/2026');
+  await send();
+  expect(await form.findByText('End date cannot be earlier than start date')).toBeVisible();
+  expect(server.write).not.toHaveBeenCalled();
+  await user.clear(until);
+  server.write.mockReturnValueOnce(refused('conflict', 'João is named already.'));
+  await send();
+  expect(await form.findByText('João is named already.')).toBeVisible();
+  expect(deputy).toHaveValue('João');
+  expect(server.write.mock.lastCall?.[1]).toMatchObject({ start: '2026-12-10', end: '' });
+});
+
+it('without a name nothing is sent', async () => {
+  const user = open();
+  await user.click(await screen.findByText('Name a deputy'));
+  await user.click(await screen.findByText('Name deputy'));
+  expect(await screen.findByText('Enter a name')).toBeVisible();
+  expect(server.write).not.toHaveBeenCalled();
 });
 
 it('removing a deputy asks once more', async () => {

@@ -130,7 +130,7 @@ it('the history: what changed by whom, the dates that moved, what was decided al
 
 it('withdrawing asks once more, naming the dates, and sends the version that was looked at', async () => {
   const user = open([PENDING]);
-  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  await user.click(await screen.findByLabelText(/^Withdraw/));
   const asked = await dialog();
   expect(asked.getByText(/Vacation, 01\/12\/2026 – 05\/12\/2026 \(5 days\)/)).toBeVisible();
   expect(server.write).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ it('withdrawing asks once more, naming the dates, and sends the version that was
 
 it('a withdrawal that comes too late says what happened, and is not offered again', async () => {
   const user = open([PENDING]);
-  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  await user.click(await screen.findByLabelText(/^Withdraw/));
   const asked = await dialog();
   server.write.mockImplementation(() => {
     server.replies['/api/leaves/1'] = { ...PENDING, state: 'approved', can: leaveOf().can };
@@ -160,7 +160,7 @@ it('a withdrawal that comes too late says what happened, and is not offered agai
 
 it('a reason typed stays when the call fails, and goes with the next try', async () => {
   const user = open([APPROVED]);
-  await user.click(await screen.findByRole('button', { name: /^Ask to cancel/ }));
+  await user.click(await screen.findByLabelText(/^Ask to cancel/));
   const asked = await dialog();
   const reason = asked.getByLabelText('Reason (optional)');
   await waitFor(() => expect(reason).toHaveFocus());
