@@ -1,3 +1,4 @@
+import { formatDay } from '@intranet/contract/days.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { daysInWords } from '@intranet/contract/leave/rules.ts';
 import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/types.ts';
@@ -8,7 +9,6 @@ import { sentenceOf } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { periodText } from '#ui/period-text.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { Facts } from '../Facts.tsx';
 import { leaveQuery, myLeavesQuery } from './api.ts';
@@ -38,7 +38,8 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
       </Group>
       <Facts
         facts={[
-          ['Dates', periodText(leave.start, leave.end)],
+          ['Start Date', formatDay(leave.start)],
+          ['End Date', formatDay(leave.end)],
           ['Length', daysInWords(leave.days)],
           ['Requested', moments.minute(leave.requested_at)],
         ]}

@@ -45,7 +45,7 @@ export const STEPS: Record<StepName, Step> = {
   ask: {
     allowed: ({ can }) => can.ask_cancellation,
     title: 'Ask to cancel this leave?',
-    text: (leave) => `${whatOf(leave)}. It stands until it is agreed to cancel it.${back(leave)}`,
+    text: (leave) => `${whatOf(leave)}. It stands until whoever decides it agrees.${back(leave)}`,
     field: { name: 'note', label: 'Reason (optional)', required: false },
     button: 'Ask to cancel',
     send: ({ id, version }, { note }) => askCancellation(id, { version, note }),

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
+import { CoverageTab } from './CoverageTab.tsx';
+
+fakeServer();
+
+const FINANCE = {
+  area: 'Finance',
+  max_away: 2,
+  pairs: [{ id: 3, first: 'Ana', second: 'Bia' }],
+  people: ['Ana', 'Bia', 'Caio'],
+};
+
+beforeEach(() => {
+  server.replies['/api/coverage'] = { areas: [FINANCE] };
+});
+const open = () => openPage(CoverageTab, '/approvals').user;
+const limit = () => screen.findByLabelText('At most away at once');
+
+it('the limit is saved and cleared', async () => {
+  const user = open();
+  expect(screen.queryByText('Finance')).toBeNull();
+  const field = await limit();
+  expect(field).toHaveValue('2');
+  await user.clear(field);
+  await user.click(screen.getByLabelText('Save for Finance'));
+  expect(await screen.findByText('Enter a number')).toBeVisible();
+  expect(server.write).not.toHaveBeenCalled();
+  await user.click(field);
+  await user.paste('3');
+  await user.click(screen.getByLabelText('Save for Finance'));
+  await waitFor(() =>
+    expect(server.write).toHaveBeenLastCalledWith('POST /api/coverage_limits', {
+      area: 'Finance',
+      max_away: 3,
+    }),
+  );
+  await user.click(screen.getByLabelText('Clear for Finance'));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(server.write.mock.lastCall?.[1]).toEqual({ area: 'Finance', max_away: null });
+});
+
+it('a limit that is refused says so and stays as it was typed', async () => {
+  const user = open();
+  const field = await limit();
+  await user.clear(field);
+  await user.paste('5');
+  server.write.mockReturnValueOnce(refused('forbidden', 'Not your area.', undefined, 403));
+  await user.click(screen.getByLabelText('Save for Finance'));
+  expect(await screen.findByText('Not your area.')).toBeVisible();
+  expect(field).toHaveValue('5');
+});
+
+it('a pair is of two different people, and is removed after asking', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a pair: Finance' }));
+  const form = within(await screen.findByRole('dialog'));
+  const choose = async (label: string, name: string) => {
+    const field = form.getByLabelText(label, { selector: 'input' });
+    await user.clear(field);
+    await user.paste(name);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue(name);
+  };
+  await choose('First person', 'Caio');
+  await choose('Second person', 'Caio');
+  await user.click(form.getByText('Add pair'));
+  expect(await form.findByText('Choose two different people')).toBeVisible();
+  await choose('Second person', 'Bia');
+  await user.click(form.getByText('Add pair'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.write.mock.lastCall).toEqual([
+    'POST /api/coverage_pairs',
+    { first: 'Caio', second: 'Bia' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove Ana and Bia' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(server.write.mock.lastCall?.[0]).toBe('DELETE /api/coverage_pairs/3'));
+});
+
+it('rules that cannot be had: why, and a way to try again', async () => {
+  server.replies['/api/coverage'] = refused('unavailable', 'Not available right now.');
+  const user = open();
+  expect(await screen.findByText('Not available right now.')).toBeVisible();
+  server.replies['/api/coverage'] = { areas: [FINANCE] };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await limit()).toBeVisible();
+});

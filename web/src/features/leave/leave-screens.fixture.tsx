@@ -1,0 +1,150 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
+import { renderUi } from '../../../test/render.tsx';
+
+// On a busy machine, the router's first page may take a while.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 15_000 });
+
+export const TODAY = '2026-11-21';
+export const ME = 'Ana';
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: TODAY };
+
+/**
+ * A server for the screens of leave: tests say what each address answers, without its query, and what a
+ * write answers; a write of which they say nothing succeeds.
+ */
+export const server = {
+  replies: {} as Record<string, unknown>,
+  write: vi.fn<(call: string, body: Record<string, unknown>) => Response | undefined>(),
+};
+
+export const refused = (
+  code: string,
+  error: string,
+  fields?: Record<string, string>,
+  status = 409,
+) => Response.json({ error, code, fields }, { status });
+
+/** Puts the fake server in place for each test of a file, and somebody signed in. */
+export function fakeServer(role: Role = 'full_access'): void {
+  beforeEach(() => {
+    const user = { username: ME, email: '', role, profile_photo: '' };
+    storeUser({ ...user, force_password_change: false });
+    server.replies = {
+      '/api/site': SITE,
+      '/api/current_user': { user, employee: { name: ME }, can_approve: true },
+    };
+    vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+      const [path = ''] = address.split('?');
+      if (method === 'GET') {
+        const reply = server.replies[path];
+        if (reply instanceof Response) return reply.clone();
+        return reply ? Response.json(reply) : refused('not_found', `No ${path}`, undefined, 404);
+      }
+      const said = server.write(`${method} ${path}`, body ? JSON.parse(String(body)) : {});
+      return said ?? Response.json({ success: true, message: 'Done' });
+    });
+  });
+  afterEach(() => {
+    notifications.clean();
+    vi.unstubAllGlobals();
+    server.write.mockReset();
+    forgetUser();
+    localStorage.clear();
+  });
+}
+
+/** Opens a page at an address of an app where every other page is a sentence. */
+export function openPage(Page: () => ReactNode, address: string, width?: number) {
+  window.history.replaceState(null, '', address);
+  const [path = ''] = address.split(/[?#]/);
+  const root = createRootRoute({ notFoundComponent: () => 'another page' });
+  const route = createRoute({ getParentRoute: () => root, path, component: Page });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createBrowserHistory(),
+    // As the app writes its addresses.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text ? `?${text}` : '';
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    width ? { width } : {},
+  );
+}
+
+type LeaveChange = Partial<Omit<LeaveDetail, 'can'>> & { can?: Partial<LeaveDetail['can']> };
+
+export function leaveOf(change: LeaveChange = {}): LeaveDetail {
+  const can: LeaveDetail['can'] = {
+    move: false,
+    withdraw: false,
+    ask_cancellation: false,
+    cancel: false,
+    decide: false,
+    ...change.can,
+  };
+  return {
+    id: 7,
+    version: 1,
+    name: ME,
+    area: 'Finance',
+    cargo: 'Intern Assist',
+    leave_type: 'Vacation',
+    start: '2026-12-01',
+    end: '2026-12-05',
+    days: 5,
+    state: 'approved',
+    own: true,
+    requested_at: '2026-11-02T12:00:00.000Z',
+    waits_for: [],
+    decision: null,
+    history: [],
+    ...change,
+    can,
+  };
+}
+
+export function approvalOf(change: Partial<Approval> = {}): Approval {
+  return {
+    id: 7,
+    version: 1,
+    name: 'Bia',
+    area: 'Finance',
+    cargo: 'Intern Assist',
+    leave_type: 'Vacation',
+    start: '2026-12-01',
+    end: '2026-12-05',
+    days: 5,
+    in_the_past: false,
+    balance_before: 20,
+    balance_after: 15,
+    requested_at: '2026-11-02T12:00:00.000Z',
+    asks: 'leave',
+    reason: '',
+    away: [],
+    warnings: [],
+    ...change,
+  };
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, leaveOf, openPage, refused, server } from '../leave-screens.fixture.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+fakeServer('admin');
+
+const closed = vi.fn();
+const open = () => openPage(() => <LeaveDialog leaveId={7} onClose={closed} />, '/calendar').user;
+const OTHER = leaveOf({ name: 'Bia', own: false });
+
+it('D26: an administrator cancels with a reason, which is asked for at its field', async () => {
+  server.replies['/api/leaves/7'] = { ...OTHER, can: { ...OTHER.can, cancel: true } };
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /^Cancel leave/ }));
+  const reason = await screen.findByLabelText(/^Reason/);
+  expect(reason).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel leave' }));
+  expect(await screen.findByText('Enter a reason')).toBeVisible();
+  expect(server.write).not.toHaveBeenCalled();
+  await user.click(reason);
+  await user.paste('Asked by phone');
+  await user.click(screen.getByRole('button', { name: 'Cancel leave' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/leaves/7/cancel', {
+    version: 1,
+    reason: 'Asked by phone',
+  });
+});
+
+it('whoever may decide is led to the approvals', async () => {
+  const can = { ...OTHER.can, decide: true };
+  server.replies['/api/leaves/7'] = { ...OTHER, state: 'pending', waits_for: ['Ana'], can };
+  open();
+  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/approvals');
+});
+
+it('who only sees the lists is shown the plain facts, without history and buttons', async () => {
+  server.replies['/api/leaves/7'] = { ...OTHER, history: null };
+  open();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Bia')).toBeVisible();
+  expect(dialog.getByText('01/12/2026')).toBeVisible();
+  expect(dialog.queryByText('History')).toBeNull();
+  // The one that closes it.
+  expect(dialog.getAllByRole('button')).toHaveLength(1);
+});
+
+it('one that may not be seen says so, and can be tried again', async () => {
+  server.replies['/api/leaves/7'] = refused('not_found', 'There is no such leave.', undefined, 404);
+  const user = open();
+  expect(await screen.findByText('There is no such leave.')).toBeVisible();
+  server.replies['/api/leaves/7'] = OTHER;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bia')).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, leaveOf, openPage, refused, server } from '../leave-screens.fixture.tsx';
+import MyLeavePage from './MyLeavePage.tsx';
+
+fakeServer();
+
+const step = { at: '2026-11-02T12:00:00.000Z', note: '', warnings: '' };
+const PENDING = leaveOf({
+  id: 1,
+  version: 3,
+  state: 'pending',
+  start: '2026-12-01',
+  waits_for: ['Demo Head', 'Caio', 'زهرة'],
+  can: { move: true, withdraw: true },
+  history: [
+    { ...step, event: 'requested', actor: 'Ana', start: '2026-11-30', end: '2026-12-04' },
+    { ...step, event: 'moved', actor: 'Ana', start: '2026-12-01', end: '2026-12-05' },
+  ],
+});
+const APPROVED = leaveOf({
+  id: 2,
+  leave_type: 'Medical Certificate',
+  start: '2026-11-21',
+  end: '2026-11-21',
+  days: 1,
+  decision: { by: 'Demo Head', at: '2026-11-03T15:30:00.000Z', note: 'Get well.' },
+  can: { ask_cancellation: true },
+  history: [
+    {
+      ...step,
+      event: 'approved',
+      actor: 'Demo Head',
+      start: '2026-11-21',
+      end: '2026-11-21',
+      note: 'Get well.',
+      warnings: 'Two are away.\nSo is Bia.',
+    },
+  ],
+});
+const PAST = leaveOf({ id: 3, start: '2026-03-01', end: '2026-03-02', days: 2 });
+const REJECTED = leaveOf({ id: 4, state: 'rejected', start: '2026-02-01', end: '2026-02-02' });
+
+function open(leaves: LeaveDetail[], query = '', width?: number) {
+  server.replies['/api/my_leaves'] = { leaves };
+  for (const leave of leaves) server.replies[`/api/leaves/${leave.id}`] = leave;
+  return openPage(MyLeavePage, `/myleave${query}`, width).user;
+}
+
+const cards = () => screen.queryAllByRole('article');
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('D26: each leave with its state, who it waits for, what was decided, and what one may do', async () => {
+  open([PENDING, APPROVED, PAST]);
+  await screen.findByText('Pending');
+  const pending = within(cards()[0] as HTMLElement);
+  expect(pending.getByText('01/12/2026 – 05/12/2026')).toBeVisible();
+  expect(pending.getByText(/^Waits for/)).toHaveTextContent('Waits for Demo Head, Caio or زهرة');
+  expect(pending.getByRole('link', { name: /^Change dates/ })).toHaveAttribute(
+    'href',
+    '/vacation?tab=change-vacation&old=2026-12-01',
+  );
+  expect(pending.queryByRole('button', { name: /^Ask to cancel/ })).toBeNull();
+  const medical = within(screen.getByRole('article', { name: 'Medical Leave' }));
+  expect(medical.getByText('21/11/2026')).toBeVisible();
+  expect(medical.getByText(/^Approved by/)).toHaveTextContent(
+    'Approved by Demo Head on 3 Nov 2026, 12:30',
+  );
+  expect(medical.getByText('Get well.')).toBeVisible();
+  expect(medical.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Request leave' })).toHaveAttribute('href', '/vacation');
+});
+
+it.each([
+  ['Waiting', ['01/12/2026 – 05/12/2026']],
+  ['Approved', ['21/11/2026']],
+  ['Past', ['01/03/2026 – 02/03/2026']],
+  ['Closed', ['01/02/2026 – 02/02/2026']],
+])('the leaves that are %s; the address keeps the choice', async (label, dates) => {
+  const user = open([PENDING, APPROVED, PAST, REJECTED]);
+  await user.click(await screen.findByRole('radio', { name: label }));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(within(cards()[0] as HTMLElement).getByText(dates[0] as string)).toBeVisible();
+  expect(window.location.search).toBe(`?show=${label.toLowerCase()}`);
+});
+
+it('none of those looked for; none at all, with the way to ask for one', async () => {
+  const { unmount } = openWith([PAST], '?show=waiting');
+  expect(await screen.findByText('No leave here.')).toBeVisible();
+  unmount();
+  openWith([]);
+  expect(await screen.findByRole('link', { name: 'Request your first leave' })).toHaveAttribute(
+    'href',
+    '/vacation',
+  );
+});
+
+function openWith(leaves: LeaveDetail[], query = '') {
+  server.replies['/api/my_leaves'] = { leaves };
+  return openPage(MyLeavePage, `/myleave${query}`);
+}
+
+it('a list that cannot be had says why, and can be tried again', async () => {
+  server.replies['/api/my_leaves'] = refused('unavailable', 'Not available right now.');
+  const { user } = openPage(MyLeavePage, '/myleave');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
+  server.replies['/api/my_leaves'] = { leaves: [PAST] };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+});
+
+it('the history: what changed by whom, the dates that moved, what was decided all the same', async () => {
+  const user = open([PENDING, APPROVED]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Details: Vacation, 01/12/2026 – 05/12/2026' }),
+  );
+  const steps = (await dialog()).getAllByRole('listitem');
+  expect(steps.map((one) => one.textContent)).toEqual([
+    'Requested by Ana2 Nov 2026, 09:0030/11/2026 – 04/12/2026',
+    'Dates changed by Ana2 Nov 2026, 09:0030/11/2026 – 04/12/2026 → 01/12/2026 – 05/12/2026',
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Details: Medical Leave, 21/11/2026' }));
+  const medical = await dialog();
+  expect(medical.getByText('Decided all the same')).toBeVisible();
+  expect(medical.getByText('So is Bia.')).toBeVisible();
+});
+
+it('withdrawing asks once more, naming the dates, and sends the version that was looked at', async () => {
+  const user = open([PENDING]);
+  await user.click(await screen.findByLabelText(/^Withdraw/));
+  const asked = await dialog();
+  expect(asked.getByText(/Vacation, 01\/12\/2026 – 05\/12\/2026 \(5 days\)/)).toBeVisible();
+  expect(server.write).not.toHaveBeenCalled();
+  await user.click(asked.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/leaves/1/withdraw', {
+    version: 3,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
+});
+
+it('a withdrawal that comes too late says what happened, and is not offered again', async () => {
+  const user = open([PENDING]);
+  await user.click(await screen.findByLabelText(/^Withdraw/));
+  const asked = await dialog();
+  server.write.mockImplementation(() => {
+    server.replies['/api/leaves/1'] = { ...PENDING, state: 'approved', can: leaveOf().can };
+    return refused('already_decided', 'This request was already approved by Demo Head.');
+  });
+  await user.click(asked.getByRole('button', { name: 'Withdraw' }));
+  expect(await asked.findByText('This request was already approved by Demo Head.')).toBeVisible();
+  await waitFor(() => expect(asked.queryByRole('button', { name: 'Withdraw' })).toBeNull());
+  await user.click(asked.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Approved'));
+});
+
+it('a reason typed stays when the call fails, and goes with the next try', async () => {
+  const user = open([APPROVED]);
+  await user.click(await screen.findByLabelText(/^Ask to cancel/));
+  const asked = await dialog();
+  const reason = asked.getByLabelText('Reason (optional)');
+  await waitFor(() => expect(reason).toHaveFocus());
+  await user.paste('No trip');
+  server.write.mockReturnValueOnce(refused('stale_version', 'The dates have changed.'));
+  server.replies['/api/leaves/2'] = { ...APPROVED, version: 2 };
+  await user.click(asked.getByRole('button', { name: 'Ask to cancel' }));
+  expect(await asked.findByText('The dates have changed.')).toBeVisible();
+  expect(reason).toHaveValue('No trip');
+  await user.click(asked.getByRole('button', { name: 'Ask to cancel' }));
+  await waitFor(() =>
+    expect(server.write).toHaveBeenLastCalledWith('POST /api/leaves/2/ask_cancellation', {
+      version: 2,
+      note: 'No trip',
+    }),
+  );
+});
