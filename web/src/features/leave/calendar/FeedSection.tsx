@@ -1,7 +1,7 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { feedsQuery, removeFeed, renewFeed } from './api.ts';
@@ -39,7 +39,13 @@ export function FeedSection({
   created: string | null;
 }) {
   const queryClient = useQueryClient();
+  const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<keyof typeof CONFIRM | null>(null);
+  /** The question goes, and the focus must not be lost with it. */
+  const answered = () => {
+    setAsking(null);
+    section.current?.focus();
+  };
   const refresh = () => queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey });
   const renew = useMutation({
     mutationFn: () => renewFeed(kind),
@@ -51,7 +57,7 @@ export function FeedSection({
     mutationFn: () => removeFeed(kind),
     onSuccess: ({ message }) => {
       renew.reset();
-      setAsking(null);
+      answered();
       notifySuccess(message);
     },
     onError: (error) => notifyFailure(error),
@@ -63,7 +69,7 @@ export function FeedSection({
   const url = renew.data?.url;
 
   return (
-    <section className={classes.section} aria-label={title}>
+    <section ref={section} tabIndex={-1} className={classes.section} aria-label={title}>
       <div className={classes.head}>
         <div>
           <Text fw={600}>{title}</Text>
@@ -104,7 +110,7 @@ export function FeedSection({
           <Stack gap="sm">
             <Text size="sm">{CONFIRM[asking].question}</Text>
             <Group gap="sm">
-              <Button size="xs" variant="default" autoFocus onClick={() => setAsking(null)}>
+              <Button size="xs" variant="default" autoFocus onClick={answered}>
                 Cancel
               </Button>
               <Button size="xs" color="red.8" loading={act.isPending} onClick={() => act.mutate()}>
@@ -120,6 +126,7 @@ export function FeedSection({
             label="Address"
             value={url}
             readOnly
+            autoFocus
             onFocus={(event) => event.currentTarget.select()}
           />
           <div>

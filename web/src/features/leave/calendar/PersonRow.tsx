@@ -11,8 +11,14 @@ import { barInWords, cellInWords } from './words.ts';
 
 /** The cell that the keyboard stands on, to which the chart points. */
 export const CURSOR_ID = 'calendar-cursor';
-/** A label needs so many days' room. */
-const LABEL_FROM: Record<View, number> = { month: 3, quarter: 8 };
+/** A day is at least so many px wide, a letter at most; a label is drawn where it surely fits. */
+const DAY_WIDTH: Record<View, number> = { month: 24, quarter: 8 };
+const LETTER_WIDTH = 6.5;
+const LABEL_PADDING = 18;
+
+function hasRoom(label: string, days: number, view: View): boolean {
+  return days * DAY_WIDTH[view] >= label.length * LETTER_WIDTH + LABEL_PADDING;
+}
 
 /** The conflicts under a bar, as the stops of one gradient. */
 function underline({ from, to, clashes }: Bar): string | undefined {
@@ -37,6 +43,7 @@ function LeaveBar({
   days: number;
 }) {
   const { leave, from, to } = bar;
+  const label = leaveTypeLabel(leave.type);
   return (
     <div
       role="gridcell"
@@ -59,9 +66,7 @@ function LeaveBar({
         style={{ '--clashes': underline(bar) } as React.CSSProperties}
       >
         {leave.pending && <span className={classes.mark}>?</span>}
-        {to - from + 1 >= LABEL_FROM[view] && (
-          <span className={classes.label}>{leaveTypeLabel(leave.type)}</span>
-        )}
+        {hasRoom(label, to - from + 1, view) && <span className={classes.label}>{label}</span>}
       </button>
     </div>
   );

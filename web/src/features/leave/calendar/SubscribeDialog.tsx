@@ -18,7 +18,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     (kind) => data?.offered.includes(kind) || data?.feeds.some((feed) => feed.kind === kind),
   );
   return (
-    <Dialog onClose={onClose} title="Subscribe from your calendar" size="lg">
+    <Dialog onClose={onClose} title="Subscribe" size="lg">
       <Stack gap="md" aria-busy={!data && !error}>
         <Text size="sm">
           Give one of these addresses to Google Calendar, Outlook, Apple Calendar or another program

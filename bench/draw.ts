@@ -1,0 +1,92 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { PASSWORD, type Product } from './product.ts';
+
+/** Milliseconds that a browser works: by scripts alone, and by all it does on the page's thread. */
+export interface Work {
+  script: number;
+  task: number;
+}
+
+const MONTHS = 7;
+
+async function workSoFar(session: CDPSession): Promise<Work> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string) => (metrics.find((m) => m.name === name)?.value ?? 0) * 1_000;
+  return { script: ms('ScriptDuration'), task: ms('TaskDuration') };
+}
+
+/** What the browser works for while something is done and until its leave is drawn. */
+async function workFor(
+  page: Page,
+  session: CDPSession,
+  { act, title }: { act: () => Promise<void>; title: RegExp },
+): Promise<Work> {
+  const before = await workSoFar(session);
+  await act();
+  await page.getByRole('grid', { name: title }).locator('[data-leave]').first().waitFor();
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  // Two frames: what is drawn late is counted too.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+  const after = await workSoFar(session);
+  return { script: after.script - before.script, task: after.task - before.task };
+}
+
+/** The one in the middle, by scripts. */
+function median(works: readonly Work[]): Work {
+  const sorted = works.toSorted((a, b) => a.script - b.script);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
+}
+
+/**
+ * Draws the calendar in Chromium: its first opening from another page, with its code, and one month
+ * after the other. Null where there is no Chromium.
+ */
+export async function measureCalendar(
+  { url }: Pick<Product, 'url'>,
+  username: string,
+): Promise<{ open: Work; month: Work } | null> {
+  const executablePath = findChromium();
+  if (!executablePath) return null;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({
+      baseURL: url,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Acessar' }).click();
+    await page.waitForURL('**/home');
+    // A page that does nothing by itself: /home is animated.
+    await page.goto('/vacation', { waitUntil: 'networkidle' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+
+    const link = page.getByRole('link', { name: 'Calendar', exact: true });
+    if (!(await link.isVisible())) await page.getByRole('button', { name: 'People' }).click();
+    const open = await workFor(page, session, { act: () => link.click(), title: /Leave/ });
+
+    const heading = page.getByRole('heading', { level: 2 });
+    const months: Work[] = [];
+    for (let month = 0; month < MONTHS; month += 1) {
+      const shown = await heading.innerText();
+      const next = page.getByRole('button', { name: 'Next month' });
+      months.push(
+        await workFor(page, session, {
+          act: () => next.click(),
+          title: new RegExp(`^Leave, (?!${shown}$)`),
+        }),
+      );
+    }
+    return { open, month: median(months) };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { addDays, dayIn } from '@intranet/contract/days.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, signIn, test } from './product.ts';
+
+const today = dayIn('America/Sao_Paulo', new Date());
+/** A January long from now: nobody's leave is there, and the 1st is a holiday. */
+const year = Number(today.slice(0, 4)) + 2;
+const month = `${year}-01`;
+
+test('the calendar: a leave of one’s own, a holiday, days dragged over, a leave opened', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full');
+  const asked = await page.request.post('/api/agendarFerias', {
+    headers: { origin: product.url },
+    data: {
+      NOMECOLABORADOR: 'Demo Full',
+      LEAVE_TYPE: 'Day Off',
+      INICIO: `${month}-05`,
+      FIM: `${month}-06`,
+    },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+
+  await page.goto(`/calendar?month=${month}`);
+  const chart = page.getByRole('grid', { name: `Leave, January ${year}` });
+  const own = chart.getByRole('button', { name: /^Demo Full: Day Off, 05\/01.*pending/ });
+  await expect(own).toBeVisible();
+  await expect(chart.getByRole('columnheader', { name: /holiday: Ano Novo$/ })).toBeVisible();
+  await expectNoViolations(page, '/calendar');
+
+  // From the 12th back to the 3rd: the days from the 5th to the 6th are taken.
+  const days = await chart.locator('[data-track]').boundingBox();
+  if (!days) throw new Error('One’s own row is not drawn');
+  const at = (day: number) => days.x + (days.width / 31) * (day - 0.5);
+  const middle = days.y + days.height / 2;
+  await page.mouse.move(at(12), middle);
+  await page.mouse.down();
+  await page.mouse.move(at(3), middle, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(`/vacation?start=${month}-07&end=${month}-12`);
+  await page.goBack();
+
+  await own.click();
+  await expect(page).toHaveURL(/[?&]leave=\d+/);
+  await page.goBack();
+
+  // By keyboard: the cursor stands on oneself; two days are chosen and asked for.
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.goto(`/calendar?month=${month}`);
+  await expect(own).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(
+    new RegExp(`/vacation\\?start=${month}-01&end=${addDays(`${month}-01`, 1)}$`),
+  );
+});

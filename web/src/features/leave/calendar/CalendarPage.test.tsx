@@ -1,0 +1,152 @@
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import CalendarPage from './CalendarPage.tsx';
+
+beforeEach(() => vi.unstubAllGlobals());
+
+const SITE = {
+  company_name: 'Acme',
+  time_zone: 'America/Sao_Paulo',
+  today: '2026-11-17',
+  single_sign_on: null,
+  demo: null,
+};
+const LONG = 'Maria Eduarda Cavalcanti de Albuquerque Vasconcelos Montenegro';
+const NOVEMBER: Calendar = {
+  today: '2026-11-17',
+  people: [
+    { id: 1, name: LONG, area: 'IT' },
+    { id: 2, name: 'Bia', area: 'IT' },
+    { id: 3, name: 'João', area: 'M&A' },
+  ],
+  leaves: [
+    { id: 11, person: 1, type: 'Vacation', start: '2026-11-10', end: '2026-11-20', pending: false },
+    {
+      id: 12,
+      person: 2,
+      type: 'Medical Certificate',
+      start: '2026-11-17',
+      end: '2026-11-17',
+      pending: true,
+    },
+  ],
+  holidays: [{ day: '2026-11-20', name: 'Dia da Consciência Negra' }],
+  limits: [],
+  own: 2,
+};
+const CALL = '/api/calendar?from=2026-11-01&to=2026-11-30';
+
+const open = (at = '/calendar', replies: Record<string, unknown> = { [CALL]: NOVEMBER }) =>
+  renderInApp(<CalendarPage />, { '/api/site': SITE, ...replies }, { at });
+const address = (router: ReturnType<typeof open>['router']) => router.state.location.href;
+
+describe('the chart', () => {
+  test('people and their leave in rows, oneself first, each bar in full words', async () => {
+    open();
+    const chart = await screen.findByRole('grid', { name: 'Leave, November 2026' });
+    const rows = within(chart)
+      .getAllByRole('rowheader')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['IT1 away today', 'BiaYou', LONG, 'M&A1 person', 'João']);
+    const bars = within(chart)
+      .getAllByRole('button')
+      .map((bar) => bar.getAttribute('aria-label'));
+    expect(bars).toEqual([
+      'Bia: Medical Leave, 17/11/2026 · 1 day, pending, others of the area are away too',
+      `${LONG}: Vacation, 10/11/2026 – 20/11/2026 · 11 days, others of the area are away too`,
+    ]);
+    expect(
+      within(chart).getByRole('gridcell', { name: 'Two or more away on 1 day' }),
+    ).toBeVisible();
+    expect(screen.getByText('Dia da Consciência Negra')).toHaveAttribute('lang', 'pt-BR');
+  });
+
+  test('a bar opens its leave, in the address', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: /^Bia: Medical/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ leave: '12' }));
+  });
+
+  test('pitfall 16, 17: the filters are the address’s, and find without accents', async () => {
+    open('/calendar?area=M%26A&name=joao');
+    const chart = await screen.findByRole('grid');
+    expect(within(chart).getAllByRole('rowheader')).toHaveLength(2);
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('joao');
+  });
+
+  test('nobody is found: so it says, and shows all again', async () => {
+    const { user } = open('/calendar?name=nobody');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  test('a call that fails says so, and is made again', async () => {
+    open('/calendar', {});
+    expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('another month and view are in the address', async () => {
+    const { user, router } = open();
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(address(router)).toContain('month=2026-12'));
+    await user.click(screen.getByRole('radio', { name: 'Quarter' }));
+    expect(await screen.findByRole('heading', { name: 'Oct – Dec 2026' })).toBeVisible();
+  });
+});
+
+describe('by keyboard', () => {
+  const cell = () =>
+    document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '');
+
+  async function enter(at?: string) {
+    const opened = open(at);
+    const chart = await screen.findByRole('grid');
+    chart.focus();
+    await opened.user.keyboard('{ArrowDown}');
+    return opened;
+  }
+
+  test('the cursor stands on oneself today; the arrows lead to other people and days', async () => {
+    const { user } = await enter();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(cell()).toHaveAccessibleName(
+      'Tuesday, 17 November 2026. Bia: Medical Leave, 17/11/2026 · 1 day, pending, others of the area are away too',
+    );
+    await user.keyboard('{ArrowDown}{ArrowDown}{Home}');
+    expect(cell()).toHaveAccessibleName('Sunday, 1 November 2026. João: not away');
+    await user.keyboard('{ArrowLeft}{End}');
+    expect(cell()).toHaveAccessibleName('Monday, 30 November 2026. João: not away');
+  });
+
+  test('Enter opens the leave it stands on, and does nothing on somebody else’s free day', async () => {
+    const { user, router } = await enter();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address(router)).toBe('/calendar');
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ leave: '11' }));
+  });
+
+  test('Shift and the arrows choose days of one’s own up to the next leave; Enter asks for them', async () => {
+    const { user, router } = await enter();
+    await user.keyboard('{ArrowUp}{ArrowUp}{Home}');
+    await user.keyboard('{Shift>}{End}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 Nov to 16 Nov chosen. Enter asks for them.',
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-01&end=2026-11-16'));
+  });
+
+  test('Escape takes the choice back, and Page Down goes to the next month', async () => {
+    const { user, router } = await enter();
+    await user.keyboard('{ArrowUp}{ArrowUp}{Home}{Shift>}{ArrowRight}{/Shift}{Escape}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(address(router)).toContain('month=2026-12'));
+  });
+});

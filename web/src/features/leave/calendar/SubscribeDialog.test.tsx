@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
+
+beforeEach(() => vi.unstubAllGlobals());
+
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-17' };
+const FEEDS = '/api/calendar_feeds';
+const created_at = '2026-11-16T12:00:00Z';
+const URL = 'https://intranet.acme.com/api/calendar_feed/secret.ics';
+
+/** A server that keeps one address of one's own, and makes another when asked. */
+function open(offered: string[], had: boolean) {
+  const drawn = renderInApp(<SubscribeDialog onClose={() => {}} />, {});
+  let has = had;
+  const methods: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET';
+    if (address === '/api/site') return Response.json(SITE);
+    if (method !== 'GET') methods.push(`${method} ${address}`);
+    if (method === 'POST') has = true;
+    if (method === 'POST') return Response.json({ url: URL });
+    if (method === 'DELETE') has = false;
+    if (method === 'DELETE')
+      return Response.json({ success: true, message: 'Calendar address removed' });
+    return Response.json({ feeds: has ? [{ kind: 'own', created_at }] : [], offered });
+  });
+  return { ...drawn, methods };
+}
+
+test('an address is made, shown this once with a warning, and the kinds are those offered', async () => {
+  const { user } = open(['own'], false);
+  await user.click(await screen.findByRole('button', { name: 'Create address' }));
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
+  expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  expect(screen.getByText('Whoever has it can read this calendar')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'My area' })).toBeNull();
+});
+
+test('one that is there says since when, and is renewed or removed only when asked again', async () => {
+  const { user, methods } = open(['own', 'area'], true);
+  const own = within(await screen.findByRole('region', { name: 'My leave' }));
+  expect(await own.findByText('Address made on 16 Nov 2026, 09:00')).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Remove: My leave' }));
+  await user.click(own.getByRole('button', { name: 'Cancel' }));
+  expect(methods).toEqual([]);
+  await user.click(own.getByRole('button', { name: 'Renew: My leave' }));
+  await user.click(own.getByRole('button', { name: 'Make a new address' }));
+  expect(await own.findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
+  await user.click(own.getByRole('button', { name: 'Remove: My leave' }));
+  await user.click(own.getByRole('button', { name: 'Remove the address' }));
+  expect(await own.findByRole('button', { name: 'Create address' })).toBeVisible();
+  expect(own.queryByRole('textbox', { name: 'Address' })).toBeNull();
+  expect(methods).toEqual([`POST ${FEEDS}`, `DELETE ${FEEDS}/own`]);
+});
+
+test('D12: nothing to subscribe to without an employee record', async () => {
+  open([], false);
+  expect(await screen.findByText(/There is no employee record for you/)).toBeVisible();
+});
