@@ -99,12 +99,13 @@ export function ImportCard({
             type="button"
             size="sm"
             mt={6}
+            aria-label={`Download a template of ${name}`}
             onClick={() =>
               saveTemplate(`${name}-template`, headers).catch((error) => notifyFailure(error))
             }
           >
             <IconDownload size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> Download a
-            template of {name}
+            template
           </Anchor>
         </div>
         {children}

@@ -12,11 +12,9 @@ import { MONTHS, sumMonths } from './report-lines.ts';
 export default function MonthsChart({
   rows,
   types,
-  label,
 }: {
   rows: readonly ReportRow[];
   types: readonly LeaveType[];
-  label: string;
 }) {
   const sums = types.map((type) => ({
     type,
@@ -27,25 +25,23 @@ export default function MonthsChart({
     ...Object.fromEntries(sums.map(({ type, months }) => [type, months[index] ?? 0])),
   }));
   return (
-    <div role="img" aria-label={label}>
-      <BarChart
-        h={260}
-        data={data}
-        dataKey="month"
-        type="stacked"
-        series={types.map((type) => ({
-          name: type,
-          label: leaveTypeLabel(type),
-          color: `${LEAVE_COLORS[type]}.6`,
-        }))}
-        maxBarWidth={44}
-        tickLine="none"
-        gridAxis="y"
-        // Neighbours of like brightness stay apart.
-        barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
-        barChartProps={{ accessibilityLayer: false }}
-        yAxisProps={{ allowDecimals: false, width: 44 }}
-      />
-    </div>
+    <BarChart
+      h={260}
+      data={data}
+      dataKey="month"
+      type="stacked"
+      series={types.map((type) => ({
+        name: type,
+        label: leaveTypeLabel(type),
+        color: `${LEAVE_COLORS[type]}.6`,
+      }))}
+      maxBarWidth={44}
+      tickLine="none"
+      gridAxis="x"
+      // Neighbours of like brightness stay apart.
+      barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
+      barChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ allowDecimals: false, width: 44 }}
+    />
   );
 }

@@ -15,6 +15,7 @@ const numbers = new Intl.NumberFormat('en-GB');
 /** The year at a glance: a chart of its months, and each type's sum. */
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
   const lines = groupLines('type', rows);
+  const types = typesOf(rows);
   const months = sumMonths(rows);
   const total = months.reduce((all, days) => all + days, 0);
   const spoken = MONTHS.map((month, index) => `${month} ${months[index]}`).join(', ');
@@ -28,11 +29,13 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
           {total === 1 ? '1 day' : `${numbers.format(total)} days`} in all
         </Text>
       </Group>
-      <Suspense fallback={<Skeleton height={260} />}>
-        <MonthsChart rows={rows} types={typesOf(rows)} label={`${title}: ${spoken}`} />
-      </Suspense>
+      <div role="img" aria-label={`${title}: ${spoken}`}>
+        <Suspense fallback={<Skeleton height={260} />}>
+          <MonthsChart rows={rows} types={types} />
+        </Suspense>
+      </div>
       <ul className={classes.legend} aria-label="Days by type">
-        {typesOf(rows).map((type) => (
+        {types.map((type) => (
           <li key={type}>
             <span
               className={classes.swatch}

@@ -58,6 +58,6 @@ const ofType = (type: LeaveType): Column<ReportLine> => ({
 
 /** A type is followed through the months; areas and people have a column for each type. */
 export function reportColumns(view: View, types: readonly LeaveType[]): Column<ReportLine>[] {
-  if (view === 'type') return [name(view), leaves, ...months, total];
-  return [name(view), ...(view === 'person' ? [area] : []), leaves, ...types.map(ofType), total];
+  if (view === 'type') return [name(view), leaves, total, ...months];
+  return [name(view), ...(view === 'person' ? [area] : []), leaves, total, ...types.map(ofType)];
 }
