@@ -8,6 +8,7 @@ import { mountHealth } from '#core/http/health.ts';
 import { createRouter } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
+import type { Approvals } from '#features/accounts/admin/approvals.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
@@ -22,9 +23,9 @@ import { benefitRoutes } from '#features/benefits/routes.ts';
 import { homeRoutes } from '#features/home/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
 import { coverageRoutes } from '#features/leave/coverage/routes.ts';
+import { askNewApprovers, readdressApprovals } from '#features/leave/deputies/ask-new-approvers.ts';
 import { deputyRoutes } from '#features/leave/deputies/routes.ts';
 import { employeeRoutes } from '#features/leave/employees/routes.ts';
-import { handOverApprovals, readdressApprovals } from '#features/leave/hand-over-approvals.ts';
 import { importRoutes } from '#features/leave/imports/routes.ts';
 import { ownLeaveRoutes } from '#features/leave/own/routes.ts';
 import { leaveReportRoutes } from '#features/leave/report/routes.ts';
@@ -70,18 +71,16 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   });
   siteRoutes(router, deps);
   accountRoutes(router, deps);
-  accountAdminRoutes(router, {
-    ...deps,
-    approvals: {
-      handOver: (tx, accountId, change) => handOverApprovals(tx, deps, accountId, change),
-      readdress: (tx, accountId) => readdressApprovals(tx, deps, accountId),
-    },
-  });
+  const approvals: Approvals = {
+    askNew: (tx) => askNewApprovers(tx, deps),
+    readdress: (tx, accountId) => readdressApprovals(tx, deps, accountId),
+  };
+  accountAdminRoutes(router, { ...deps, approvals });
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);
   twoFactorRoutes(router, deps);
   passkeyRoutes(router, deps);
-  singleSignOnRoutes(router, deps);
+  singleSignOnRoutes(router, { ...deps, approvals });
   leaveRoutes(router, deps);
   employeeRoutes(router, deps);
   ownLeaveRoutes(router, deps);

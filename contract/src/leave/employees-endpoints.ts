@@ -36,6 +36,8 @@ export const employeeRecordSchema = z.object({
   has_account: z.boolean(),
   /** Requests of theirs that wait for a decision. */
   waiting: z.number(),
+  /** Those of them that would be withdrawn if they left: an approved leave to be cancelled stays. */
+  pending: z.number(),
 });
 export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
 

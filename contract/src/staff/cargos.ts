@@ -17,6 +17,13 @@ export type Cargo = z.infer<typeof cargoSchema>;
 export const ATIVO = ['S', 'N', 'C'] as const;
 export type Ativo = (typeof ATIVO)[number];
 
+/** How ATIVO is shown. */
+export const ATIVO_LABELS: Record<Ativo, string> = {
+  S: 'Active',
+  C: 'Contractor',
+  N: 'Has left',
+};
+
 /** The area filter that means every area (spec §9). */
 export const ALL_AREAS = 'TODOS';
 

@@ -1,6 +1,6 @@
 import classes from './StateBadge.module.css';
 
-export type Tone = 'good' | 'bad' | 'waiting';
+export type Tone = 'good' | 'bad' | 'waiting' | 'quiet';
 
 /** A state in one word, on a colour that says the same; readable in light and dark. */
 export function StateBadge({ tone, children }: { tone: Tone; children: string }) {

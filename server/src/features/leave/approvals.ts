@@ -101,7 +101,6 @@ async function addWarnings(db: DbOrTx, rows: ApprovalRow[], today: Day): Promise
       areaId: row.area_id,
       start: row.starts_on,
       end: row.ends_on,
-      exceptLeaveId: row.id,
     })),
   );
   const warningsOf = new Map(pending.map((row, index) => [row, found[index] ?? []]));

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { readApproval } from './approvals.ts';
 import { findApprovers } from './approvers.ts';
 import { listAsked } from './asked-queries.ts';
+import { lateMail, reminderMail } from './deputies/mails.ts';
 import { decisionMail } from './mails.ts';
 
 /** How long a mailed link can decide (D24). */
@@ -18,35 +19,33 @@ interface Asking {
   moved?: { start: Day; end: Day };
   /** Only who has not been mailed about this version; that there is nobody is no failure then. */
   onlyNew?: boolean;
-  /** Only this account, if it may decide at all; that it may not is no failure then. */
-  only?: number;
+  /** For how many days it has waited, when it is late: who was mailed already is reminded. */
+  waited?: number;
 }
 
 /**
- * Mails everybody who may decide a leave now (D23, D24), each with a token of their own that is
- * bound to this leave, this version and this recipient.
+ * Mails those who may decide a leave now (D23, D24), each with a token of their own that is bound to
+ * this leave, this version and this recipient.
  * @throws AppError no_approver
  */
 export async function askApprovers(
   tx: Tx,
   deps: Deps,
   leaveId: number,
-  { moved, onlyNew = false, only }: Asking = {},
+  { moved, onlyNew = false, waited }: Asking = {},
 ): Promise<void> {
-  const deciders = await findApprovers(tx, leaveId, today(deps));
-  if (deciders.length === 0 && !onlyNew && only === undefined) {
+  const approvers = await findApprovers(tx, leaveId, today(deps));
+  if (approvers.length === 0 && !onlyNew && waited === undefined) {
     throw new AppError(
       'no_approver',
       'There is nobody who can decide this request. Please ask an administrator.',
     );
   }
-  const asked = onlyNew ? await listAsked(tx, leaveId) : [];
-  const approvers = deciders.filter(
-    ({ accountId }) => !asked.includes(accountId) && (only === undefined || accountId === only),
-  );
+  const asked = await listAsked(tx, leaveId);
   const approval = await readApproval(tx, leaveId, today(deps));
   const expires = new Date(deps.clock.now().getTime() + TOKEN_DAYS * 86_400_000);
-  for (const approver of approvers) {
+  for (const { accountId, email } of approvers) {
+    if (onlyNew && asked.has(accountId)) continue;
     const token = newToken();
     await tx
       .insertInto('decision_tokens')
@@ -54,12 +53,13 @@ export async function askApprovers(
         token_hash: hashToken(token),
         leave_id: leaveId,
         version: approval.version,
-        account_id: approver.accountId,
+        account_id: accountId,
         expires_at: expires,
       })
       .execute();
     const url = `${deps.config.publicUrl}/leave-decision#${token}`;
-    const content = decisionMail({ approval, url, ...(moved && { moved }) });
-    await queueMail(tx, deps, approver.email, content);
+    const mail = decisionMail({ approval, url, ...(moved && { moved }) });
+    const late = asked.has(accountId) ? reminderMail : lateMail;
+    await queueMail(tx, deps, email, waited === undefined ? mail : late(mail, waited));
   }
 }

@@ -1,4 +1,8 @@
+import type { Day } from '@intranet/contract/days.ts';
+import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { IS_WAITING } from './approvals.ts';
+import { approversOn } from './approvers.ts';
 
 /** True when an account was ever mailed to decide a leave. */
 export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {
@@ -13,7 +17,7 @@ export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): 
 }
 
 /** The accounts that were mailed about the present version of a leave. */
-export async function listAsked(db: DbOrTx, leaveId: number): Promise<number[]> {
+export async function listAsked(db: DbOrTx, leaveId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('decision_tokens as t')
     .innerJoin('leaves as l', (join) =>
@@ -22,25 +26,30 @@ export async function listAsked(db: DbOrTx, leaveId: number): Promise<number[]> 
     .select('t.account_id')
     .where('l.id', '=', leaveId)
     .execute();
-  return rows.map((row) => row.account_id);
+  return new Set(rows.map((row) => row.account_id));
 }
 
-/** The pending leaves about which an account was mailed, the longest waiting first. */
-export async function listWaitingFor(db: DbOrTx, accountId: number): Promise<number[]> {
+/**
+ * The leaves that wait for somebody who may decide them today (D23) and was not mailed about their
+ * present version, the longest waiting first.
+ */
+export async function listUnasked(db: DbOrTx, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('leaves as l')
     .select('l.id')
-    .where('l.state', '=', 'pending')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('decision_tokens as t')
-          .select('t.leave_id')
-          .whereRef('t.leave_id', '=', 'l.id')
-          .whereRef('t.version', '=', 'l.version')
-          .where('t.account_id', '=', accountId),
-      ),
+    .where('l.id', 'in', (eb) =>
+      eb
+        .selectFrom(approversOn(today, IS_WAITING).as('ap'))
+        .innerJoin('leaves as waiting', 'waiting.id', 'ap.leave_id')
+        .select('ap.leave_id')
+        .where(
+          sql<boolean>`not exists (
+            select from decision_tokens t
+            where t.leave_id = ap.leave_id and t.version = waiting.version
+              and t.account_id = ap.account_id)`,
+        ),
     )
+    .orderBy('l.asked_at')
     .orderBy('l.id')
     .execute();
   return rows.map((row) => row.id);

@@ -18,7 +18,7 @@ export interface DecisionMail {
 
 /** The mail to whoever decides: everything needed to do so (D24). */
 export function decisionMail({ approval, moved, url }: DecisionMail): MailContent {
-  const { name, area, cargo, start, end, away } = approval;
+  const { name, area, cargo, start, end, away, warnings } = approval;
   const type = leaveTypeLabel(approval.leave_type);
   const what = `${type}, ${period(start, end)}`;
   return {
@@ -31,6 +31,9 @@ export function decisionMail({ approval, moved, url }: DecisionMail): MailConten
         ? `The dates were ${period(moved.start, moved.end)}; they are now ${period(start, end)}. Earlier mails about this request can no longer decide it.`
         : 'Please approve or reject this request.',
       ...(approval.in_the_past ? ['These dates are in the past: recorded after the fact.'] : []),
+      ...(warnings.length > 0
+        ? ['The coverage rules of the area warn; to approve all the same, add a note.', ...warnings]
+        : []),
     ],
     facts: [
       ['Name', name],

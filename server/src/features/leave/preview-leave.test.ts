@@ -37,6 +37,8 @@ describe('D30: what a leave would mean', () => {
       balance_before: 20,
       balance_after: 15,
       problem: null,
+      warnings: [],
+      hints: expect.any(Array),
       away: [{ name: 'Bia & Co', start: '2026-04-10', end: '2026-04-12' }],
     });
   });

@@ -47,11 +47,12 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
   }
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
+  const wrongPeriod = periodProblem(start, end, moving !== null);
   const [balance, away, problem, [warnings = []], hints] = await Promise.all([
     findBalance(deps.db, employee.id, today(deps)),
     listAway(deps.db, employee, start, end),
-    periodProblem(start, end, moving !== null) ?? findProblem(deps, proposed),
-    findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
+    wrongPeriod ?? findProblem(deps, proposed),
+    wrongPeriod ? [] : findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));

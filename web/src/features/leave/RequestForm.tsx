@@ -13,7 +13,7 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
@@ -21,19 +21,10 @@ import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateLeave, submitLeave } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useOwnName } from './use-own-name.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
-
-/** A key for this request, kept while its content stays the same: a retry counts once (D21). */
-function useRequestKey() {
-  const last = useRef({ content: '', key: '' });
-  return (content: unknown): string => {
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) last.current = { content: text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
 
 export function RequestForm() {
   const name = useOwnName();

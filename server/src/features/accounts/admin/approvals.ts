@@ -1,12 +1,12 @@
 import type { Tx } from '#core/db/database.ts';
 
-/** What becomes of leave that waits for an account's decision. Given by the app: accounts know nothing of leave. */
+/** What becomes of leave that waits for a decision. Given by the app: accounts know nothing of leave. */
 export interface Approvals {
   /**
-   * Makes a change after which the account may no longer decide, and lets what waited for it go to
-   * the next in line (pitfall 20).
+   * Asks whoever may decide since the change that was made before, such as the next in line after a
+   * deletion (pitfall 20), or a Head who has an account by now.
    */
-  handOver(tx: Tx, accountId: number, change: () => Promise<void>): Promise<void>;
-  /** Voids the links that were mailed to the account, and mails new ones to its present address. */
+  askNew(tx: Tx): Promise<void>;
+  /** Voids the links that were mailed to the account, and mails new ones to its present address; asks as `askNew` does. */
   readdress(tx: Tx, accountId: number): Promise<void>;
 }

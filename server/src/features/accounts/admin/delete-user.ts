@@ -28,7 +28,8 @@ export async function deleteUser(
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, username, 'username');
     const account = authorizeDeleting(actor, found, admins);
-    await deps.approvals.handOver(tx, account.id, () => deleteAccount(tx, account));
+    await deleteAccount(tx, account);
+    await deps.approvals.askNew(tx);
     await recordAct(tx, actor, origin, {
       action: 'user_deleted',
       subject: account.username,

@@ -7,6 +7,7 @@ import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { throwIfTaken } from '../taken.ts';
+import type { Approvals } from './approvals.ts';
 
 export interface RegisterInput {
   username: string;
@@ -20,11 +21,11 @@ export interface RegisterInput {
 
 /**
  * Makes an account, joined to the employee of the same name when there is one (D12), and tells the
- * person by mail.
+ * person by mail. A Head who had none is mailed what waits for them (D23).
  * @throws AppError username_taken, email_taken; invalid_input for a poor password (D6)
  */
 export async function registerUser(
-  deps: Deps,
+  deps: Deps & { approvals: Approvals },
   actor: Actor,
   origin: Origin,
   { password, ...input }: RegisterInput,
@@ -41,5 +42,6 @@ export async function registerUser(
     });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
     await queueMail(tx, deps, input.email, welcomeMail(facts));
+    await deps.approvals.askNew(tx);
   });
 }

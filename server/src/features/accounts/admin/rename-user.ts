@@ -6,6 +6,7 @@ import { atField } from '#core/errors.ts';
 import { joinEmployee } from '../insert-account.ts';
 import { throwIfTaken } from '../taken.ts';
 import { clearDoor, nameDoor } from '../throttle.ts';
+import type { Approvals } from './approvals.ts';
 import { lockAccount } from './lock-account.ts';
 
 async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {
@@ -26,7 +27,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
  *   invalid_input when it is the name they have
  */
 export async function renameUser(
-  deps: Deps,
+  deps: Deps & { approvals: Approvals },
   actor: Actor,
   origin: Origin,
   input: { currentUsername: string; newUsername: string },
@@ -40,6 +41,7 @@ export async function renameUser(
     await writeNames(tx, account.id, name).catch((error: unknown) =>
       throwIfTaken(error, { username: 'new_username' }),
     );
+    await deps.approvals.askNew(tx);
     await recordAct(tx, actor, origin, {
       action: 'user_renamed',
       subject: account.username,

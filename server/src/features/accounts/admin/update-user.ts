@@ -51,9 +51,7 @@ export async function updateUser(
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, input.username, 'username');
     const account = authorizeRole(found, input.role, admins);
-    const change = () => write(tx, account, input);
-    if (input.role === account.role) await change();
-    else await deps.approvals.handOver(tx, account.id, change);
+    await write(tx, account, input);
     await recordAct(tx, actor, origin, {
       action: 'user_updated',
       subject: account.username,
@@ -62,7 +60,9 @@ export async function updateUser(
         ...(input.email !== account.email && { email: `${account.email} → ${input.email}` }),
       },
     });
-    if (input.email !== account.email) {
+    if (input.email === account.email) {
+      if (input.role !== account.role) await deps.approvals.askNew(tx);
+    } else {
       await deps.approvals.readdress(tx, account.id);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };

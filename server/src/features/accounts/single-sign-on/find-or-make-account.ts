@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import type { Approvals } from '../admin/approvals.ts';
 import { insertAccount } from '../insert-account.ts';
 import { findAccountByEmail, hasAccounts } from '../queries.ts';
 import { usernamesFor } from './usernames.ts';
@@ -24,14 +25,14 @@ async function firstFree(tx: Tx, usernames: string[]): Promise<string | undefine
  */
 export async function findOrMakeAccount(
   tx: Tx,
+  deps: { approvals: Approvals },
   person: { email: string; name: string },
-  newAccountRole: Role | null,
-  address: string,
+  { role, address }: { role: Role | null; address: string },
 ): Promise<{ id: number; username: string } | null> {
   const found = await findAccountByEmail(tx, person.email);
   if (found) return found;
   // The first account is an administrator's (D13): any other would void the link that makes one.
-  if (!newAccountRole || !(await hasAccounts(tx))) return null;
+  if (!role || !(await hasAccounts(tx))) return null;
   const username = await firstFree(tx, usernamesFor(person.name, person.email));
   if (!username) {
     throw new AppError(
@@ -40,18 +41,14 @@ export async function findOrMakeAccount(
     );
   }
   const { email } = person;
-  const { id } = await insertAccount(tx, {
-    username,
-    email,
-    role: newAccountRole,
-    passwordHash: null,
-  });
+  const { id } = await insertAccount(tx, { username, email, role, passwordHash: null });
   await recordAudit(tx, {
     action: 'user_registered',
     actor: { accountId: id, name: username },
     subject: username,
     address,
-    detail: { role: newAccountRole, method: 'single_sign_on' },
+    detail: { role, method: 'single_sign_on' },
   });
+  await deps.approvals.askNew(tx);
   return { id, username };
 }

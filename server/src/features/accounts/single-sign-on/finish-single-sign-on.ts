@@ -2,6 +2,7 @@ import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import type { Approvals } from '../admin/approvals.ts';
 import { admitAccount, type SignedIn, welcome } from '../admit.ts';
 import { recordRefusal } from '../judge-attempt.ts';
 import { isTaken } from '../taken.ts';
@@ -16,7 +17,7 @@ const TRIES = 5;
 
 /** Opens a session for the account of a verified e-mail, in one transaction. */
 async function admit(
-  deps: Deps,
+  deps: Deps & { approvals: Approvals },
   settings: SingleSignOn,
   person: { email: string; name: string },
   session: { remember: boolean; origin: Origin; now: Date },
@@ -25,7 +26,10 @@ async function admit(
   for (let tries = 1; ; tries += 1) {
     try {
       return await deps.db.transaction().execute(async (tx) => {
-        const account = await findOrMakeAccount(tx, person, settings.newAccountRole, address);
+        const account = await findOrMakeAccount(tx, deps, person, {
+          role: settings.newAccountRole,
+          address,
+        });
         if (account) return admitAccount(tx, account, { ...session, method: 'single_sign_on' });
         throw new SignOnFailure(
           'no_matching_account',
@@ -40,7 +44,7 @@ async function admit(
 }
 
 async function signInAs(
-  deps: Deps,
+  deps: Deps & { approvals: Approvals },
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
@@ -63,7 +67,7 @@ async function signInAs(
  *   no_matching_account; unavailable
  */
 export async function finishSingleSignOn(
-  deps: Deps,
+  deps: Deps & { approvals: Approvals },
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,

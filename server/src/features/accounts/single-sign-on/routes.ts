@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
+import type { Approvals } from '../admin/approvals.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import { finishSingleSignOn } from './finish-single-sign-on.ts';
 import { pendingCookie } from './pending-sign-in.ts';
@@ -20,7 +21,10 @@ async function tellingOperator<T>(request: FastifyRequest, work: Promise<T>): Pr
   });
 }
 
-export function singleSignOnRoutes({ publicRoute }: Router, deps: Deps): void {
+export function singleSignOnRoutes(
+  { publicRoute }: Router,
+  deps: Deps & { approvals: Approvals },
+): void {
   const settings = deps.config.singleSignOn;
   if (!settings) {
     const absent = async () => {

@@ -1,5 +1,25 @@
+import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { askApprovers } from '../ask-approvers.ts';
+import { listUnasked } from '../asked-queries.ts';
 
-/** Mails whoever may decide a waiting leave by now and was not yet asked about its present version. */
-export async function askNewApprovers(_tx: Tx, _deps: Deps): Promise<void> {}
+/**
+ * Mails whoever may decide by now what waits for them and they were not mailed about (D23). To be
+ * called at the end of every change after which others may decide: of positions, areas, accounts,
+ * deputies (pitfalls 10, 20).
+ */
+export async function askNewApprovers(tx: Tx, deps: Deps): Promise<void> {
+  for (const leaveId of await listUnasked(tx, today(deps))) {
+    await askApprovers(tx, deps, leaveId, { onlyNew: true });
+  }
+}
+
+/**
+ * Voids the links that were mailed to somebody, and mails new ones to the address that they have
+ * now, for all that waits for them; as well whoever else is to be asked by now.
+ */
+export async function readdressApprovals(tx: Tx, deps: Deps, accountId: number): Promise<void> {
+  await tx.deleteFrom('decision_tokens').where('account_id', '=', accountId).execute();
+  await askNewApprovers(tx, deps);
+}

@@ -41,7 +41,7 @@ async function adjustBalance(
   if (expected !== undefined && present !== expected) {
     throw new AppError(
       'stale_version',
-      `The balance of ${employee.name} has changed meanwhile: it is ${present} now.`,
+      `The balance has changed meanwhile: it is ${present} now.`,
       { current: { saldo: present } },
     );
   }

@@ -25,7 +25,8 @@ export async function editEmployee(
     const change = { actor: actor.username, today: today(deps) };
     const changes = await changeEmployee(tx, change, employee, wanted);
     if (Object.keys(changes).length === 0) return;
-    await askNewApprovers(tx, deps);
+    const { area, position, active } = changes;
+    if (area || position || active) await askNewApprovers(tx, deps);
     await recordAct(tx, actor, origin, {
       action: 'employee_changed',
       subject: employee.name,

@@ -3,11 +3,18 @@ import {
   type EmployeeRecord,
   NO_START_DATE,
 } from '@intranet/contract/leave/employees-endpoints.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 import { IS_WAITING } from '../approvals.ts';
 import { countsTowardsBalance } from '../balance-queries.ts';
+
+/** How many leaves `l` of the employee `e` meet a condition. */
+function countLeaves(condition: RawBuilder<boolean>) {
+  return sql<number>`(
+    select count(*) from leaves l where l.employee_id = e.id and ${condition}
+  )`;
+}
 
 /** Every employee, also those who have left, with SALDO in days (D17), by name. */
 export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
@@ -26,14 +33,8 @@ export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRec
       'e.cargo',
       'e.birth_date',
       eb('e.account_id', 'is not', null).$castTo<boolean>().as('has_account'),
-      eb
-        .selectFrom('leaves as l')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('l.employee_id', '=', 'e.id')
-        .where(IS_WAITING)
-        .$asScalar()
-        .$notNull()
-        .as('waiting'),
+      countLeaves(IS_WAITING).as('waiting'),
+      countLeaves(sql<boolean>`l.state = 'pending'`).as('pending'),
     ])
     .groupBy(['e.id', 'areas.name'])
     .orderBy('e.name')

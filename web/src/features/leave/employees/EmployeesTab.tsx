@@ -1,3 +1,125 @@
+import type { EmployeeRecord } from '@intranet/contract/leave/employees-endpoints.ts';
+import { Button, Group } from '@mantine/core';
+import { IconMinus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useAddress } from '#core/use-address.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { useNarrow } from '#ui/data-table/use-narrow.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { countActive, readSort, writeSort } from '#ui/list-filters.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { StatementView } from '../statement/StatementView.tsx';
+import { employeesQuery } from './api.ts';
+import { employeeColumns } from './columns.tsx';
+import { DeductionDialog } from './DeductionDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { EditProvider } from './edit-context.ts';
+import { LeavingDialog } from './LeavingDialog.tsx';
+import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
+import { useEmployeeEdit } from './use-employee-edit.ts';
+import { FILTERS, useEmployeeFilters } from './use-employee-filters.ts';
+
+/** What stands open: a row that is edited, or a dialog, and for whom. */
+const CLOSED = { edit: '', statement: '', dialog: '', person: '' };
+const NONE: EmployeeRecord[] = [];
+
+/** Every employee, and what administrators do about them (spec §2, Vacation admin page). */
 export function EmployeesTab() {
-  return null;
+  const { data: rows = NONE, isPending, error, refetch } = useQuery(employeesQuery);
+  const [open, setOpen] = useAddress(CLOSED);
+  const close = useCallback(() => setOpen(CLOSED), [setOpen]);
+  const find = (name: string) => rows.find((row) => row.NOME === name);
+  const edit = useEmployeeEdit(find(open.edit) ?? null, close);
+  const editing = edit.row?.NOME ?? null;
+  const { filters, setFilters, shown, options } = useEmployeeFilters(rows, editing);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame);
+  const columns = useMemo(
+    () =>
+      employeeColumns({
+        editing: narrow ? null : editing,
+        narrow,
+        onEdit: (name) => setOpen({ edit: name }, { push: true }),
+        onStatement: (name) => setOpen({ statement: name }, { push: true }),
+        onDeduct: (name) => setOpen({ dialog: 'deduction', person: name }, { push: true }),
+      }),
+    [editing, narrow, setOpen],
+  );
+  const clear = () => setFilters({ ...FILTERS, sort: filters.sort });
+  const select = (key: 'area' | 'position' | 'active') => ({
+    value: filters[key],
+    onChange: (value: string) => setFilters({ [key]: value }),
+  });
+
+  return (
+    <EditProvider value={edit}>
+      <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
+        <Button
+          variant="default"
+          leftSection={<IconMinus size={18} aria-hidden />}
+          onClick={() => setOpen({ dialog: 'deduction' }, { push: true })}
+        >
+          Vacation Deduction
+        </Button>
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={() => setOpen({ dialog: 'new' }, { push: true })}
+        >
+          New Employee
+        </Button>
+      </Group>
+      <FilterBar active={countActive(filters, FILTERS)} onClear={clear}>
+        <SearchInput
+          label="Name"
+          placeholder="Search a name"
+          value={filters.name}
+          onChange={(name) => setFilters({ name })}
+        />
+        <FilterSelect label="Area" data={options.areas} {...select('area')} />
+        <FilterSelect label="Position" data={options.positions} {...select('position')} />
+        <FilterSelect label="Active" data={options.active} {...select('active')} />
+      </FilterBar>
+      <div ref={frame}>
+        <DataTable
+          label="Employees"
+          rows={shown}
+          total={rows.length}
+          columns={columns}
+          rowKey={(row) => row.NOME}
+          empty="No employees yet"
+          loading={isPending}
+          failed={error && { message: error.message, retry: () => void refetch() }}
+          sort={readSort(filters.sort)}
+          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+          onClearFilters={clear}
+          exportName="employees"
+        />
+      </div>
+      {narrow && editing && <EditDialog name={editing} />}
+      {edit.confirming && edit.row && (
+        <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
+      )}
+      {open.dialog === 'new' && <NewEmployeeDialog onClose={close} />}
+      {open.dialog === 'deduction' && rows.length > 0 && (
+        <DeductionDialog employees={rows} person={find(open.person)} onClose={close} />
+      )}
+      {open.statement && (
+        <Dialog
+          onClose={close}
+          size="xl"
+          title={
+            <>
+              Statement of <bdi>{open.statement}</bdi>
+            </>
+          }
+        >
+          <StatementView name={open.statement} />
+        </Dialog>
+      )}
+    </EditProvider>
+  );
 }

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { decideByMail, failure, post, tokenOf } from '../../../testing/calls.ts';
+import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const t = useTestApp();
+
+async function company() {
+  const ada = await makeAccount(t, 'Ada Admin', { role: 'admin' });
+  const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
+  const ana = await makePerson(t, 'Ana', { balance: 20 });
+  await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Board' });
+  await post(t, ana, '/api/agendarFerias', {
+    NOMECOLABORADOR: 'Ana',
+    LEAVE_TYPE: 'Vacation',
+    INICIO: '2026-05-04',
+    FIM: '2026-05-08',
+  });
+  return { ada, hugo, ana };
+}
+
+const edit = (who: { cookie: string }, nome: string, change: object) =>
+  post(t, who, '/api/edit_ferias', {
+    nome,
+    area: 'Finance',
+    saldo: 0,
+    expected_saldo: 0,
+    ativo: 'S',
+    cargo: 'Head',
+    ...change,
+  });
+
+const asked = async () => (await t.mails()).map(({ recipient }) => recipient);
+
+describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what waits', () => {
+  test.each([
+    ['leaves', { ativo: 'N' }, 'clara@example.com'],
+    ['goes to another area', { area: 'Legal' }, 'clara@example.com'],
+    ['is no Head any more', { cargo: 'Senior Assist' }, 'clara@example.com'],
+  ])(
+    'the Head %s: the next in line, and the former mail decides no more',
+    async (_, change, next) => {
+      const { ada } = await company();
+      const [first] = await t.mails();
+      expect(first?.recipient).toBe('hugo@example.com');
+      expect((await edit(ada, 'Hugo', change)).statusCode).toBe(200);
+      expect(await asked()).toEqual(['hugo@example.com', next]);
+      expect(failure(await decideByMail(t, tokenOf(first))).code).toBe('forbidden');
+      expect((await decideByMail(t, tokenOf((await t.mails())[1]))).statusCode).toBe(200);
+    },
+  );
+
+  test('somebody becomes Head, then the former one leaves: each is mailed once', async () => {
+    const { ada } = await company();
+    await makePerson(t, 'Nina');
+    await edit(ada, 'Nina', {});
+    await edit(ada, 'Hugo', { ativo: 'N' });
+    expect(await asked()).toEqual(['hugo@example.com', 'nina@example.com']);
+  });
+
+  test('who asked changes area: the Head there', async () => {
+    const { ada } = await company();
+    await makePerson(t, 'Lia', { cargo: 'Head', area: 'Legal' });
+    await edit(ada, 'Ana', { area: 'Legal', cargo: 'Junior Assist' });
+    expect(await asked()).toEqual(['hugo@example.com', 'lia@example.com']);
+  });
+
+  test('who asked leaves: nobody is mailed, since nothing waits', async () => {
+    const { ada, hugo } = await company();
+    await edit(ada, 'Ana', { ativo: 'N', cargo: 'Junior Assist' });
+    expect(await asked()).toEqual(['hugo@example.com']);
+    const [mail] = await t.mails();
+    expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(409);
+    expect(
+      (await t.inject({ url: '/api/approvals', headers: { cookie: hugo.cookie } })).json(),
+    ).toEqual({ approvals: [] });
+  });
+
+  test('a changed balance alone asks nobody', async () => {
+    const { ada } = await company();
+    await edit(ada, 'Hugo', { saldo: 5 });
+    expect(await asked()).toEqual(['hugo@example.com']);
+  });
+
+  test('a new Head with an account is mailed; one without is not', async () => {
+    const { ada } = await company();
+    await makeAccount(t, 'Nina');
+    const nina = { area: 'Finance', saldo: 0, ativo: 'S', start_date: '2026-03-02', cargo: 'Head' };
+    await post(t, ada, '/api/create_user', { ...nina, nome: 'Otto' });
+    expect(await asked()).toEqual(['hugo@example.com']);
+    await post(t, ada, '/api/create_user', { ...nina, nome: 'Nina' });
+    expect(await asked()).toEqual(['hugo@example.com', 'nina@example.com']);
+  });
+
+  test('the Head on leave moves: a deputy’s turn is judged anew', async () => {
+    const { ada, hugo } = await company();
+    await makeLeave(t, hugo, '2026-03-01', '2026-03-10', { type: 'Day Off' });
+    const dora = await makePerson(t, 'Dora', { area: 'Board', ativo: 'C' });
+    await t.deps.db
+      .insertInto('deputies')
+      .values({ head_id: hugo.employeeId, deputy_id: dora.employeeId, created_by: 'Test' })
+      .execute();
+    await edit(ada, 'Dora', { area: 'Board', cargo: 'Junior Assist', ativo: 'S' });
+    expect(await asked()).toEqual(['hugo@example.com', 'dora@example.com']);
+  });
+});

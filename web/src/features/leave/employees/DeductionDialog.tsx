@@ -1,0 +1,152 @@
+import {
+  deductionBody,
+  type EmployeeRecord,
+} from '@intranet/contract/leave/employees-endpoints.ts';
+import { formatDays } from '@intranet/contract/leave/rules.ts';
+import {
+  DEDUCTION_TYPES,
+  type DeductionType,
+  deductionTypeLabel,
+} from '@intranet/contract/leave/types.ts';
+import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DayInput } from '#ui/DayInput.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { matchesSearch } from '#ui/data-table/search.ts';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { optionsOf } from '#ui/list-filters.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateLeave } from '../api.ts';
+import { useRequestKey } from '../use-request-key.ts';
+import { deductVacation, namesQuery } from './api.ts';
+import { DaysInput } from './DaysInput.tsx';
+
+const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
+
+interface Props {
+  employees: readonly EmployeeRecord[];
+  /** Whom it was opened for, if for anybody. */
+  person: EmployeeRecord | undefined;
+  onClose: () => void;
+}
+
+/** Takes days off somebody's balance (spec §2, D20). */
+export function DeductionDialog({ employees, person, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: {
+      area: person?.AREA ?? null,
+      name: person?.NOME ?? null,
+      date: '',
+      days: '' as number | string,
+      leave_type: null as DeductionType | null,
+    },
+    validate: schemaResolver(deductionBody, { sync: true }),
+  });
+  const { area, name, days } = form.values;
+  const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });
+  const areas = optionsOf(
+    employees.filter((row) => row.ATIVO !== 'N'),
+    (row) => row.AREA,
+  );
+  const balance = employees.find((row) => row.NOME === name)?.SALDO;
+
+  const deduct = useMutation({
+    mutationFn: (body: Parameters<typeof deductVacation>[0]) =>
+      deductVacation(body, requestKey(body)),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onClose();
+      return invalidateLeave(queryClient);
+    },
+    onError: (error) => setProblem(showFormErrors(form, error)),
+  });
+
+  return (
+    <Dialog
+      onClose={deduct.isPending ? () => undefined : onClose}
+      closeOnClickOutside={!form.isDirty()}
+      title="Vacation Deduction"
+      size="lg"
+    >
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => deduct.mutate(deductionBody.parse(values)))}
+      >
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <Select
+              label="Area"
+              data-autofocus={person ? undefined : true}
+              placeholder="Choose"
+              data={areas}
+              searchable
+              allowDeselect={false}
+              nothingFoundMessage="No such area"
+              {...form.getInputProps('area')}
+              onChange={(chosen) => {
+                if (chosen !== area) form.setFieldValue('name', null);
+                form.setFieldValue('area', chosen);
+              }}
+            />
+            <Select
+              label="Name"
+              placeholder={area ? 'Choose' : 'Choose an area first'}
+              data={names.data ?? (name ? [name] : [])}
+              disabled={!area}
+              searchable
+              allowDeselect={false}
+              filter={({ options, search }) =>
+                options.filter((option) => 'label' in option && matchesSearch(option.label, search))
+              }
+              nothingFoundMessage={names.isPending ? 'Loading…' : 'Nobody of that name'}
+              onDropdownOpen={() => {
+                if (names.isError) void names.refetch();
+              }}
+              {...form.getInputProps('name')}
+              error={form.errors.name ?? names.error?.message}
+            />
+            <DayInput label="Date" {...form.getInputProps('date')} />
+            <DaysInput
+              label="Days"
+              data-autofocus={person ? true : undefined}
+              {...form.getInputProps('days')}
+            />
+            <Select
+              label="Leave Type"
+              placeholder="Choose"
+              data={TYPES}
+              allowDeselect={false}
+              {...form.getInputProps('leave_type')}
+            />
+          </SimpleGrid>
+          {balance !== undefined && (
+            <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden />} role="status">
+              <Text size="sm">
+                {typeof days === 'number'
+                  ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
+                  : `Balance ${formatDays(balance)} days`}
+              </Text>
+            </Alert>
+          )}
+          <ErrorArea message={problem} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={deduct.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={deduct.isPending}>
+              Deduct
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

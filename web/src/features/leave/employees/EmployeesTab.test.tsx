@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { EmployeesTab } from './EmployeesTab.tsx';
+import { fails, ok, press, put, REPLIES, serve, server, withServer } from './employees.fixture.ts';
+
+async function open(at = '/vacation_admin', { narrow = false } = {}) {
+  window.innerWidth = narrow ? 360 : 1280;
+  const drawn = renderInApp(<EmployeesTab />, {}, { at });
+  serve();
+  await screen.findByText('Ana');
+  return drawn;
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.firstChild?.textContent);
+
+withServer();
+
+describe('the list', () => {
+  it('shows who has not left, with what is worth knowing', async () => {
+    await open();
+    expect(names()).toEqual(['Ana', 'João']);
+    const [, ana, joao] = screen.getAllByRole('row');
+    expect(ana).toHaveTextContent(/3 waiting.*Finance.*10.*Active.*02\/03\/2025.*01\/07\/1990/);
+    expect(joao).toHaveTextContent(/No account.*Contractor.*N\/A/);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+  });
+
+  it.each([
+    ['pitfall 16: a name without accents', 'name=joao', ['João']],
+    ['who has left', 'active=N', ['Nilo']],
+    ['everybody', 'active=', ['Ana', 'João', 'Nilo']],
+    ['an area', 'area=M%26A', ['João']],
+    ['a position', 'position=Junior+Assist', ['Ana']],
+    ['pitfall 15: balances as numbers', 'active=&sort=balance:asc', ['João', 'Ana', 'Nilo']],
+  ])('filters and sorts by the address: %s', async (_, query, expected) => {
+    const drawn = renderInApp(<EmployeesTab />, REPLIES, { at: `/vacation_admin?${query}` });
+    await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1));
+    await waitFor(() => expect(names()).toEqual(expected));
+    drawn.unmount();
+  });
+
+  it('who has left has no days to deduct', async () => {
+    renderInApp(<EmployeesTab />, REPLIES, { at: '/vacation_admin?active=N' });
+    expect(await screen.findByRole('button', { name: 'Statement Nilo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deduct Nilo' })).toBeNull();
+  });
+
+  it('says when it could not be had, and tries again', async () => {
+    const { user } = renderInApp(<EmployeesTab />, {});
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    vi.stubGlobal('fetch', async () => Response.json(REPLIES['/api/get_ferias']));
+    await user.click(again);
+    expect(await screen.findByText('Ana')).toBeVisible();
+  });
+});
+
+describe('editing in place', () => {
+  const edit = async (narrow = false) => {
+    const drawn = await open('/vacation_admin', { narrow });
+    await drawn.user.click(screen.getByRole('button', { name: 'Edit Ana' }));
+    const balance = await screen.findByRole('textbox', { name: 'Balance' });
+    await waitFor(() => expect(balance).toHaveFocus());
+    return { ...drawn, balance };
+  };
+
+  it('the start date stays text; the rest can be typed or chosen', async () => {
+    await edit();
+    const [, row] = screen.getAllByRole('row');
+    const inputs = [...(row?.querySelectorAll('input:not([type=hidden])') ?? [])];
+    expect(inputs.map((input) => input.getAttribute('aria-label'))).toEqual([
+      'Area',
+      'Position',
+      'Balance',
+      'Active',
+    ]);
+    expect(row).toHaveTextContent('02/03/2025');
+    expect(screen.getByRole('button', { name: 'Edit João' })).toBeDisabled();
+  });
+
+  it('Enter saves: a reason is asked for once the balance differs', async () => {
+    const { balance } = await edit();
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    put(balance, '12,5');
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    expect(reason).toHaveAttribute('placeholder', 'Corrected by an administrator');
+    put(reason, 'Miscount');
+    press(reason, 'Enter');
+    expect(await screen.findByText('Dados atualizados com sucesso!')).toBeVisible();
+    expect(server.sent).toEqual([
+      {
+        address: '/api/edit_ferias',
+        key: undefined,
+        body: {
+          nome: 'Ana',
+          area: 'Finance',
+          cargo: 'Junior Assist',
+          ativo: 'S',
+          saldo: 12.5,
+          expected_saldo: 10,
+          reason: 'Miscount',
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Ana' })).toHaveFocus());
+  });
+
+  it('Escape cancels, and the next time begins with what is so', async () => {
+    const { user, balance } = await edit();
+    put(balance, '5');
+    press(balance, 'Escape');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Balance' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit Ana' }));
+    expect(await screen.findByRole('textbox', { name: 'Balance' })).toHaveValue('10');
+    expect(server.sent).toEqual([]);
+  });
+
+  it('a balance that moved: what was typed stays, and the present one is offered', async () => {
+    const { balance } = await edit();
+    const sentence = 'The balance has changed meanwhile: it is 7 now.';
+    const stale = { error: sentence, code: 'stale_version', current: { saldo: 7 } };
+    server.answers.push(fails(409, stale), ok('Dados atualizados com sucesso!'));
+    put(balance, '12');
+    press(balance, 'Enter');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(balance).toHaveValue('12');
+    expect(screen.getByRole('button', { name: 'Take 7' })).toBeVisible();
+    press(balance, 'Enter');
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[1]?.body).toMatchObject({ saldo: 12, expected_saldo: 7 });
+  });
+
+  it('the present one can be taken, and then changes nothing', async () => {
+    const { user, balance } = await edit();
+    server.answers.push(
+      fails(409, { error: 'Moved', code: 'stale_version', current: { saldo: 7 } }),
+    );
+    put(balance, '12');
+    press(balance, 'Enter');
+    await user.click(await screen.findByRole('button', { name: 'Take 7' }));
+    expect(balance).toHaveValue('7');
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+  });
+
+  it('a failure is told in the row, and loses nothing', async () => {
+    const { balance } = await edit();
+    put(balance, '12');
+    press(balance, 'Enter');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred. Please try again later.',
+    );
+    expect(balance).toHaveValue('12');
+  });
+
+  it('text that is no number is told at the field', async () => {
+    const { balance } = await edit();
+    put(balance, '');
+    press(balance, 'Enter');
+    expect(await screen.findByText('Enter a number of days')).toBeVisible();
+    put(balance, '1.234,5');
+    press(balance, 'Enter');
+    expect(balance).toHaveAttribute('aria-invalid', 'true');
+    expect(server.sent).toEqual([]);
+  });
+
+  it('pitfall 21: that somebody has left is asked first, with what is withdrawn', async () => {
+    const { user } = await edit();
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    const [, row] = screen.getAllByRole('row');
+    await user.click(within(row as HTMLElement).getByLabelText('Active', { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: 'Has left', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Save Ana' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Has Ana left?' });
+    expect(dialog).toHaveTextContent('2 requests that wait for a decision will be withdrawn.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save Ana' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as left' }));
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[0]?.body).toMatchObject({ ativo: 'N', saldo: 10, expected_saldo: 10 });
+  });
+
+  it('where it is narrow it is a form in a dialog', async () => {
+    const { user } = await edit(true);
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    const dialog = screen.getByRole('dialog', { name: 'Ana' });
+    const area = within(dialog).getByLabelText('Area', { selector: 'input' });
+    put(area, 'Órgãos');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[0]?.body).toMatchObject({ area: 'Órgãos' });
+  });
+});

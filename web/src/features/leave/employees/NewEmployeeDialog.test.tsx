@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { fails, ok, put, serve, server, withServer } from './employees.fixture.ts';
+import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
+
+withServer();
+
+describe('a new employee', () => {
+  const fill = async () => {
+    const onClose = vi.fn();
+    const drawn = renderInApp(<NewEmployeeDialog onClose={onClose} />, {});
+    serve();
+    const { user } = drawn;
+    const dialog = await screen.findByRole('dialog', { name: 'New Employee' });
+    const field = (label: string) => within(dialog).getByLabelText(label, { selector: 'input' });
+    put(field('Name'), 'Bia');
+    put(field('Area'), 'Legal');
+    await user.click(field('Position'));
+    await user.click(await screen.findByRole('option', { name: 'Head', hidden: true }));
+    put(field('Start Date'), '15/10/2025');
+    return { ...drawn, dialog, field, onClose };
+  };
+
+  it('spec §5: the balance follows the start date, and the defaults are sent', async () => {
+    const { user, field, dialog, onClose } = await fill();
+    expect(field('Balance')).toHaveValue('10');
+    expect(field('Active')).toHaveValue('Active');
+    server.answers.push(ok('Colaborador criado com sucesso!'));
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Colaborador criado com sucesso!')).toBeVisible();
+    expect(server.sent[0]?.body).toEqual({
+      nome: 'Bia',
+      area: 'Legal',
+      cargo: 'Head',
+      ativo: 'S',
+      saldo: 10,
+      start_date: '2025-10-15',
+      birth_date: null,
+    });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('a balance that was typed stays when the date changes; the computed one is offered', async () => {
+    const { user, field } = await fill();
+    put(field('Balance'), '3');
+    put(field('Start Date'), '15/12/2025');
+    expect(field('Balance')).toHaveValue('3');
+    await user.click(screen.getByRole('button', { name: 'Use 5' }));
+    expect(field('Balance')).toHaveValue('5');
+    put(field('Start Date'), '15/04/2026');
+    expect(field('Balance')).toHaveValue('0');
+  });
+
+  it('what is missing is told at its field; a failure keeps all', async () => {
+    const { user, field, dialog } = await fill();
+    put(field('Start Date'), '');
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    await user.click(create);
+    expect(await screen.findByText('Enter a start date')).toBeVisible();
+    put(field('Start Date'), '15/10/2025');
+    const taken = 'There is already an employee with this name';
+    server.answers.push(fails(409, { error: taken, code: 'name_taken', fields: { nome: taken } }));
+    await user.click(create);
+    expect(await screen.findByText(taken)).toBeVisible();
+    await user.click(create);
+    expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
+    expect(field('Name')).toHaveValue('Bia');
+    expect(field('Area')).toHaveValue('Legal');
+  });
+});
