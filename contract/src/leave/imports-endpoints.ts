@@ -12,6 +12,26 @@ const modeSchema = z.enum(['preview', 'import']);
 /** The most lines that are imported at once, headers aside. */
 export const MAX_IMPORT_LINES = 5_000;
 
+/** The columns of a sheet of employees, as our own exports head them. */
+export const EMPLOYEE_HEADERS = {
+  name: 'Name',
+  area: 'Area',
+  position: 'Position',
+  balance: 'Balance',
+  active: 'Active',
+  start: 'Start Date',
+  birth: 'Birth Date',
+} as const;
+
+/** The columns of a sheet of leaves. */
+export const LEAVE_HEADERS = {
+  name: 'Name',
+  type: 'Leave Type',
+  start: 'Start Date',
+  end: 'End Date',
+  approval: 'Approval',
+} as const;
+
 export const importLineSchema = z.object({
   /** As the sheet counts them: the headers are line 1. */
   line: z.number(),

@@ -1,12 +1,14 @@
+import { EMPLOYEE_HEADERS, LEAVE_HEADERS } from '@intranet/contract/leave/imports-endpoints.ts';
 import { fold } from '@intranet/contract/text.ts';
 import { AppError } from '#core/errors.ts';
 import type { SheetRow } from '#core/sheets/read-sheet.ts';
 
-/** A column that is read: what it is called in messages, and by which headers it is known. */
-export interface ColumnSpec {
+/** A column that is read. */
+interface ColumnSpec {
+  /** As our own exports head it; messages call it so. */
   label: string;
-  /** The first of these that stands in the file counts; accents, case and punctuation aside. */
-  headers: readonly string[];
+  /** The other headers it is known by: in Portuguese, and as the calls name it. */
+  others: readonly string[];
   required?: boolean;
 }
 
@@ -16,48 +18,37 @@ export interface ImportRow<Key extends string> {
   cells: Partial<Record<Key, string>>;
 }
 
-/** As our exports write them, in Portuguese, and as the calls name them. */
 export const EMPLOYEE_COLUMNS = {
-  name: { label: 'Name', headers: ['Name', 'Nome', 'Colaborador'], required: true },
-  area: { label: 'Area', headers: ['Area', 'Área'] },
-  position: { label: 'Position', headers: ['Position', 'Cargo'] },
-  balance: { label: 'Balance', headers: ['Balance', 'Saldo'] },
-  active: { label: 'Active', headers: ['Active', 'Ativo'] },
+  name: { label: EMPLOYEE_HEADERS.name, others: ['Nome', 'Colaborador'], required: true },
+  area: { label: EMPLOYEE_HEADERS.area, others: [] },
+  position: { label: EMPLOYEE_HEADERS.position, others: ['Cargo'] },
+  balance: { label: EMPLOYEE_HEADERS.balance, others: ['Saldo'] },
+  active: { label: EMPLOYEE_HEADERS.active, others: ['Ativo'] },
   start: {
-    label: 'Start Date',
-    headers: ['Start Date', 'Data de início', 'Data Início', 'Início', 'Admissão'],
+    label: EMPLOYEE_HEADERS.start,
+    others: ['Data de início', 'Data Início', 'Início', 'Admissão'],
   },
-  birth: {
-    label: 'Birth Date',
-    headers: ['Birth Date', 'Data de nascimento', 'Nascimento', 'Birthday'],
-  },
-} satisfies Record<string, ColumnSpec>;
+  birth: { label: EMPLOYEE_HEADERS.birth, others: ['Data de nascimento', 'Nascimento'] },
+} satisfies Record<keyof typeof EMPLOYEE_HEADERS, ColumnSpec>;
 
 export const LEAVE_COLUMNS = {
   name: {
-    label: 'Name',
-    headers: ['Name', 'Nome', 'NOMECOLABORADOR', 'Colaborador'],
+    label: LEAVE_HEADERS.name,
+    others: ['Nome', 'NOMECOLABORADOR', 'Colaborador'],
     required: true,
   },
-  type: {
-    label: 'Leave Type',
-    headers: ['Leave Type', 'Tipo', 'Tipo de ausência'],
-    required: true,
-  },
+  type: { label: LEAVE_HEADERS.type, others: ['Tipo'], required: true },
   start: {
-    label: 'Start Date',
-    headers: ['Start Date', 'Data de início', 'DATA_INICIO', 'Início'],
+    label: LEAVE_HEADERS.start,
+    others: ['Data de início', 'DATA_INICIO', 'Início'],
     required: true,
   },
-  end: {
-    label: 'End Date',
-    headers: ['End Date', 'Data de fim', 'DATA_FIM', 'Fim'],
-    required: true,
-  },
+  end: { label: LEAVE_HEADERS.end, others: ['Data de fim', 'DATA_FIM', 'Fim'], required: true },
   // Our own exports have both: there, Status says whether the leave has been taken.
-  approval: { label: 'Approval', headers: ['Approval', 'Aprovação', 'Status'] },
-} satisfies Record<string, ColumnSpec>;
+  approval: { label: LEAVE_HEADERS.approval, others: ['Aprovação', 'Status'] },
+} satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;
 
+/** As two headers are compared: accents, case and punctuation aside. */
 const headerKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where each column stands; those that are missing and not needed are left out. */
@@ -67,8 +58,10 @@ function findColumns<Key extends string>(
 ): Map<Key, number> {
   const given = header.map(headerKey);
   const found = new Map<Key, number>();
-  for (const [key, { label, headers, required }] of Object.entries(specs) as [Key, ColumnSpec][]) {
-    const index = headers.map((name) => given.indexOf(headerKey(name))).find((at) => at >= 0);
+  for (const [key, { label, others, required }] of Object.entries(specs) as [Key, ColumnSpec][]) {
+    const index = [label, ...others]
+      .map((name) => given.indexOf(headerKey(name)))
+      .find((at) => at >= 0);
     if (index !== undefined) found.set(key, index);
     else if (required) {
       throw new AppError(

@@ -280,7 +280,7 @@ test('what waited for a decision is asked of a Head who is imported', async () =
   await makeAccount(t, 'Hed');
   expect((await askLeave(t, ana, '2026-06-01', '2026-06-02')).statusCode).toBe(200);
   const before = (await t.mails()).length;
-  await done(`${HEADERS}\nHed,Legal,Head,0,C,,`);
+  await done(`${HEADERS}\nHed,Legal,Head,0,S,15/01/2020,`);
   const mails = (await t.mails()).slice(before);
   expect(mails.map(({ recipient }) => recipient)).toEqual(['hed@example.com']);
 });

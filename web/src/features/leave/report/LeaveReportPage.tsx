@@ -1,3 +1,103 @@
+import { SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { useAddress } from '#core/use-address.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
+import { type ReportRow, reportQuery } from './api.ts';
+import { reportColumns } from './columns.ts';
+import { ReportFigures } from './ReportFigures.tsx';
+import { groupLines, typesOf, VIEWS, type View } from './report-lines.ts';
+
+const DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
+const NONE: ReportRow[] = [];
+
+function isView(text: string): text is View {
+  return text in VIEWS;
+}
+
+/** The year that the address names; this one when it names none. */
+function readYear(text: string, today: string): number {
+  return /^(19|2[01])\d\d$/.test(text) ? Number(text) : Number(today.slice(0, 4));
+}
+
+/** The days of leave of a year, by type, area and person. */
 export default function LeaveReportPage() {
-  return null;
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const site = useQuery(siteQuery);
+  const today = site.data?.today ?? '';
+  const year = readYear(address.year, today);
+  const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
+  const { area } = address;
+  const view = isView(address.view) ? address.view : 'type';
+
+  // Of the year before, while another one is on its way.
+  const shownYear = report.data?.year ?? year;
+  const all = report.data?.rows ?? NONE;
+  const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);
+  const lines = useMemo(() => groupLines(view, rows), [view, rows]);
+  const columns = useMemo(() => reportColumns(view, typesOf(rows)), [view, rows]);
+  const areas = useMemo(() => optionsOf(all, (row) => row.area), [all]);
+  const years = [...new Set([...(report.data?.years ?? []), Number(today.slice(0, 4)), year])]
+    .filter((one) => one > 0)
+    .sort((a, b) => b - a)
+    .map(String);
+  const failure = site.error ?? report.error;
+  const retry = () => {
+    if (site.error) void site.refetch();
+    else void report.refetch();
+  };
+
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>Leave report</Title>
+        <Text c="dimmed" size="sm">
+          Calendar days of approved leave, each in the year and the month that it falls into.
+        </Text>
+      </div>
+      <FilterBar active={area ? 1 : 0} onClear={() => setAddress({ area: '' })}>
+        <Select
+          label="Year"
+          data={years}
+          value={year > 0 ? String(year) : null}
+          onChange={(chosen) => setAddress({ year: chosen ?? '' })}
+          allowDeselect={false}
+        />
+        <FilterSelect
+          label="Area"
+          data={areas}
+          value={area}
+          onChange={(area) => setAddress({ area })}
+        />
+      </FilterBar>
+      {rows.length > 0 && <ReportFigures rows={rows} title={`Days by month, ${shownYear}`} />}
+      <SegmentedControl
+        aria-label="Put together by"
+        value={view}
+        onChange={(view) => setAddress({ view, sort: '' })}
+        data={Object.entries(VIEWS).map(([value, label]) => ({
+          value,
+          label: `By ${label.toLowerCase()}`,
+        }))}
+        style={{ alignSelf: 'start' }}
+      />
+      <DataTable
+        key={view}
+        label="Leave days"
+        rows={lines}
+        columns={columns}
+        rowKey={(line) => line.key}
+        empty={area && all.length > 0 ? `No leave in ${year} in this area` : `No leave in ${year}`}
+        loading={!failure && (!report.data || report.isPlaceholderData)}
+        failed={failure && { message: failure.message, retry }}
+        sort={readSort(address.sort)}
+        onSortChange={(sort) => setAddress({ sort: writeSort(sort) })}
+        exportName={`leave-report-${shownYear}`}
+      />
+    </Stack>
+  );
 }

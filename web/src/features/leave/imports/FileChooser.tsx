@@ -1,0 +1,82 @@
+import { SHEET } from '@intranet/contract/sheets.ts';
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './FileChooser.module.css';
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Chooses a file by a button, or by dropping it here. */
+export function FileChooser({
+  name,
+  label,
+  busy,
+  onChoose,
+}: {
+  /** The chosen file's name; null before. */
+  name: string | null;
+  /** What the file holds, for the button's name. */
+  label: string;
+  busy: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const [over, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !busy) onChoose(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        {name === null ? (
+          <Text size="sm">Drop a CSV or XLSX file here, or choose one.</Text>
+        ) : (
+          <>
+            <Text fw={600} className={classes.name} dir="auto">
+              {name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              If you change the file, choose it again.
+            </Text>
+          </>
+        )}
+      </div>
+      <FileButton
+        accept={SHEET.types.join(',')}
+        resetRef={reset}
+        onChange={(chosen) => {
+          // The same file can be chosen again, such as after it was corrected.
+          reset.current?.();
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant={name === null ? 'filled' : 'default'}
+            loading={busy}
+            leftSection={<IconUpload size={18} aria-hidden />}
+            aria-label={`${name === null ? 'Choose a file' : 'Choose another file'} of ${label}`}
+          >
+            {name === null ? 'Choose a file' : 'Choose another'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

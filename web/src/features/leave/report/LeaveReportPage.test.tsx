@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import LeaveReportPage from './LeaveReportPage.tsx';
+
+// Drawn in a browser only: it needs a layout.
+vi.mock('./MonthsChart.tsx', () => ({ default: () => null }));
+
+const SITE = {
+  company_name: '',
+  time_zone: 'UTC',
+  today: '2026-03-02',
+  single_sign_on: null,
+  demo: null,
+};
+const months = (...days: number[]) => Array.from({ length: 12 }, (_, index) => days[index] ?? 0);
+const ROWS = [
+  {
+    name: 'Ana',
+    area: 'Legal',
+    cargo: 'Head',
+    leave_type: 'Vacation',
+    leaves: 2,
+    months: months(10, 5),
+  },
+  {
+    name: 'Bia',
+    area: 'Finance',
+    cargo: 'Head',
+    leave_type: 'Day Off',
+    leaves: 1,
+    months: months(0, 1),
+  },
+];
+
+function open(at: string, replies: Record<string, unknown> = {}) {
+  return renderInApp(
+    <LeaveReportPage />,
+    {
+      '/api/site': SITE,
+      '/api/leave_report?year=2026': { year: 2026, years: [2024, 2026], rows: ROWS },
+      ...replies,
+    },
+    { at },
+  );
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+it("shows this year's days by type, with the figures of the chart in words and in a table", async () => {
+  open('/leavereport');
+  expect(await screen.findByText('Days by month, 2026')).toBeVisible();
+  expect(screen.getByLabelText(/^Days by month, 2026: Jan 10, Feb 6, Mar 0/)).toBeVisible();
+  expect(screen.getByText('16 days in all')).toBeVisible();
+  expect(screen.getByLabelText('Days by type')).toHaveTextContent('Vacation15 daysDay Off1 day');
+  const dashes = Array.from({ length: 10 }, () => '–');
+  expect(cells()).toEqual([
+    ['Vacation', '2', '15', '10', '5', ...dashes],
+    ['Day Off', '1', '1', '–', '1', ...dashes],
+  ]);
+});
+
+it('narrows to an area', async () => {
+  open('/leavereport?area=Legal&view=person');
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(cells()).toEqual([['Ana', 'Legal', '2', '15', '15']]);
+});
+
+it('keeps the view in the address', async () => {
+  const { user, router } = open('/leavereport');
+  await screen.findByText('Days by month, 2026');
+  await user.click(screen.getByLabelText('By area'));
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?view=area'));
+  expect(cells().map(([name]) => name)).toEqual(['Legal', 'Finance']);
+});
+
+it('says that a year has none, and offers those that have some', async () => {
+  const { user } = open('/leavereport?year=2025', {
+    '/api/leave_report?year=2025': { year: 2025, years: [2024, 2026], rows: [] },
+  });
+  expect(await screen.findByText('No leave in 2025')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Year' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '2026',
+    '2025',
+    '2024',
+  ]);
+});
+
+it('says what failed, with a way to try again', async () => {
+  open('/leavereport?year=2023');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { LEAVE_COLORS } from '../leave-colors.ts';
+import type { ReportRow } from './api.ts';
+import classes from './ReportFigures.module.css';
+import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
+
+// Of some weight, and the figures are there without it.
+const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** The year at a glance: a chart of its months, and each type's sum. */
+export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
+  const lines = groupLines('type', rows);
+  const types = typesOf(rows);
+  const months = sumMonths(rows);
+  const total = months.reduce((all, days) => all + days, 0);
+  const spoken = MONTHS.map((month, index) => `${month} ${months[index]}`).join(', ');
+  return (
+    <Paper component="section" withBorder p={{ base: 'sm', xs: 'lg' }} aria-labelledby="by-month">
+      <Group justify="space-between" align="baseline" mb="md">
+        <Title order={2} size="h3" id="by-month">
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {total === 1 ? '1 day' : `${numbers.format(total)} days`} in all
+        </Text>
+      </Group>
+      <div role="img" aria-label={`${title}: ${spoken}`}>
+        <Suspense fallback={<Skeleton height={260} />}>
+          <MonthsChart rows={rows} types={types} />
+        </Suspense>
+      </div>
+      <ul className={classes.legend} aria-label="Days by type">
+        {types.map((type) => (
+          <li key={type}>
+            <span
+              className={classes.swatch}
+              style={{ background: `var(--mantine-color-${LEAVE_COLORS[type]}-6)` }}
+            />
+            {leaveTypeLabel(type)}
+            <b>{daysInWords(lines.find(({ key }) => key === type)?.total ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,63 @@
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
+
+const MONTH_WIDTH = 72;
+
+/** No day is a dash, so that the days stand out; a file gets the number. */
+const format = (days: number) => (days === 0 ? '–' : String(days));
+
+const name = (view: View): Column<ReportLine> => ({
+  id: 'name',
+  header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
+  kind: 'text',
+  value: (line) => line.name,
+  width: view === 'person' ? 200 : 150,
+});
+
+const area: Column<ReportLine> = {
+  id: 'area',
+  header: 'Area',
+  kind: 'text',
+  value: (line) => line.area,
+};
+
+const leaves: Column<ReportLine> = {
+  id: 'leaves',
+  header: 'Leaves',
+  kind: 'number',
+  value: (line) => line.leaves,
+};
+
+const total: Column<ReportLine> = {
+  id: 'total',
+  header: 'Total',
+  kind: 'number',
+  value: (line) => line.total,
+};
+
+const months = MONTHS.map(
+  (month, index): Column<ReportLine> => ({
+    id: month.toLowerCase(),
+    header: month,
+    kind: 'number',
+    value: (line) => line.months[index],
+    format,
+    width: MONTH_WIDTH,
+  }),
+);
+
+const ofType = (type: LeaveType): Column<ReportLine> => ({
+  id: type,
+  header: leaveTypeLabel(type),
+  kind: 'number',
+  value: (line) => line.types[type],
+  format,
+  width: 110,
+});
+
+/** A type is followed through the months; areas and people have a column for each type. */
+export function reportColumns(view: View, types: readonly LeaveType[]): Column<ReportLine>[] {
+  if (view === 'type') return [name(view), leaves, total, ...months];
+  return [name(view), ...(view === 'person' ? [area] : []), leaves, total, ...types.map(ofType)];
+}

@@ -1,0 +1,80 @@
+import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import type { ReportRow } from './api.ts';
+
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** How the report's days are put together. */
+export const VIEWS = { type: 'Type', area: 'Area', person: 'Person' } as const;
+export type View = keyof typeof VIEWS;
+
+/** Rows of the report that belong together. */
+export interface ReportLine {
+  key: string;
+  /** A person's name, an area's, or a type's label. */
+  name: string;
+  /** Only of a person. */
+  area: string;
+  leaves: number;
+  /** Days by month, January first. */
+  months: number[];
+  /** Days by type. */
+  types: Record<LeaveType, number>;
+  /** All of these days. */
+  total: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+const noTypes = () =>
+  Object.fromEntries(LEAVE_TYPES.map((type) => [type, 0])) as Record<LeaveType, number>;
+
+/** The days of each month, over all of these rows. */
+export function sumMonths(rows: readonly ReportRow[]): number[] {
+  return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
+}
+
+/** The types that have any days, in their usual order. */
+export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
+  return LEAVE_TYPES.filter((type) => rows.some((row) => row.leave_type === type));
+}
+
+const KEYS: Record<View, (row: ReportRow) => string> = {
+  type: (row) => row.leave_type,
+  area: (row) => row.area,
+  person: (row) => row.name,
+};
+
+function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine {
+  const types = noTypes();
+  for (const { leave_type, months } of rows) types[leave_type] += sum(months);
+  const months = sumMonths(rows);
+  return {
+    key,
+    name: view === 'type' ? leaveTypeLabel(key as LeaveType) : key,
+    area: view === 'person' ? (rows[0]?.area ?? '') : '',
+    leaves: sum(rows.map(({ leaves }) => leaves)),
+    months,
+    types,
+    total: sum(months),
+  };
+}
+
+/** The report's rows by type, by area, or by person; types in their usual order. */
+export function groupLines(view: View, rows: readonly ReportRow[]): ReportLine[] {
+  const groups = Map.groupBy(rows, KEYS[view]);
+  const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];
+  return keys.map((key) => toLine(view, key, groups.get(key) ?? []));
+}
