@@ -1,37 +1,47 @@
 import type { Day } from '@intranet/contract/days.ts';
 import Holidays from 'date-holidays';
 
-/** The library's own word for days off by law; carnival and such are none. */
-const options = { languages: 'en', types: ['public' as const] };
+export interface Holiday {
+  day: Day;
+  /** As Brazilians know it. */
+  name: string;
+}
 
-const calendars = new Map<string, Holidays[]>();
+/** By state and year: what the library takes some milliseconds to work out never changes. */
+const known = new Map<string, readonly Holiday[]>();
 
-/**
- * The country's calendar, and the state's. The library's calendar of a state lacks national holidays that the
- * state kept before they were national, such as 20 November in São Paulo: so both are asked.
- */
-function calendarsOf(state: string): Holidays[] {
-  const made = calendars.get(state) ?? [
-    new Holidays('BR', options),
-    ...(state ? [new Holidays('BR', state, options)] : []),
-  ];
-  calendars.set(state, made);
-  return made;
+function publicHolidays(year: number, state: string): Holiday[] {
+  const options = { types: ['public' as const] };
+  const calendar = state ? new Holidays('BR', state, options) : new Holidays('BR', options);
+  return calendar
+    .getHolidays(year, 'pt')
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 }
 
 /**
- * Public holidays from `from` to `to`, both included, by day; each day once.
- * @param state whose holidays are kept beside the national ones, such as SP; empty for none
+ * The national holidays and the state's own. Not the library's list for the state alone: in some
+ * states, São Paulo among them, that list lacks 20 November, which has been national since 2024.
  */
-export function holidaysBetween(from: Day, to: Day, state: string): { day: Day; name: string }[] {
-  const names = new Map<Day, string>();
-  for (const calendar of calendarsOf(state)) {
-    for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
-      for (const { date, name } of calendar.getHolidays(year)) {
-        const day = date.slice(0, 10);
-        if (day >= from && day <= to && !names.has(day)) names.set(day, name);
-      }
-    }
+function holidaysOf(year: number, state: string): readonly Holiday[] {
+  const key = `${state} ${year}`;
+  const found = known.get(key);
+  if (found) return found;
+  const national = publicHolidays(year, '');
+  const days = new Set(national.map(({ day }) => day));
+  const own = state ? publicHolidays(year, state).filter(({ day }) => !days.has(day)) : [];
+  const all = [...national, ...own].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  known.set(key, all);
+  return all;
+}
+
+/**
+ * The public holidays in Brazil between two days, both included, by day.
+ * @param state whose own holidays count beside the national ones, such as SP; empty for none
+ */
+export function holidaysBetween(from: Day, to: Day, state: string): Holiday[] {
+  const holidays: Holiday[] = [];
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
+    holidays.push(...holidaysOf(year, state).filter(({ day }) => day >= from && day <= to));
   }
-  return [...names].map(([day, name]) => ({ day, name })).sort((a, b) => (a.day < b.day ? -1 : 1));
+  return holidays;
 }
