@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { get } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { holidaysBetween } from '../calendar/holidays.ts';
 
 const t = useTestApp();
 let ana: Person;
@@ -71,33 +70,5 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles(start, end, { who: caio })).toEqual([]);
     await t.deps.db.updateTable('leave_settings').set({ law_hints: false }).execute();
     expect(await articles(start, end)).toEqual([]);
-  });
-});
-
-describe('public holidays', () => {
-  const days = (state: string, year = 2026) =>
-    holidaysBetween(`${year}-01-01`, `${year}-12-31`, state).map(({ day }) => day);
-
-  test('those of the country, by day; Carnival and Corpus Christi are none', () => {
-    const found = days('');
-    expect(found).toEqual(found.toSorted());
-    expect(found).toEqual(
-      expect.arrayContaining(['2026-01-01', '2026-04-03', '2026-04-21', '2026-05-01']),
-    );
-    for (const day of ['2026-02-16', '2026-02-17', '2026-02-18', '2026-06-04', '2026-12-24']) {
-      expect(found).not.toContain(day);
-    }
-  });
-
-  test('a state adds its own and loses none', () => {
-    expect(days('SP')).toEqual([...days(''), '2026-07-09'].sort());
-    // São Paulo kept 20 November before all of the country did.
-    expect(days('SP')).toContain('2026-11-20');
-  });
-
-  test('both ends are included, over the turn of a year too', () => {
-    const found = holidaysBetween('2025-12-25', '2026-01-01', 'SP').map(({ day }) => day);
-    expect(found).toEqual(['2025-12-25', '2026-01-01']);
-    expect(holidaysBetween('2025-12-26', '2025-12-31', 'SP')).toEqual([]);
   });
 });
