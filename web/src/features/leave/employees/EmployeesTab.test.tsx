@@ -28,7 +28,7 @@ describe('the list', () => {
     expect(ana).toHaveTextContent(/3 waiting.*Finance.*10.*Active.*02\/03\/2025.*01\/07\/1990/);
     expect(joao).toHaveTextContent(/No account.*Contractor.*N\/A/);
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
-    expect(screen.getByRole('button', { name: 'Deduct Ana' })).toBeVisible();
+    expect(screen.getByLabelText('Deduct Ana')).toBeVisible();
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1));
     await waitFor(() => expect(names()).toEqual(expected));
     // Who has left has no days to deduct.
-    expect(screen.queryByRole('button', { name: 'Deduct Nilo' })).toBeNull();
+    expect(screen.queryByLabelText('Deduct Nilo')).toBeNull();
   });
 
   it('says when it could not be had, and tries again', async () => {
@@ -55,8 +55,8 @@ describe('the list', () => {
 describe('editing in place', () => {
   const edit = async (narrow = false) => {
     const drawn = await open('/vacation_admin', { narrow });
-    await drawn.user.click(screen.getByRole('button', { name: 'Edit Ana' }));
-    const balance = await screen.findByRole('textbox', { name: 'Balance' });
+    await drawn.user.click(screen.getByLabelText('Edit Ana'));
+    const balance = await screen.findByLabelText('Balance');
     await waitFor(() => expect(balance).toHaveFocus());
     return { ...drawn, balance };
   };
@@ -72,11 +72,11 @@ describe('editing in place', () => {
       'Active',
     ]);
     expect(row).toHaveTextContent('02/03/2025');
-    expect(screen.getByRole('button', { name: 'Edit João' })).toBeDisabled();
+    expect(screen.getByLabelText('Edit João')).toBeDisabled();
     server.answers.push(ok('Dados atualizados com sucesso!'));
-    expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    expect(screen.queryByLabelText('Reason')).toBeNull();
     put(balance, '12,5');
-    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    const reason = screen.getByLabelText('Reason');
     expect(reason).toHaveAttribute('placeholder', 'Corrected by an administrator');
     put(reason, 'Miscount');
     press(reason, 'Enter');
@@ -96,16 +96,16 @@ describe('editing in place', () => {
         },
       },
     ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Ana' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Edit Ana')).toHaveFocus());
   });
 
   it('Escape cancels, and the next time begins with what is so', async () => {
     const { user, balance } = await edit();
     put(balance, '5');
     press(balance, 'Escape');
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Balance' })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Edit Ana' }));
-    expect(await screen.findByRole('textbox', { name: 'Balance' })).toHaveValue('10');
+    await waitFor(() => expect(screen.queryByLabelText('Balance')).toBeNull());
+    await user.click(screen.getByLabelText('Edit Ana'));
+    expect(await screen.findByLabelText('Balance')).toHaveValue('10');
     expect(server.sent).toEqual([]);
   });
 
@@ -147,12 +147,12 @@ describe('editing in place', () => {
     const [, row] = screen.getAllByRole('row');
     await user.click(within(row as HTMLElement).getByLabelText('Active', { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: 'Has left' }));
-    await user.click(screen.getByRole('button', { name: 'Save Ana' }));
+    await user.click(screen.getByLabelText('Save Ana'));
     const dialog = await screen.findByRole('dialog', { name: 'Has Ana left?' });
     expect(dialog).toHaveTextContent('2 requests that wait for a decision will be withdrawn.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.sent).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save Ana' }));
+    await user.click(screen.getByLabelText('Save Ana'));
     await user.click(await screen.findByRole('button', { name: 'Mark as left' }));
     await screen.findByText('Dados atualizados com sucesso!');
     expect(server.sent[0]?.body).toMatchObject({ ativo: 'N', saldo: 10, expected_saldo: 10 });

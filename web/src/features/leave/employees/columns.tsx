@@ -48,7 +48,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       header: 'Name',
       kind: 'text',
       value: (row) => row.NOME,
-      width: 150,
+      width: 137,
       render: (row) => <NameCell row={row} />,
     },
     {
@@ -64,7 +64,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       header: 'Position',
       kind: 'text',
       value: (row) => row.cargo,
-      width: 156,
+      width: 150,
       render: cell(<PositionField inRow />, (row) => row.cargo),
     },
     {
@@ -73,7 +73,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       kind: 'number',
       value: (row) => row.SALDO,
       format: formatDays,
-      width: 105,
+      width: 124,
       render: cell(<BalanceField inRow />, (row) => formatDays(row.SALDO)),
     },
     {
