@@ -47,8 +47,6 @@ test('the calendar: a leave of one’s own, a holiday, days dragged over, a leav
   await page.goBack();
 
   // By keyboard: the cursor stands on oneself; two days are chosen and asked for.
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page.goto(`/calendar?month=${month}`);
   await expect(own).toBeVisible();
   await chart.focus();
   await page.keyboard.press('ArrowLeft');

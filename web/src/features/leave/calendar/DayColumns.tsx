@@ -53,13 +53,15 @@ export function DayHeader({ stretch, today, holidays }: Days) {
               key={day}
               role="columnheader"
               aria-colindex={index + 2}
-              aria-label={holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
               aria-current={day === today ? 'date' : undefined}
               title={holiday}
               className={classes.day}
               data-kind={kindOf(day, holidays)}
               style={place(index, index, days.length)}
             >
+              <span className={classes.unseen}>
+                {holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
+              </span>
               {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}
               {(view === 'month' || weekdayOf(day) === MONDAY) && (
                 <span aria-hidden className={classes.number}>

@@ -58,7 +58,7 @@ const writer = (options: Intl.DateTimeFormatOptions) => {
 
 /** `November 2026` */
 export const monthName = writer({ month: 'long', year: 'numeric' });
-/** `Tuesday 17 November 2026` */
+/** `Tuesday, 17 November 2026` */
 export const longDay = writer({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 /** `17 Nov` */
 export const shortDay = writer({ day: 'numeric', month: 'short' });

@@ -76,8 +76,8 @@ export function useCellCursor(
     if (move) {
       const [rows, step] = move;
       event.currentTarget.focus();
-      const extends_ = shiftKey && rows === 0 && line?.own;
-      setAnchor(extends_ ? (anchor ?? day) : null);
+      const choosing = shiftKey && rows === 0 && line?.own;
+      setAnchor(choosing ? (anchor ?? day) : null);
       if (at < 0) enter();
       else moveTo(at + rows, day + step);
     } else if (key === 'PageUp' || key === 'PageDown') {

@@ -4,8 +4,8 @@ import { usePrinting } from '#ui/data-table/use-printing.ts';
 import type { Line } from './chart-model.ts';
 
 /** Heights in px; the style sheet has the same. */
-export const PERSON_HEIGHT = 36;
-export const AREA_HEIGHT = 34;
+const PERSON_HEIGHT = 36;
+const AREA_HEIGHT = 34;
 
 export interface ChartRows {
   /** The lines to draw, each with its place among all; first the area that the topmost belongs to. */
