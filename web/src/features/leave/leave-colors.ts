@@ -1,11 +1,11 @@
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 
-/** One colour for each type, wherever types are told apart: names of the library's palettes. */
+/** One colour for each type, as the calendar's bars have it: names of the library's palettes. */
 export const LEAVE_COLORS: Record<LeaveType, string> = {
-  Vacation: 'blue',
-  'Maternity Leave': 'grape',
-  'Paternity Leave': 'indigo',
-  'Wedding Leave': 'pink',
+  Vacation: 'teal',
+  'Maternity Leave': 'pink',
+  'Paternity Leave': 'blue',
+  'Wedding Leave': 'lime',
   'Medical Certificate': 'red',
-  'Day Off': 'teal',
+  'Day Off': 'gray',
 };
