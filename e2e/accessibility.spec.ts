@@ -23,6 +23,11 @@ const SIGNED_IN = [
   '/verificar_saldo',
   '/verificar_conflito',
   '/approvals',
+  '/approvals?tab=deputies',
+  '/calendar',
+  '/myleave',
+  '/leavereport',
+  '/vacation_admin',
   '/account',
   '/admin',
   '/admin?tab=delete-user',
@@ -36,12 +41,20 @@ const SIGNED_IN = [
   '/fileupdate',
   '/adminpeople',
 ];
-/** Drawn by the same code as one of those above. */
+/** Drawn by the same code as one of those above, or in a dialog over one. */
 const SISTERS = [
   '/reports',
   ...['/people', '/legal', '/it', '/mea', '/commercial', '/marketing'],
   ...['/adminreports', '/adminlegal', '/adminit', '/adminmea'],
   ...['/admincommercial', '/adminmarketing', '/adminprojects', '/linkpreview'],
+  ...['/vacation_admin?tab=due', '/vacation_admin?tab=ledger', '/vacation_admin?tab=import'],
+  ...[
+    '/vacation_admin?tab=settings',
+    '/vacation_admin?dialog=new',
+    '/vacation_admin?dialog=deduction',
+  ],
+  ...['/vacation_admin?statement=Demo+Full', '/myleave?tab=balance', '/approvals?tab=coverage'],
+  ...['/calendar?view=quarter', '/calendar?dialog=subscribe'],
 ];
 
 async function check(page: Page, path: string): Promise<void> {

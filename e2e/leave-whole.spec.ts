@@ -1,0 +1,106 @@
+import { addDays, dayIn } from '@intranet/contract/days.ts';
+import type { Page } from '@playwright/test';
+import { typed } from './days.ts';
+import { askForLeave, decisionLink, fillDay } from './leave.ts';
+import { expect, signIn, signOut, test } from './product.ts';
+
+const NEW = 'Nova Colega';
+const today = dayIn('America/Sao_Paulo', new Date());
+
+/** Writes by the API what another journey does on its screens. */
+async function send(page: Page, url: string, path: string, data: object): Promise<void> {
+  const reply = await page.request.post(path, { data, headers: { origin: url } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+test('a new employee asks while the head is away, a deputy decides and cancels, the statement shows each step', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, product, 'Demo Admin');
+  await page.goto('/vacation_admin');
+  await page.getByRole('button', { name: 'New Employee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Employee' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(NEW);
+  await dialog.getByLabel('Area').fill('Finance');
+  await dialog.getByRole('combobox', { name: 'Position' }).click();
+  await page.getByRole('option', { name: 'Junior Assist' }).click();
+  await fillDay(page, 'Start Date', typed(-400));
+  // 400 days are thirteen whole months, whichever months they are.
+  await expect(dialog.getByLabel('Balance')).toHaveValue('32.5');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Colaborador criado com sucesso!')).toBeVisible();
+  await send(page, product.url, '/api/register', {
+    username: NEW,
+    email: 'nova.colega@example.com',
+    password: product.password,
+    role: 'apenas_people',
+    force_password_change: false,
+  });
+
+  // The Head of Finance is on leave from today: Demo Full stands in.
+  const head = await anotherBrowser();
+  await signIn(head, product, 'Demo Head');
+  await send(head, product.url, '/api/agendarFerias', {
+    NOMECOLABORADOR: 'Demo Head',
+    LEAVE_TYPE: 'Day Off',
+    INICIO: today,
+    FIM: addDays(today, 1),
+  });
+  const upward = await product.mailTo('demo.chief@example.com', 'Demo Head asks for Day Off');
+  await head.goto(decisionLink(upward.text));
+  await head.getByRole('button', { name: 'Approve' }).click();
+  await expect(head.getByText('Leave approved')).toBeVisible();
+
+  const colleague = await anotherBrowser();
+  await signIn(colleague, product, NEW);
+  await askForLeave(colleague, { type: 'Vacation', start: typed(200), end: typed(204) });
+  await colleague.goto('/myleave');
+  await expect(colleague.getByText('Waits for Demo Full')).toBeVisible();
+
+  const deputy = await anotherBrowser();
+  const asked = await product.mailTo('demo.full@example.com', `${NEW} asks for Vacation`);
+  await deputy.goto(decisionLink(asked.text));
+  await deputy.getByRole('button', { name: 'Approve' }).click();
+  await expect(deputy.getByText('Leave approved')).toBeVisible();
+
+  await colleague.reload();
+  await colleague.getByRole('button', { name: /^Ask to cancel/ }).click();
+  const step = colleague.getByRole('dialog');
+  await step.getByLabel('Reason').fill('The trip was called off');
+  await step.getByRole('button', { name: 'Ask to cancel' }).click();
+  await expect(colleague.getByText('Cancellation asked').first()).toBeVisible();
+
+  const cancelling = await product.mailTo('demo.full@example.com', `${NEW} asks to cancel`);
+  expect(cancelling.text).toContain('The trip was called off');
+  await deputy.goto(decisionLink(cancelling.text));
+  await deputy.reload();
+  await deputy.getByRole('button', { name: 'Cancel the leave' }).click();
+  await expect(deputy.getByText('Cancellation approved')).toBeVisible();
+
+  await colleague.goto('/myleave?tab=balance');
+  for (const [what, days, balance] of [
+    ['Opening balance', '+32.5', '32.5'],
+    ['Vacation taken', '-5', '27.5'],
+    ['Given back', '+5', '32.5'],
+  ]) {
+    const entry = colleague.getByRole('row', { name: new RegExp(what as string) });
+    await expect(entry).toContainText(days as string);
+    await expect(entry).toContainText(balance as string);
+  }
+
+  // An administrator takes the Head's leave back, with a reason: the Head is there again.
+  await page.goto('/calendar?name=Demo+Head');
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /^Demo Head: Day Off/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel leave' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Needed today');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel leave' }).click();
+  const told = await product.mailTo('demo.head@example.com', 'cancelled');
+  expect(told.text).toContain('Needed today');
+  await signOut(page);
+});
