@@ -1,7 +1,13 @@
 import { type Day, parseDay } from '@intranet/contract/days.ts';
 import { employeeEditBody } from '@intranet/contract/leave/employees-endpoints.ts';
 import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
-import { type Ativo, CARGOS, type Cargo } from '@intranet/contract/staff/cargos.ts';
+import {
+  type Ativo,
+  areaNameSchema,
+  CARGOS,
+  type Cargo,
+  employeeNameSchema,
+} from '@intranet/contract/staff/cargos.ts';
 import { fold } from '@intranet/contract/text.ts';
 import type { z } from 'zod';
 
@@ -45,7 +51,7 @@ const APPROVALS: Record<string, 'approved' | 'rejected'> = {
 const PENDING = new Set(['pendente', 'pending']);
 
 /** Text as a form would take it. */
-export function readText(
+function readText(
   cell: string | undefined,
   label: string,
   schema: z.ZodType<string>,
@@ -53,6 +59,17 @@ export function readText(
   if (!cell) return none;
   const { data, error } = schema.safeParse(cell);
   return error ? { problem: `${label}: ${error.issues[0]?.message}` } : { value: data };
+}
+
+/** The name of a line as it is stored, or what is wrong with it. */
+export function readName(cell: string | undefined): Cell<string> {
+  const name = readText(cell, 'Name', employeeNameSchema);
+  return name.problem || name.value !== undefined ? name : { problem: 'Name: Enter a name' };
+}
+
+/** The area of a line as it is stored, or what is wrong with it. */
+export function readArea(cell: string | undefined): Cell<string> {
+  return readText(cell, 'Area', areaNameSchema);
 }
 
 /** `DD/MM/YYYY`, `YYYY-MM-DD`, or a date as the spreadsheet kept it. */

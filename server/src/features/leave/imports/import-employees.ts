@@ -9,8 +9,9 @@ import { readSheet } from '#core/sheets/read-sheet.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { changeEmployee } from '../employees/change-employee.ts';
 import { type Change, insertEmployee } from '../employees/insert-employee.ts';
+import { readArea, readName } from './cells.ts';
 import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
-import { type EmployeeStep, planEmployees, readArea, readName } from './plan-employees.ts';
+import { type EmployeeStep, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
 import { countActions, type ImportMode, refuseWrongLines } from './refuse-wrong-lines.ts';
 

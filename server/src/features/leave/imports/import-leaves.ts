@@ -7,9 +7,9 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import type { FundingFacts } from '../balance-queries.ts';
+import { readName } from './cells.ts';
 import { type ImportRow, LEAVE_COLUMNS, readColumns } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { readName } from './plan-employees.ts';
 import { type LeaveStep, planLeaves } from './plan-leaves.ts';
 import {
   findFunding,

@@ -2,21 +2,16 @@ import { type Day, formatDay } from '@intranet/contract/days.ts';
 import { newEmployeeProblems } from '@intranet/contract/leave/employee-rules.ts';
 import type { ImportLine } from '@intranet/contract/leave/imports-endpoints.ts';
 import { roundDays } from '@intranet/contract/leave/rules.ts';
-import {
-  type Ativo,
-  areaNameSchema,
-  type Cargo,
-  employeeNameSchema,
-} from '@intranet/contract/staff/cargos.ts';
+import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
 import {
-  type Cell,
   readActive,
+  readArea,
   readBalance,
   readDay,
+  readName,
   readPosition,
-  readText,
   shorten,
 } from './cells.ts';
 import type { EMPLOYEE_COLUMNS, ImportRow } from './columns.ts';
@@ -61,17 +56,6 @@ interface Values {
 const ACTIVE_LABELS: Record<Ativo, string> = { S: 'Active', N: 'Has left', C: 'Contractor' };
 /** Why the ledger says that a balance was changed (D17). */
 export const IMPORTED = 'Imported';
-
-/** The name of a line as it is stored, or what is wrong with it. */
-export function readName(cell: string | undefined): Cell<string> {
-  const name = readText(cell, 'Name', employeeNameSchema);
-  return name.problem || name.value !== undefined ? name : { problem: 'Name: Enter a name' };
-}
-
-/** The area of a line as it is stored, or what is wrong with it. */
-export function readArea(cell: string | undefined): Cell<string> {
-  return readText(cell, 'Area', areaNameSchema);
-}
 
 function readValues({ cells }: Row): { values: Values; problems: string[] } {
   const found = {

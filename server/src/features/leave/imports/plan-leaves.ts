@@ -12,9 +12,8 @@ import {
 import { type LeaveState, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { FundingFacts } from '../balance-queries.ts';
 import type { FundingSettings } from '../check-dates.ts';
-import { readApproval, readDay, readLeaveType, shorten } from './cells.ts';
+import { readApproval, readDay, readLeaveType, readName, shorten } from './cells.ts';
 import type { ImportRow, LEAVE_COLUMNS } from './columns.ts';
-import { readName } from './plan-employees.ts';
 import type { KnownEmployee, KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;

@@ -2,7 +2,7 @@ import type { ImportReply } from '@intranet/contract/leave/imports-endpoints.ts'
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
@@ -83,7 +83,12 @@ export function ImportCard({
     if (look.error) preview({ file, send });
     else save.mutate({ file, send });
   };
-  const imported = !file && save.data;
+  const imported = file ? undefined : save.data;
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: a reader by keyboard goes on from here.
+  useEffect(() => {
+    if (imported) outcome.current?.focus();
+  }, [imported]);
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
       <Stack gap="md">
@@ -126,7 +131,13 @@ export function ImportCard({
           <ErrorArea message={failure && sentenceOf(failure)} />
         )}
         {imported && (
-          <Alert color="green" icon={<IconCheck aria-hidden />} role="status">
+          <Alert
+            ref={outcome}
+            tabIndex={-1}
+            color="green"
+            icon={<IconCheck aria-hidden />}
+            role="status"
+          >
             Imported: {summarize(imported.lines)}
           </Alert>
         )}

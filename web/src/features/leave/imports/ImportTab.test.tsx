@@ -83,6 +83,7 @@ describe('employees', () => {
     await choose('Employees', 'right');
     await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
     expect(await card('Employees').findByText('Imported: 1 new, 1 unchanged')).toBeVisible();
+    expect(card('Employees').getByRole('status')).toHaveFocus();
     expect(sent.map(({ mode, text }) => [mode, text])).toEqual([
       ['preview', 'right'],
       ['import', 'right'],

@@ -33,7 +33,7 @@ export function ImportTab() {
         name="leaves"
         headers={Object.values(LEAVE_HEADERS)}
         send={sendLeaves}
-        about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Nobody is mailed."
+        about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacations that are taken off a balance must fit into it, line after line. Nobody is mailed."
       >
         <Radio.Group
           label="Approved vacations"

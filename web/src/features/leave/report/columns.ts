@@ -2,7 +2,8 @@ import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.t
 import type { Column } from '#ui/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 
-const MONTH_WIDTH = 72;
+/** So that a year fits beside the menu. */
+const MONTH_WIDTH = 54;
 
 /** No day is a dash, so that the days stand out; a file gets the number. */
 const format = (days: number) => (days === 0 ? '–' : String(days));
@@ -12,7 +13,7 @@ const name = (view: View): Column<ReportLine> => ({
   header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
   kind: 'text',
   value: (line) => line.name,
-  width: view === 'person' ? 200 : 150,
+  width: view === 'person' ? 200 : 140,
 });
 
 const area: Column<ReportLine> = {
@@ -27,6 +28,7 @@ const leaves: Column<ReportLine> = {
   header: 'Leaves',
   kind: 'number',
   value: (line) => line.leaves,
+  width: 86,
 };
 
 const total: Column<ReportLine> = {
@@ -44,6 +46,7 @@ const months = MONTHS.map(
     value: (line) => line.months[index],
     format,
     width: MONTH_WIDTH,
+    sortable: false,
   }),
 );
 
