@@ -24,7 +24,7 @@ function dueOf(
 /**
  * How a balance came to be, and what is known of the days to come (D17, D19).
  * @param name whose; null for the actor's own
- * @throws AppError forbidden, no_employee, not_active
+ * @throws AppError forbidden, no_employee
  */
 export async function readStatement(
   deps: Deps,
