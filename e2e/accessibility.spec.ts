@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
 import { fillRequest } from './leave.ts';
-import { expect, signIn, test } from './product.ts';
+import { expect, type Product, signIn, test } from './product.ts';
 
 const PUBLIC = [
   '/login',
@@ -73,31 +73,57 @@ async function checkEmbed(page: Page, path: string, title: string): Promise<void
   await expectNoOverflow(page, path);
 }
 
-// Both schemes and both widths at every change; the other two pairs, and the sisters in all four, are
-// `npm run test:long`.
-const FORMS: { colorScheme: 'light' | 'dark'; width: number; tag: string[] }[] = [
-  { colorScheme: 'light', width: 1280, tag: [] },
-  { colorScheme: 'dark', width: 360, tag: [] },
-  { colorScheme: 'light', width: 360, tag: ['@long'] },
-  { colorScheme: 'dark', width: 1280, tag: ['@long'] },
-];
+interface Form {
+  colorScheme: 'light' | 'dark';
+  width: number;
+}
 
-for (const { colorScheme, width, tag } of FORMS) {
+const turnAbout = (pages: readonly string[], turn: number) =>
+  pages.filter((_, index) => index % 2 === turn);
+
+async function checkAll(page: Page, product: Product, pages: readonly string[]): Promise<void> {
+  for (const path of pages.filter((one) => PUBLIC.includes(one))) await check(page, path);
+  await signIn(page, product, 'Demo Admin');
+  for (const path of pages.filter((one) => !PUBLIC.includes(one))) await check(page, path);
+}
+
+const ofForm = ({ colorScheme, width }: Form, body: () => void) =>
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
-    test('no page has an axe violation or overflows', { tag }, async ({ page, product }) => {
+    body();
+  });
+
+// At every change each page is looked at in one of two forms, turn about, so that both schemes and both
+// widths are; all pages and their sisters in all four forms are `npm run test:long`.
+const QUICK: Form[] = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+];
+for (const [turn, form] of QUICK.entries()) {
+  ofForm(form, () => {
+    test('every other page has no axe violation and does not overflow', async ({
+      page,
+      product,
+    }) => {
       test.setTimeout(90_000);
-      for (const path of PUBLIC) await check(page, path);
-      await signIn(page, product, 'Demo Admin');
-      for (const path of SIGNED_IN) await check(page, path);
-    });
-    test('nor have their sisters and an embed', { tag: '@long' }, async ({ page, product }) => {
-      test.setTimeout(90_000);
-      await signIn(page, product, 'Demo Admin');
-      for (const path of SISTERS) await check(page, path);
-      await checkEmbed(page, '/reports?open=frp', 'BI GGP · Accounting');
+      await checkAll(page, product, turnAbout([...PUBLIC, ...SIGNED_IN], turn));
     });
   });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    ofForm({ colorScheme, width }, () => {
+      test('no page has an axe violation or overflows', { tag: '@long' }, async ({
+        page,
+        product,
+      }) => {
+        test.setTimeout(240_000);
+        await checkAll(page, product, [...PUBLIC, ...SIGNED_IN, ...SISTERS]);
+        await checkEmbed(page, '/reports?open=frp', 'BI GGP · Accounting');
+      });
+    });
+  }
 }
 
 test('leave can be asked for with the keyboard alone', async ({ page, product }) => {

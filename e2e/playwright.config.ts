@@ -14,7 +14,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Keeping a trace costs a good part of the time: TRACE=1 when something has to be found.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

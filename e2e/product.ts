@@ -18,7 +18,7 @@ interface ReceivedMail {
 }
 
 /** The demo as a person starts it, on a data directory of its own, and a real mail server beside. */
-interface Product {
+export interface Product {
   url: string;
   password: string;
   /** This test's newest mail to an address whose subject holds the text; waits for it. */
