@@ -19,6 +19,7 @@ const SALE = 'CLT Art. 143';
 
 export interface Holiday {
   day: Day;
+  /** As Brazilians know it. */
   name: string;
 }
 

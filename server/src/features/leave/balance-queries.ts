@@ -1,29 +1,26 @@
 import { type Day, maxDay } from '@intranet/contract/days.ts';
 import type { DatedDays } from '@intranet/contract/leave/rules.ts';
+import { COUNTS_AT_ONCE } from '@intranet/contract/leave/statement.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 
+const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
+
 /**
- * A condition on `le`, the ledger: what counts towards SALDO on a day. What was taken counts at once,
- * whatever its date, the rest once in effect (D17).
+ * SALDO on a day, in days, of the entries that are selected as `le` (D17): the contract's
+ * `countsTowardsBalance` says which of them count.
  */
-export const countsTowardsBalance = (today: Day) =>
-  sql<boolean>`(le.kind in ('debit', 'reversal', 'deduction') or le.effective_on <= ${today})`;
+export const saldoOn = (today: Day) =>
+  sql<number>`coalesce(
+    sum(le.days) filter (where le.kind in (${AT_ONCE}) or le.effective_on <= ${today}), 0)`;
 
 /** Everybody's balance but of those who have left (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {
   return db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', (join) =>
-      join.onRef('le.employee_id', '=', 'e.id').on(countsTowardsBalance(today)),
-    )
-    .select((eb) => [
-      'e.name as username',
-      'areas.name as area',
-      'e.cargo',
-      sql<number>`coalesce(${eb.fn.sum('le.days')}, 0)`.as('balance'),
-    ])
+    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .select(['e.name as username', 'areas.name as area', 'e.cargo', saldoOn(today).as('balance')])
     .where('e.ativo', '<>', 'N')
     .groupBy(['e.id', 'areas.name'])
     .orderBy('e.name')
@@ -34,9 +31,8 @@ export async function listBalances(db: DbOrTx, today: Day) {
 export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as le')
-    .select(sql<number>`coalesce(sum(le.days), 0)`.as('balance'))
+    .select(saldoOn(today).as('balance'))
     .where('le.employee_id', '=', employeeId)
-    .where(countsTowardsBalance(today))
     .executeTakeFirstOrThrow();
   return row.balance;
 }

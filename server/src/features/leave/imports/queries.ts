@@ -5,7 +5,7 @@ import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Employee } from '#features/staff/queries.ts';
-import { countsTowardsBalance } from '../balance-queries.ts';
+import { saldoOn } from '../balance-queries.ts';
 import { ACTIVE_STATES } from '../queries.ts';
 
 /** An employee as an import finds them. */
@@ -47,10 +47,8 @@ export async function findKnownEmployees(
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', (join) =>
-      join.onRef('le.employee_id', '=', 'e.id').on(countsTowardsBalance(today)),
-    )
-    .select((eb) => [
+    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .select([
       sql<string>`lower(e.name)`.as('folded'),
       'e.id',
       'e.name',
@@ -60,7 +58,7 @@ export async function findKnownEmployees(
       'e.ativo',
       'e.start_date as startDate',
       'e.birth_date as birthDate',
-      sql<number>`coalesce(${eb.fn.sum('le.days')}, 0)`.as('balance'),
+      saldoOn(today).as('balance'),
     ])
     .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
     .groupBy(['e.id', 'areas.name'])

@@ -1,5 +1,6 @@
 import { addDays } from '@intranet/contract/days.ts';
 import type { Statement } from '@intranet/contract/leave/statement-endpoints.ts';
+import { DEDUCTION_TYPES, LEDGER_KINDS } from '@intranet/contract/leave/types.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failure, get } from '../../../testing/calls.ts';
@@ -21,7 +22,7 @@ async function statementOf(caller: { cookie: string }, nome?: string): Promise<S
 
 async function append(
   person: Pick<Person, 'employeeId'>,
-  entry: Pick<LedgerEntry, 'kind' | 'days' | 'effectiveOn'>,
+  entry: Pick<LedgerEntry, 'kind' | 'days' | 'effectiveOn' | 'leaveId' | 'deductionType'>,
 ) {
   await t.deps.db.transaction().execute((tx) =>
     appendLedger(tx, {
@@ -92,15 +93,28 @@ describe('D17: a balance, entry by entry', () => {
 
   test('SALDO is the last sum, whatever the history', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 3.33 });
-    const entry = fc.record({
-      kind: fc.constantFrom('adjustment' as const),
-      days: fc.integer({ min: -2_000, max: 2_000 }).map((hundredths) => hundredths / 100),
-      effectiveOn: fc.integer({ min: -90, max: 90 }).map((n) => addDays('2026-03-02', n)),
-    });
+    const days = fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100);
+    const on = fc.integer({ min: -90, max: 90 }).map((n) => addDays('2026-03-02', n));
+    const entry = fc.oneof(
+      fc.record({ kind: fc.constant('adjustment' as const), days, effectiveOn: on }),
+      fc.record({
+        kind: fc.constant('deduction' as const),
+        deductionType: fc.constantFrom(...DEDUCTION_TYPES),
+        days: days.map((positive) => -positive),
+        effectiveOn: on,
+      }),
+    );
     for (const sampled of fc.sample(entry, { numRuns: 30, seed: 7 })) await append(ana, sampled);
+    // A month ahead is not counted yet; a vacation and what was given back of one are, on any day.
+    for (const effectiveOn of ['2026-02-20', '2026-04-20']) {
+      await append(ana, { kind: 'accrual', days: 2.5, effectiveOn });
+    }
     await makeLeave(t, ana, '2026-09-01', '2026-09-03');
+    const leaveId = await makeLeave(t, ana, '2026-10-01', '2026-10-02');
+    await append(ana, { kind: 'reversal', days: 2, effectiveOn: '2026-10-01', leaveId });
     const { balance, entries } = await statementOf(ana);
-    expect(entries).toHaveLength(32);
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(LEDGER_KINDS));
+    expect(entries).toHaveLength(36);
     expect(balance).toBe(entries.at(-1)?.balance);
     expect(balance).toBe(await saldoOf(ana, 'Ana'));
   });
