@@ -1,24 +1,16 @@
 import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/leave/imports-endpoints.ts';
-import { debitsBalance } from '@intranet/contract/leave/rules.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import type { FundingFacts } from '../balance-queries.ts';
+import { listFundingFacts } from '../balance-queries.ts';
 import { readName } from './cells.ts';
 import { type ImportRow, LEAVE_COLUMNS, readColumns } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type LeaveStep, planLeaves } from './plan-leaves.ts';
-import {
-  findFunding,
-  findKnownEmployees,
-  findKnownLeaves,
-  foldNames,
-  type KnownLeave,
-  lockForImport,
-} from './queries.ts';
+import { findKnownEmployees, findKnownLeaves, foldNames, lockForImport } from './queries.ts';
 import { countActions, type ImportMode, refuseWrongLines } from './refuse-wrong-lines.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
@@ -33,29 +25,6 @@ export interface LeaveImport {
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
 
-/** What the funding rule judges on, for many people at once (D19). */
-async function readFunding(
-  db: DbOrTx,
-  ids: readonly number[],
-  leaves: readonly KnownLeave[],
-): Promise<Map<number, FundingFacts>> {
-  const { posted, accruing } = await findFunding(db, ids);
-  const waiting = Map.groupBy(
-    leaves.filter(({ state, type }) => state === 'pending' && debitsBalance(type)),
-    ({ employeeId }) => employeeId,
-  );
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        posted: posted.get(id) ?? [],
-        accrual: accruing.get(id) ?? null,
-        pending: (waiting.get(id) ?? []).map(({ start, days }) => ({ on: start, days })),
-      },
-    ]),
-  );
-}
-
 async function readPlan(
   db: DbOrTx,
   deps: Deps,
@@ -68,15 +37,14 @@ async function readPlan(
   const wanted = names.map((name) => folded.get(name) ?? name);
   const known = await findKnownEmployees(db, wanted, day);
   const ids = [...known.values()].map(({ id }) => id);
-  const leaves = await findKnownLeaves(db, ids);
   return planLeaves(rows, {
     today: day,
     overdraft: deps.config.leaveOverdraftDays,
     charge,
     folded,
     known,
-    leaves,
-    funding: await readFunding(db, ids, leaves),
+    leaves: await findKnownLeaves(db, ids),
+    funding: await listFundingFacts(db, ids),
   });
 }
 

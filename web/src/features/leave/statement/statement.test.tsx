@@ -47,7 +47,7 @@ const STATEMENT: Statement = {
   accrual: { start_date: '2025-01-15', after: '2026-02-15' },
   pending: [{ on: '2026-07-06', days: 5 }],
   due: { overdue: 0, missed: '2025-01-14', due: 4.5, by: '2027-01-14' },
-  sold_this_year: 0,
+  sales: null,
 };
 const DIFFERENCE = {
   leave_id: 7,
