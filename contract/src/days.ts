@@ -72,3 +72,10 @@ export const daySchema = z
   .string('Enter a date')
   .refine(isDay, 'Enter a date that exists, as YYYY-MM-DD')
   .meta({ format: 'date', examples: ['2026-09-17'] });
+
+/** The same of a field that may be left empty: null then. */
+export const optionalDaySchema = z.union([
+  z.literal('').transform(() => null),
+  daySchema,
+  z.null(),
+]);

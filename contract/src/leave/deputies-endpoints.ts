@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../days.ts';
+import { optionalDaySchema } from '../days.ts';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
 import { employeeNameSchema } from '../staff/cargos.ts';
@@ -39,14 +39,12 @@ export const deputies = endpoint({
   }),
 });
 
-const optionalDay = z.union([z.literal('').transform(() => null), daySchema, z.null()]);
-
 export const deputyBody = z
   .object({
     head: employeeNameSchema,
     deputy: employeeNameSchema,
-    start: optionalDay.default(null),
-    end: optionalDay.default(null),
+    start: optionalDaySchema.default(null),
+    end: optionalDaySchema.default(null),
   })
   .superRefine(({ start, end }, ctx) => {
     if (start && end && end < start) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../days.ts';
+import { daySchema, optionalDaySchema } from '../days.ts';
 import { endpoint, successReply } from '../endpoint.ts';
 import type { Role } from '../roles.ts';
 import { ATIVO, areaNameSchema, cargoSchema, employeeNameSchema } from '../staff/cargos.ts';
@@ -18,9 +18,6 @@ const balanceSchema = z
   .min(-9999, 'At least -9999 days')
   .max(9999, 'At most 9999 days')
   .refine((days) => Math.abs(days * 100 - Math.round(days * 100)) < 1e-6, 'At most two decimals');
-
-/** A field that may be left empty. */
-const optionalDay = z.union([z.literal('').transform(() => null), daySchema, z.null()]);
 
 export const employeeRecordSchema = z.object({
   AREA: z.string(),
@@ -99,8 +96,8 @@ export const newEmployeeBody = z.object({
   nome: employeeNameSchema,
   saldo: balanceSchema.default(0),
   ativo: z.enum(ATIVO).default('S'),
-  start_date: optionalDay.default(null),
-  birth_date: optionalDay.default(null),
+  start_date: optionalDaySchema.default(null),
+  birth_date: optionalDaySchema.default(null),
   cargo: cargoSchema,
 });
 

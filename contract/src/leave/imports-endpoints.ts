@@ -32,6 +32,12 @@ export const LEAVE_HEADERS = {
   approval: 'Approval',
 } as const;
 
+/**
+ * The plan that was looked at, by its name in that reply: when it is another one by now, nothing is imported.
+ * Without it, whatever the plan is by now is done.
+ */
+const planSchema = z.string().max(100).optional();
+
 export const importLineSchema = z.object({
   /** As the sheet counts them: the headers are line 1. */
   line: z.number(),
@@ -46,6 +52,8 @@ export const importReply = z.object({
   /** True once everything is in. */
   imported: z.boolean(),
   lines: z.array(importLineSchema),
+  /** Names exactly this plan. */
+  plan: z.string(),
 });
 export type ImportReply = z.infer<typeof importReply>;
 
@@ -55,7 +63,7 @@ export const importEmployees = endpoint({
   summary: 'Shows what a sheet of employees would do, or does it, all lines or none',
   access: ADMIN,
   file,
-  body: z.object({ mode: modeSchema }),
+  body: z.object({ mode: modeSchema, plan: planSchema }),
   reply: importReply,
 });
 
@@ -67,6 +75,7 @@ export const importLeaves = endpoint({
   file,
   body: z.object({
     mode: modeSchema,
+    plan: planSchema,
     /** Whether vacations are taken off the balances, or are in them already. */
     charge: z.enum(['yes', 'no']),
   }),

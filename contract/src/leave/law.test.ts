@@ -111,17 +111,41 @@ describe('CLT Art. 134 §3: the first day', () => {
   });
 });
 
-test.each([
-  [10, 0, null],
-  [10.5, 0, 'At most a third of the vacation of a work year may be sold, 10 of 30 days.'],
-  [2, 8, null],
-  [
-    3,
-    8,
-    'At most a third of the vacation of a work year may be sold, 10 of 30 days; 8 days sold already.',
-  ],
-])('CLT Art. 143: %d days sold after %d', (days, sold, text) => {
-  expect(saleHint({ days, sold })).toEqual(text && { text, article: 'CLT Art. 143' });
+describe('CLT Art. 143: selling vacation', () => {
+  const MOST = 'At most a third of the vacation of a work year may be sold, 10 of 30 days';
+  const since = (startDate: string | null, ...sold: [on: string, days: number][]) => ({
+    startDate,
+    sold: sold.map(([on, days]) => ({ on, days })),
+  });
+
+  test.each<[string, number, on: string, ReturnType<typeof since>, string | null]>([
+    ['a third', 10, '2026-03-02', since('2023-05-10'), null],
+    ['more', 10.5, '2026-03-02', since('2023-05-10'), `${MOST}.`],
+    ['a third by and by', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
+    [
+      'more by and by, sales to come included',
+      3,
+      '2026-03-02',
+      since('2023-05-10', ['2025-05-10', 6], ['2026-05-09', 2]),
+      `${MOST}; 8 days sold already.`,
+    ],
+    [
+      'in the next work year, of which nothing is sold yet',
+      3,
+      '2026-05-10',
+      since('2023-05-10', ['2025-05-10', 8]),
+      null,
+    ],
+    [
+      'of the calendar year, without a start date',
+      3,
+      '2026-12-31',
+      since(null, ['2026-01-01', 8], ['2025-12-31', 8]),
+      `${MOST}; 8 days sold already.`,
+    ],
+  ])('%s', (_, days, on, known, text) => {
+    expect(saleHint({ days, on, ...known })).toEqual(text && { text, article: 'CLT Art. 143' });
+  });
 });
 
 test.each([
@@ -152,12 +176,12 @@ describe('CLT Art. 134, 137: what is due', () => {
   const TODAY = '2026-03-02';
   /** Everything that was earned since the start, and what else was posted. */
   const due = (startDate: string, ...posted: [on: string, days: number][]) => {
-    const earned = accrualDays(startDate, startDate, TODAY).map((on) => ({
-      on,
-      days: ACCRUAL_DAYS,
-    }));
-    const entries = [...earned, ...posted.map(([on, days]) => ({ on, days }))];
-    return vacationDue({ startDate, today: TODAY, entries });
+    const accrued = accrualDays(startDate, startDate, TODAY);
+    const entries = [
+      ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
+      ...posted.map(([on, days]) => ({ on, days })),
+    ];
+    return vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null });
   };
 
   test.each<[name: string, ReturnType<typeof due>, overdue: number, due: number, by: string]>([
@@ -204,12 +228,39 @@ describe('CLT Art. 134, 137: what is due', () => {
   });
 
   test('an opening balance counts as what it is, and the missed day is the former deadline', () => {
-    const entries = [{ on: '2026-01-01', days: 70 }];
-    expect(vacationDue({ startDate: '2020-05-10', today: TODAY, entries })).toEqual({
+    const startDate = '2020-05-10';
+    const accrued = ['2026-01-10', '2026-02-10'];
+    const entries = [
+      { on: '2026-01-01', days: 65 },
+      ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
+    ];
+    const openedOn = '2026-01-01';
+    expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
       // 70 less 22.5 of the present year less 30 of the last one.
       overdue: 17.5,
       missed: '2025-05-09',
       due: 47.5,
+      by: '2026-05-09',
+    });
+  });
+
+  test('D14: months that were not earned are of no year', () => {
+    // Away from August 2024 to January 2026: two months of the last year are earned, one of this one.
+    const startDate = '2022-05-10';
+    const accrued = [
+      ...accrualDays(startDate, startDate, '2024-07-31'),
+      ...accrualDays(startDate, '2026-01-31', TODAY),
+    ];
+    const entries = [
+      ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
+      { on: '2024-06-01', days: -50 },
+    ];
+    // 27 months less 50 days: of the 17.5 days 2.5 are of this year, 5 of the last, the rest is older.
+    expect(accrued).toHaveLength(27);
+    expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null })).toEqual({
+      overdue: 10,
+      missed: '2025-05-09',
+      due: 15,
       by: '2026-05-09',
     });
   });

@@ -1,8 +1,15 @@
 import { addDays, addMonths, type Day, formatDay } from '../days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from './endpoints.ts';
-import { ACCRUAL_DAYS, countLeaveDays, type DatedDays, daysInWords, roundDays } from './rules.ts';
-import type { StatementEntry, VacationDue } from './statement-endpoints.ts';
+import {
+  ACCRUAL_DAYS,
+  accrualDays,
+  countLeaveDays,
+  type DatedDays,
+  daysInWords,
+  roundDays,
+} from './rules.ts';
+import type { VacationDue } from './statement-endpoints.ts';
 
 /** Days of vacation that a work year earns. */
 const YEAR_DAYS = 12 * ACCRUAL_DAYS;
@@ -19,6 +26,7 @@ const SALE = 'CLT Art. 143';
 
 export interface Holiday {
   day: Day;
+  /** As Brazilians know it. */
   name: string;
 }
 
@@ -117,29 +125,28 @@ export function vacationHints(vacation: ProposedVacation): Hint[] {
   return [...partHints(vacation), ...firstDayHints(vacation)];
 }
 
-/**
- * Days of vacation sold in the work year that `today` lies in; without a start date, in the calendar year.
- */
-export function soldThisYear(
-  entries: readonly Pick<StatementEntry, 'date' | 'days' | 'deduction_type'>[],
-  startDate: Day | null,
-  today: Day,
-): number {
-  const { start, end } = workYearOf(startDate ?? `${today.slice(0, 4)}-01-01`, today);
-  const sold = entries
-    .filter((entry) => entry.deduction_type === 'VENDAS DE FÉRIAS')
-    .filter(({ date }) => date >= start && date <= end);
-  return roundDays(sold.reduce((sum, { days }) => sum - days, 0));
+export interface ProposedSale {
+  /** The day it takes effect. */
+  on: Day;
+  days: number;
+  /** Null where it is not known: then the calendar year stands for the work year. */
+  startDate: Day | null;
+  /** What the person has sold already, whenever it was. */
+  sold: readonly DatedDays[];
 }
 
 /**
- * What the law says of selling vacation: at most a third of a work year's (CLT Art. 143).
- * @param sale `days` to be sold, and those `sold` before in the same work year
+ * What the law says of selling vacation: at most a third of what a work year earns (CLT Art. 143). Judged
+ * with what was sold in the work year of the sale's own day.
  */
-export function saleHint(sale: { days: number; sold: number }): Hint | null {
-  if (roundDays(sale.sold + sale.days) <= MAX_SOLD) return null;
-  const before = sale.sold > 0 ? `; ${daysInWords(sale.sold)} sold already` : '';
-  const text = `At most a third of the vacation of a work year may be sold, ${MAX_SOLD} of ${YEAR_DAYS} days${before}.`;
+export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | null {
+  const { start, end } = workYearOf(startDate ?? `${on.slice(0, 4)}-01-01`, on);
+  const before = sold
+    .filter((sale) => sale.on >= start && sale.on <= end)
+    .reduce((sum, sale) => sum + sale.days, 0);
+  if (roundDays(before + days) <= MAX_SOLD) return null;
+  const already = before > 0 ? `; ${daysInWords(before)} sold already` : '';
+  const text = `At most a third of the vacation of a work year may be sold, ${MAX_SOLD} of ${YEAR_DAYS} days${already}.`;
   return { text, article: SALE };
 }
 
@@ -148,30 +155,41 @@ export interface DueFacts {
   today: Day;
   /** Posted entries, signed, each on the day it takes effect; sums of several will do. */
   entries: readonly DatedDays[];
+  /** The days on which a month's earning was posted; those before the last work year do not matter. */
+  accrued: readonly Day[];
+  /** The day of the opening balance, which holds every month earned up to then (D18); null without one. */
+  openedOn: Day | null;
 }
 
 /**
  * What the law makes of a balance. The vacation that a work year earned is to be taken within the next one
  * (CLT Art. 134), else it is owed twice (Art. 137, férias vencidas). Days taken are the oldest ones, so of
- * the balance at most `2.5 a month` belongs to the present year, which is not due at all, and before that 30
- * to the last one, which is due by the end of the present one:
+ * the balance at most what the present year has earned belongs to it, which is not due at all, and before
+ * that at most what the last one earned, which is due by the end of the present one:
  *
  * - `overdue`: what is there today beyond both, from the third work year on;
  * - `due`: what there will be on the last day but for the present year's, from the second on. A vacation
  *   approved to begin by then counts as taken; it may still be overdue until it begins.
  *
- * For whoever accrues and has a known start date.
+ * A year earns 2.5 days a month, but none for a month as a contractor or away (D14): what counts is what was
+ * posted, and the months that the opening balance stands for. For whoever accrues and has a known start date.
  */
-export function vacationDue({ startDate, today, entries }: DueFacts): VacationDue {
-  const months = monthsWorked(startDate, today);
-  const years = Math.floor(months / 12);
-  const earnedThisYear = ACCRUAL_DAYS * (months % 12);
+export function vacationDue(facts: DueFacts): VacationDue {
+  const { startDate, today, entries, accrued, openedOn } = facts;
+  const years = Math.floor(monthsWorked(startDate, today) / 12);
   const { start, end: by } = workYear(startDate, years);
+  const lastStart = workYear(startDate, years - 1).start;
+  const inOpening = openedOn === null ? [] : accrualDays(startDate, lastStart, openedOn);
+  const months = [...new Set([...inOpening, ...accrued])];
+  // A month is earned when it is over: the first day of a year closes the year before.
+  const earned = (after: Day, until: Day) =>
+    ACCRUAL_DAYS * months.filter((day) => day > after && day <= until).length;
+  const earnedThisYear = earned(start, today);
   const sum = (day: Day) =>
     entries.reduce((total, entry) => (entry.on <= day ? total + entry.days : total), 0);
   const beyond = (balance: number) => Math.max(0, roundDays(balance));
   return {
-    overdue: years < 2 ? 0 : beyond(sum(today) - YEAR_DAYS - earnedThisYear),
+    overdue: years < 2 ? 0 : beyond(sum(today) - earned(lastStart, start) - earnedThisYear),
     missed: addDays(start, -1),
     due: years < 1 ? 0 : beyond(sum(by) - earnedThisYear),
     by,

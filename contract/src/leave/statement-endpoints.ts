@@ -52,8 +52,15 @@ export const statementSchema = z.object({
   pending: z.array(datedDays),
   /** Null where the hints are switched off, or nothing is known. */
   due: dueSchema.nullable(),
-  /** Days of vacation sold in the present work year; the calendar year's without a start date. */
-  sold_this_year: z.number(),
+  /** By what the law's hint judges a further sale of vacation; null where there is none to give. */
+  sales: z
+    .object({
+      /** Null where it is not known. */
+      start_date: z.string().nullable(),
+      /** What was sold, whenever that takes effect. */
+      sold: z.array(datedDays),
+    })
+    .nullable(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 

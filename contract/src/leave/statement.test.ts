@@ -60,7 +60,9 @@ describe('D17: a statement', () => {
   test.each<[CountedEntry['kind'], date: string, boolean]>([
     ['debit', '2026-12-01', true],
     ['reversal', '2026-12-01', true],
-    ['deduction', '2026-03-03', false],
+    ['deduction', '2026-12-01', true],
+    ['opening', '2026-03-03', false],
+    ['accrual', '2026-03-03', false],
     ['adjustment', '2026-03-03', false],
     ['accrual', TODAY, true],
   ])('%s on %s counts: %s', (kind, date, counts) => {

@@ -18,11 +18,16 @@ export interface CountedEntry {
 }
 
 /**
- * True for what SALDO holds on `today` (D17): a vacation from its approval on, whenever it is taken, and
- * everything else once it is in effect.
+ * What SALDO holds as soon as it is posted, whatever its date (D17): what is approved, what is given back, and
+ * what was deducted.
+ */
+export const COUNTS_AT_ONCE: readonly LedgerKind[] = ['debit', 'reversal', 'deduction'];
+
+/**
+ * True for what SALDO holds on `today` (D17): what counts at once, and everything else once it is in effect.
  */
 export function countsTowardsBalance(entry: CountedEntry, today: Day): boolean {
-  return entry.kind === 'debit' || entry.kind === 'reversal' || entry.date <= today;
+  return COUNTS_AT_ONCE.includes(entry.kind) || entry.date <= today;
 }
 
 /**

@@ -29,4 +29,8 @@ export const ALL_AREAS = 'TODOS';
 
 /** An employee's name: any printable text of 1 to 120 characters (D12). */
 export const employeeNameSchema = lineSchema(120, 'Enter a name');
-export const areaNameSchema = lineSchema(80, 'Enter an area');
+/** No area may be named as all of them are together. */
+export const areaNameSchema = lineSchema(80, 'Enter an area').refine(
+  (name) => name.toUpperCase() !== ALL_AREAS,
+  `${ALL_AREAS} stands for every area: choose another name`,
+);

@@ -18,28 +18,40 @@ function storable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 }
 
+const toRow = (entry: AuditEntry) => ({
+  account_id: entry.actor.accountId,
+  actor: entry.actor.name,
+  action: entry.action,
+  subject: entry.subject ?? '',
+  address: entry.address ?? '',
+  detail: JSON.stringify(entry.detail ?? {}, storable),
+});
+
 /** Writes one line of the audit log, in the transaction of what it records. */
 export async function recordAudit(tx: DbOrTx, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      account_id: entry.actor.accountId,
-      actor: entry.actor.name,
-      action: entry.action,
-      subject: entry.subject ?? '',
-      address: entry.address ?? '',
-      detail: JSON.stringify(entry.detail ?? {}, storable),
-    })
-    .execute();
+  await tx.insertInto('audit_entries').values(toRow(entry)).execute();
 }
+
+type Act = Pick<AuditEntry, 'action' | 'subject' | 'detail'>;
 
 /** The same for what somebody signed in did. */
 export function recordAct(
   tx: DbOrTx,
   actor: Pick<Actor, 'accountId' | 'username'>,
   origin: Origin,
-  act: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
+  act: Act,
 ): Promise<void> {
-  const { accountId, username: name } = actor;
-  return recordAudit(tx, { ...act, actor: { accountId, name }, address: origin.address });
+  return recordActs(tx, actor, origin, [act]);
+}
+
+/** The same for several things at once, of an import say: one line each, at most ten thousand. */
+export async function recordActs(
+  tx: DbOrTx,
+  { accountId, username: name }: Pick<Actor, 'accountId' | 'username'>,
+  { address }: Origin,
+  acts: readonly Act[],
+): Promise<void> {
+  if (acts.length === 0) return;
+  const rows = acts.map((act) => toRow({ ...act, actor: { accountId, name }, address }));
+  await tx.insertInto('audit_entries').values(rows).execute();
 }

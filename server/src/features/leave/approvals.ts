@@ -5,7 +5,7 @@ import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
-import { countsTowardsBalance } from './balance-queries.ts';
+import { saldoOn } from './balance-queries.ts';
 import { findWarnings } from './coverage/queries.ts';
 
 type Away = Approval['away'];
@@ -35,9 +35,7 @@ function selectApprovals(db: DbOrTx, today: Day) {
         where ev.leave_id = l.id and ev.event = 'cancellation_asked'
       )`.as('reason'),
       sql<number>`(
-        select coalesce(sum(le.days), 0) from ledger_entries le
-        where le.employee_id = l.employee_id
-          and ${countsTowardsBalance(today)}
+        select ${saldoOn(today)} from ledger_entries le where le.employee_id = l.employee_id
       )`.as('balance'),
       sql<Away>`(
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,

@@ -1,14 +1,15 @@
-import { formatDay } from '@intranet/contract/days.ts';
+import { type Day, formatDay } from '@intranet/contract/days.ts';
 import { debitsBalance } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import { appendLedger } from './ledger.ts';
 import type { LeaveRow } from './queries.ts';
 
-function inWords(leave: LeaveRow): string {
-  return `${leaveTypeLabel(leave.type)} ${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
+/** Why the ledger says that a leave took days off: its type and dates. */
+export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
+  return `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
 }
 
 /** Takes an approved leave's days off the balance, if it is of a type that costs any (D16, D17). */
@@ -24,7 +25,7 @@ export async function chargeLeave(
     days: -leave.days,
     effectiveOn: leave.startsOn,
     actor,
-    reason: inWords(leave),
+    reason: leaveInWords(leave.type, leave.startsOn, leave.endsOn),
     leaveId: leave.id,
   });
 }
@@ -50,7 +51,7 @@ export async function giveBackLeave(
     days: taken,
     effectiveOn: leave.startsOn,
     actor,
-    reason: `Cancelled: ${inWords(leave)}`,
+    reason: `Cancelled: ${leaveInWords(leave.type, leave.startsOn, leave.endsOn)}`,
     leaveId: leave.id,
   });
 }

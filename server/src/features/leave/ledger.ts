@@ -1,10 +1,10 @@
 import type { Day } from '@intranet/contract/days.ts';
-import type { DeductionType } from '@intranet/contract/leave/types.ts';
+import type { DeductionType, LedgerKind } from '@intranet/contract/leave/types.ts';
 import type { Tx } from '#core/db/database.ts';
 
 export interface LedgerEntry {
   employeeId: number;
-  kind: 'opening' | 'accrual' | 'debit' | 'reversal' | 'adjustment' | 'deduction';
+  kind: LedgerKind;
   /** Signed days: what is taken off is negative. */
   days: number;
   effectiveOn: Day;

@@ -2,12 +2,12 @@ import { daysInWords, formatDays } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAlertTriangle, IconInfoCircle, IconScale } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { periodText } from '#ui/period-text.ts';
-import { Advice } from './Advice.tsx';
 import { previewQuery } from './api.ts';
 import { CoverageAdvice } from './CoverageAdvice.tsx';
+import { LawAdvice } from './LawAdvice.tsx';
 
 interface Props {
   nome: string;
@@ -63,22 +63,7 @@ export function LeavePreview({ nome, type, start, end, moving }: Props) {
         </Stack>
       </Alert>
       <CoverageAdvice warnings={warnings} />
-      <Advice
-        tone="note"
-        icon={<IconScale size={18} />}
-        title="Vacation law"
-        points={hints.map(({ text, article }) => ({
-          key: `${article} ${text}`,
-          text: (
-            <>
-              {text}{' '}
-              <Text span size="xs" c="dimmed">
-                {article}
-              </Text>
-            </>
-          ),
-        }))}
-      />
+      <LawAdvice hints={hints} />
     </Stack>
   );
 }

@@ -1,11 +1,6 @@
 import type { Day } from '@intranet/contract/days.ts';
+import type { Holiday } from '@intranet/contract/leave/law.ts';
 import Holidays from 'date-holidays';
-
-export interface Holiday {
-  day: Day;
-  /** As Brazilians know it. */
-  name: string;
-}
 
 /** By state and year: what the library takes some milliseconds to work out never changes. */
 const known = new Map<string, readonly Holiday[]>();

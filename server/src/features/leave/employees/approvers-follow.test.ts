@@ -95,7 +95,11 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
   test('the Head on leave moves: a deputy’s turn is judged anew', async () => {
     const { ada, hugo } = await company();
     await makeLeave(t, hugo, '2026-03-01', '2026-03-10', { type: 'Day Off' });
-    const dora = await makePerson(t, 'Dora', { area: 'Board', ativo: 'C' });
+    const dora = await makePerson(t, 'Dora', {
+      area: 'Board',
+      ativo: 'C',
+      startDate: '2025-03-02',
+    });
     await t.deps.db
       .insertInto('deputies')
       .values({ head_id: hugo.employeeId, deputy_id: dora.employeeId, created_by: 'Test' })

@@ -1,7 +1,7 @@
 import { roundDays } from '@intranet/contract/leave/rules.ts';
 import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
 import type { Tx } from '#core/db/database.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
 import { findBalance } from '../balance-queries.ts';
 import { appendLedger } from '../ledger.ts';
@@ -57,12 +57,29 @@ async function adjustBalance(
 }
 
 /**
+ * Who earns needs to have begun on a known day, or would silently earn nothing (D14, D18).
+ * @throws AppError invalid_input at `ativo`
+ */
+async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
+  const unknown = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', employeeId)
+    .where('start_date', 'is', null)
+    .executeTakeFirst();
+  if (!unknown) return;
+  const sentence =
+    'There is no start date to earn vacation from: add it first, by an import of employees.';
+  throw atField('invalid_input', 'ativo', sentence);
+}
+
+/**
  * Changes an employee, whose row is locked. Their leave follows to another area. What they earned up
  * to today is posted before they stop earning, and months away are not earned when they come back
  * (D14, D18). Who leaves has no request left that waits (pitfall 21); approved leave stays, and so
  * does a question to cancel some.
  * @returns what changed; empty when all of it was so already
- * @throws AppError stale_version, with the present balance
+ * @throws AppError stale_version, with the present balance; invalid_input at `ativo`
  */
 export async function changeEmployee(
   tx: Tx,
@@ -82,6 +99,7 @@ export async function changeEmployee(
   if (cargo !== oldCargo) changes.position = `${oldCargo} → ${cargo}`;
   if (ativo !== oldAtivo) {
     changes.active = `${oldAtivo} → ${ativo}`;
+    if (ativo === 'S') await checkCanEarn(tx, employee.id);
     if (oldAtivo === 'S') await postAccrualsUpTo(tx, change.today, employee.id);
     if (ativo === 'N') {
       const withdrawn = await withdrawPending(tx, change.actor, employee.id);

@@ -5,7 +5,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
-import { insertEmployee, type NewEmployee } from './insert-employee.ts';
+import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
 /**
  * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
@@ -18,7 +18,7 @@ export async function createEmployee(
   origin: Origin,
   employee: NewEmployee,
 ): Promise<void> {
-  const { name, area, cargo, ativo, startDate, birthDate, balance } = employee;
+  const { name, ativo, startDate, birthDate } = employee;
   const day = today(deps);
   const fields = newEmployeeProblems({ ativo, start_date: startDate, birth_date: birthDate }, day);
   const [problem] = Object.values(fields);
@@ -30,13 +30,7 @@ export async function createEmployee(
     await recordAct(tx, actor, origin, {
       action: 'employee_created',
       subject: name,
-      detail: {
-        area,
-        position: cargo,
-        active: ativo,
-        ...(startDate && { start_date: startDate }),
-        balance,
-      },
+      detail: describeNew(employee),
     });
   });
 }

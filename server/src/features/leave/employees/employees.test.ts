@@ -255,6 +255,32 @@ describe('create_user', () => {
   });
 });
 
+test.each(['TODOS', ' Todos '])(
+  'spec §9: no area is named %s, which means all of them',
+  async (area) => {
+    const ada = await admin();
+    const reply = await create(ada, { area });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toEqual({
+      area: 'TODOS stands for every area: choose another name',
+    });
+  },
+);
+
+test('D14, D18: nobody becomes active without a start date: nothing would be earned', async () => {
+  const ada = await admin();
+  await makePerson(t, 'Ana', { ativo: 'C' });
+  await makePerson(t, 'Bia', { ativo: 'C', startDate: '2025-03-02' });
+  const reply = await edit(ada, 'Ana', { ativo: 'S', cargo: 'Head' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fields).toEqual({
+    ativo: 'There is no start date to earn vacation from: add it first, by an import of employees.',
+  });
+  expect(await recordOf(ada, 'Ana')).toMatchObject({ ATIVO: 'C', cargo: 'Junior Assist' });
+  expect((await edit(ada, 'Ana', { ativo: 'N' })).statusCode).toBe(200);
+  expect((await edit(ada, 'Bia', { ativo: 'S' })).statusCode).toBe(200);
+});
+
 describe('edit_ferias: the balance', () => {
   test('D18: the difference is an adjustment, with its reason', async () => {
     const ada = await admin();

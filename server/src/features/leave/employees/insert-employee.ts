@@ -18,6 +18,17 @@ export interface NewEmployee {
   balance: number;
 }
 
+/** What the audit log says of a new employee. */
+export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmployee) {
+  return {
+    area,
+    position: cargo,
+    active: ativo,
+    ...(startDate && { start_date: startDate }),
+    balance,
+  };
+}
+
 /** Who makes a change, by name, and on which day. */
 export interface Change {
   actor: string;

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 import { IS_WAITING } from '../approvals.ts';
-import { countsTowardsBalance } from '../balance-queries.ts';
+import { saldoOn } from '../balance-queries.ts';
 
 /** How many leaves `l` of the employee `e` meet a condition. */
 function countLeaves(condition: RawBuilder<boolean>) {
@@ -21,13 +21,11 @@ export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRec
   return db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', (join) =>
-      join.onRef('le.employee_id', '=', 'e.id').on(countsTowardsBalance(today)),
-    )
+    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
     .select((eb) => [
       'areas.name as AREA',
       'e.name as NOME',
-      sql<number>`coalesce(${eb.fn.sum('le.days')}, 0)`.as('SALDO'),
+      saldoOn(today).as('SALDO'),
       'e.ativo as ATIVO',
       sql<string>`coalesce(e.start_date::text, ${NO_START_DATE})`.as('start_date'),
       'e.cargo',

@@ -3,6 +3,7 @@ import { askLeave, failure, upload } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeXlsx } from '../../../testing/xlsx.ts';
+import { appendLedger } from '../ledger.ts';
 
 const t = useTestApp();
 const PATH = '/api/import_employees';
@@ -12,8 +13,8 @@ beforeEach(async () => {
   admin = await makePerson(t, 'Admin', { role: 'admin', area: 'Office' });
 });
 
-const send = (file: string | Buffer, mode: 'preview' | 'import' = 'import') =>
-  upload(t, admin, PATH, { mode }, ['file', file, 'employees.csv']);
+const send = (file: string | Buffer, mode: 'preview' | 'import' = 'import', plan?: string) =>
+  upload(t, admin, PATH, { mode, ...(plan && { plan }) }, ['file', file, 'employees.csv']);
 
 /** What each line would do, without its number: action, name, and sentences. */
 async function preview(file: string | Buffer) {
@@ -153,6 +154,15 @@ describe('somebody known', () => {
     ]);
   });
 
+  test('D14, D18: nobody becomes active without a start date, unless the line has it', async () => {
+    await makePerson(t, 'Bia', { ativo: 'C' });
+    expect(await preview('Name,Active\nBia,S')).toMatchObject([
+      { action: 'wrong', details: ['Start Date: Enter a start date'] },
+    ]);
+    await done('Name,Active,Start Date\nBia,S,15/01/2020');
+    expect(await stored('Bia')).toMatchObject({ ativo: 'S', start_date: '2020-01-15' });
+  });
+
   test('pitfall 21: who has left has nothing waiting; history stays', async () => {
     const pending = await makeLeave(t, ana, '2026-08-01', '2026-08-02', { state: 'pending' });
     const approved = await makeLeave(t, ana, '2026-09-01', '2026-09-02');
@@ -189,6 +199,7 @@ test('every problem of a line is told', async () => {
       'ÁNA,,Head,,,,',
       'ana,,Head,,,,',
       `${'x'.repeat(121)},Legal,Head,,C,,`,
+      'Edu,Todos,Head,,C,,',
     ].join('\n'),
   );
   expect(lines.map(({ line, details }) => [line, ...details])).toEqual([
@@ -208,6 +219,7 @@ test('every problem of a line is told', async () => {
     [7, 'Area: Enter an area', 'Start Date: Enter a start date'],
     [8, 'Name: it stands in line 6 already'],
     [9, 'Name: At most 120 characters'],
+    [10, 'Area: TODOS stands for every area: choose another name'],
   ]);
 });
 
@@ -242,12 +254,73 @@ describe('all or nothing', () => {
     expect((await stored('P7'))?.entries).toHaveLength(1);
   });
 
-  test('one audit row says how many', async () => {
-    await done(`${HEADERS}\nBia,Legal,Head,1,C,,\nAdmin,,,3,,,`);
-    const rows = await t.deps.db.selectFrom('audit_entries').select(['action', 'detail']).execute();
+  test('D39: audit rows say who was changed, from what to what, and how many', async () => {
+    await makePerson(t, 'Ana');
+    await done(
+      `${HEADERS}\nBia,Legal,Head,1,C,,\nadmin,Legal,Head,3,,15/01/2020,28/02/1990\nAna,,,,,,`,
+    );
+    const rows = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor', 'subject', 'detail'])
+      .orderBy('id')
+      .execute();
+    const actor = 'Admin';
     expect(rows).toEqual([
-      { action: 'employees_imported', detail: { lines: 2, created: 1, changed: 1 } },
+      {
+        action: 'employee_created',
+        actor,
+        subject: 'Bia',
+        detail: { area: 'Legal', position: 'Head', active: 'C', balance: 1 },
+      },
+      {
+        action: 'employee_changed',
+        actor,
+        subject: 'Admin',
+        detail: {
+          start_date: 'N/A → 2020-01-15',
+          birth_date: 'N/A → 1990-02-28',
+          area: 'Office → Legal',
+          position: 'Junior Assist → Head',
+          balance: '0 → 3',
+          reason: 'Imported',
+        },
+      },
+      {
+        action: 'employees_imported',
+        actor,
+        subject: '',
+        detail: { lines: 3, created: 1, changed: 1 },
+      },
     ]);
+  });
+
+  test('what has moved since the preview, or another file, is not imported', async () => {
+    const ana = await makePerson(t, 'Ana', { balance: 10 });
+    const planOf = async (file: string) => (await send(file, 'preview')).json().plan as string;
+    const file = 'Name,Balance\nAna,12';
+    const plan = await planOf(file);
+    await t.deps.db.transaction().execute((tx) =>
+      appendLedger(tx, {
+        employeeId: ana.employeeId,
+        kind: 'adjustment',
+        days: 5,
+        effectiveOn: '2026-03-02',
+        actor: 'Other',
+        reason: 'Found',
+      }),
+    );
+    const refusal = {
+      status: 409,
+      code: 'import_refused',
+      error:
+        'Something has changed since the preview: nothing was imported. Look at what the file would do now, and import it again.',
+    };
+    expect(failure(await send(file, 'import', plan))).toEqual(refusal);
+    const present = await planOf(file);
+    expect(failure(await send(`${file}\n`, 'import', present))).toEqual(refusal);
+    expect((await stored('Ana'))?.entries).toHaveLength(2);
+    expect((await send(file, 'import', present)).json()).toMatchObject({ imported: true });
+    expect((await stored('Ana'))?.entries.at(-1)).toMatchObject({ days: -3 });
   });
 });
 

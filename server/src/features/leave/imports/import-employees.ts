@@ -1,19 +1,20 @@
+import { NO_START_DATE } from '@intranet/contract/leave/employees-endpoints.ts';
 import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/leave/imports-endpoints.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
-import { recordAct } from '#core/audit/record.ts';
+import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
-import { changeEmployee } from '../employees/change-employee.ts';
-import { type Change, insertEmployee } from '../employees/insert-employee.ts';
+import { type Changes, changeEmployee } from '../employees/change-employee.ts';
+import { type Change, describeNew, insertEmployee } from '../employees/insert-employee.ts';
+import { acceptPlan, countActions, type SheetImport, showPlan } from './accept-plan.ts';
 import { readArea, readName } from './cells.ts';
 import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
 import { type EmployeeStep, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
-import { countActions, type ImportMode, refuseWrongLines } from './refuse-wrong-lines.ts';
 
 type Row = ImportRow<keyof typeof EMPLOYEE_COLUMNS>;
 
@@ -47,41 +48,65 @@ async function setDates(tx: Tx, steps: readonly EmployeeStep[], day: string): Pr
     where e.id = new.id and (new.start is not null or new.birth is not null)`.execute(tx);
 }
 
+type Acts = Parameters<typeof recordActs>[3];
+
+/** What a line changed of somebody's days, from and to. */
+function dateChanges({ employee, dates }: NonNullable<EmployeeStep['change']>): Changes {
+  const { startDate, birthDate } = employee;
+  return {
+    ...(dates.start && { start_date: `${startDate ?? NO_START_DATE} → ${dates.start}` }),
+    ...(dates.birth && { birth_date: `${birthDate ?? NO_START_DATE} → ${dates.birth}` }),
+  };
+}
+
+/**
+ * Does what the lines say, in their order.
+ * @returns what was done, for the audit log
+ */
+async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]): Promise<Acts> {
+  await setDates(tx, steps, change.today);
+  const acts: Acts[number][] = [];
+  for (const { create, change: known } of steps) {
+    if (create) {
+      await insertEmployee(tx, change, create);
+      acts.push({ action: 'employee_created', subject: create.name, detail: describeNew(create) });
+    } else if (known) {
+      const changes = await changeEmployee(tx, change, known.employee, known.wanted);
+      const detail = { ...dateChanges(known), ...changes };
+      acts.push({ action: 'employee_changed', subject: known.employee.name, detail });
+    }
+  }
+  return acts;
+}
+
 /**
  * Shows what a sheet of employees would do, or does it: all lines or none. Each is created and
- * changed by the rules for one (D12, D18); who may decide leave by then is asked once.
- * @throws AppError invalid_file; import_refused when a line is wrong
+ * changed by the rules for one (D12, D18), and written to the audit log; who may decide leave by then
+ * is asked once.
+ * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
  */
 export async function importEmployees(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { file, mode }: { file: Buffer; mode: ImportMode },
+  { file, mode, plan }: SheetImport,
 ): Promise<ImportReply> {
   const day = today(deps);
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), EMPLOYEE_COLUMNS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, rows, day);
-    return { imported: false, lines: steps.map(({ line }) => line) };
+    return showPlan(file, steps);
   }
   return deps.db.transaction().execute(async (tx) => {
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, rows, day);
-    const lines = steps.map(({ line }) => line);
-    refuseWrongLines(lines);
-    const change: Change = { actor: actor.username, today: day };
-    await setDates(tx, steps, day);
-    for (const step of steps) {
-      if (step.create) await insertEmployee(tx, change, step.create);
-      else if (step.change) {
-        await changeEmployee(tx, change, step.change.employee, step.change.wanted);
-      }
-    }
+    const reply = acceptPlan(file, steps, plan);
+    const acts = await runSteps(tx, { actor: actor.username, today: day }, steps);
     await askNewApprovers(tx, deps);
-    await recordAct(tx, actor, origin, {
-      action: 'employees_imported',
-      detail: countActions(lines),
-    });
-    return { imported: true, lines };
+    await recordActs(tx, actor, origin, [
+      ...acts,
+      { action: 'employees_imported', detail: countActions(reply.lines) },
+    ]);
+    return reply;
   });
 }

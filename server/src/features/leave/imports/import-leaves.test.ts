@@ -20,9 +20,10 @@ beforeEach(async () => {
 interface Options {
   mode?: 'preview' | 'import';
   charge?: 'yes' | 'no';
+  plan?: string;
 }
-const send = (file: string | Buffer, { mode = 'import', charge = 'yes' }: Options = {}) =>
-  upload(t, admin, PATH, { mode, charge }, ['file', file, 'leaves.csv']);
+const send = (file: string | Buffer, { mode = 'import', charge = 'yes', ...plan }: Options = {}) =>
+  upload(t, admin, PATH, { mode, charge, ...plan }, ['file', file, 'leaves.csv']);
 
 async function preview(file: string | Buffer, charge: 'yes' | 'no' = 'yes') {
   const reply = await send(file, { mode: 'preview', charge });
@@ -56,6 +57,18 @@ async function balanceOf(person: Person): Promise<number | undefined> {
   };
   return saldos.find(({ username }) => username === person.name)?.balance;
 }
+
+test('what was looked at with other choices is not imported', async () => {
+  const file = sheet('Ana,Vacation,2026-04-01,2026-04-03,');
+  const { plan } = (await send(file, { mode: 'preview', charge: 'no' })).json();
+  expect(failure(await send(file, { charge: 'yes', plan }))).toMatchObject({
+    status: 409,
+    code: 'import_refused',
+  });
+  expect(await leaves()).toEqual([]);
+  expect((await send(file, { charge: 'no', plan })).statusCode).toBe(200);
+  expect(await leaves()).toHaveLength(1);
+});
 
 describe('what is stored', () => {
   test('an approved vacation is debited on its first day, with its history, and without a mail', async () => {

@@ -1,60 +1,27 @@
 import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/leave/imports-endpoints.ts';
-import { debitsBalance } from '@intranet/contract/leave/rules.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import type { FundingFacts } from '../balance-queries.ts';
+import { listFundingFacts } from '../balance-queries.ts';
+import { acceptPlan, countActions, type SheetImport, showPlan } from './accept-plan.ts';
 import { readName } from './cells.ts';
 import { type ImportRow, LEAVE_COLUMNS, readColumns } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type LeaveStep, planLeaves } from './plan-leaves.ts';
-import {
-  findFunding,
-  findKnownEmployees,
-  findKnownLeaves,
-  foldNames,
-  type KnownLeave,
-  lockForImport,
-} from './queries.ts';
-import { countActions, type ImportMode, refuseWrongLines } from './refuse-wrong-lines.ts';
+import { findKnownEmployees, findKnownLeaves, foldNames, lockForImport } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
-export interface LeaveImport {
-  file: Buffer;
-  mode: ImportMode;
+export interface LeaveImport extends SheetImport {
   /** Whether vacations are taken off the balances, or are in them already. */
   charge: boolean;
 }
 
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
-
-/** What the funding rule judges on, for many people at once (D19). */
-async function readFunding(
-  db: DbOrTx,
-  ids: readonly number[],
-  leaves: readonly KnownLeave[],
-): Promise<Map<number, FundingFacts>> {
-  const { posted, accruing } = await findFunding(db, ids);
-  const waiting = Map.groupBy(
-    leaves.filter(({ state, type }) => state === 'pending' && debitsBalance(type)),
-    ({ employeeId }) => employeeId,
-  );
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        posted: posted.get(id) ?? [],
-        accrual: accruing.get(id) ?? null,
-        pending: (waiting.get(id) ?? []).map(({ start, days }) => ({ on: start, days })),
-      },
-    ]),
-  );
-}
 
 async function readPlan(
   db: DbOrTx,
@@ -68,15 +35,14 @@ async function readPlan(
   const wanted = names.map((name) => folded.get(name) ?? name);
   const known = await findKnownEmployees(db, wanted, day);
   const ids = [...known.values()].map(({ id }) => id);
-  const leaves = await findKnownLeaves(db, ids);
   return planLeaves(rows, {
     today: day,
     overdraft: deps.config.leaveOverdraftDays,
     charge,
     folded,
     known,
-    leaves,
-    funding: await readFunding(db, ids, leaves),
+    leaves: await findKnownLeaves(db, ids),
+    funding: await listFundingFacts(db, ids),
   });
 }
 
@@ -84,31 +50,30 @@ async function readPlan(
  * Shows what a sheet of past and coming leave would do, or does it: all lines or none. Approved
  * vacations are debited, and judged by D19 in the order of the file, unless they are in the balances
  * already. Nobody is mailed.
- * @throws AppError invalid_file; import_refused when a line is wrong
+ * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
  */
 export async function importLeaves(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { file, mode, charge }: LeaveImport,
+  { file, mode, plan, charge }: LeaveImport,
 ): Promise<ImportReply> {
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), LEAVE_COLUMNS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, deps, rows, charge);
-    return { imported: false, lines: steps.map(({ line }) => line) };
+    return showPlan(file, steps);
   }
   return deps.db.transaction().execute(async (tx) => {
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, deps, rows, charge);
-    const lines = steps.map(({ line }) => line);
-    refuseWrongLines(lines);
+    const reply = acceptPlan(file, steps, plan);
     const leaves = steps.flatMap(({ create }) => create ?? []);
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
-    const { lines: read, created } = countActions(lines);
+    const { lines: read, created } = countActions(reply.lines);
     await recordAct(tx, actor, origin, {
       action: 'leaves_imported',
       detail: { lines: read, created, charged: charge },
     });
-    return { imported: true, lines };
+    return reply;
   });
 }

@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@intranet/contract/days.ts';
 import { newEmployeeProblems } from '@intranet/contract/leave/employee-rules.ts';
 import type { ImportLine } from '@intranet/contract/leave/imports-endpoints.ts';
 import { roundDays } from '@intranet/contract/leave/rules.ts';
-import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
+import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/staff/cargos.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
 import {
@@ -53,7 +53,6 @@ interface Values {
   birthDate: Day | undefined;
 }
 
-const ACTIVE_LABELS: Record<Ativo, string> = { S: 'Active', N: 'Has left', C: 'Contractor' };
 /** Why the ledger says that a balance was changed (D17). */
 export const IMPORTED = 'Imported';
 
@@ -103,7 +102,7 @@ function judgeNew(values: Values, facts: EmployeeFacts): Judged {
     details: [
       `${cargo} in ${place ?? area}${place ? '' : ', a new area'}`,
       `Opening balance: ${balance}`,
-      ...(ativo === 'S' ? [] : [ACTIVE_LABELS[ativo]]),
+      ...(ativo === 'S' ? [] : [ATIVO_LABELS[ativo]]),
     ],
     problems,
   };
@@ -159,7 +158,10 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
   }
   if (ativo && ativo !== employee.ativo) {
     wanted.ativo = ativo;
-    details.push(`Active: ${ACTIVE_LABELS[employee.ativo]} → ${ACTIVE_LABELS[ativo]}`);
+    details.push(`Active: ${ATIVO_LABELS[employee.ativo]} → ${ATIVO_LABELS[ativo]}`);
+    if (ativo === 'S' && !employee.startDate && !dates.start) {
+      problems.push('Start Date: Enter a start date');
+    }
     if (ativo === 'N') details.push('What they have asked for and nobody has decided is withdrawn');
   }
   if (balance !== undefined && balance !== roundDays(employee.balance)) {

@@ -11,6 +11,7 @@ import {
 } from '@intranet/contract/leave/rules.ts';
 import { type LeaveState, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { FundingFacts } from '../balance-queries.ts';
+import { leaveInWords } from '../charge-leave.ts';
 import type { FundingSettings } from '../check-dates.ts';
 import { readApproval, readDay, readLeaveType, readName, shorten } from './cells.ts';
 import type { ImportRow, LEAVE_COLUMNS } from './columns.ts';
@@ -79,7 +80,7 @@ function isSame(a: Standing, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>)
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
   if (state !== 'approved' || !debitsBalance(type)) return [];
-  const reason = `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
+  const reason = leaveInWords(type, start, end);
   const debit: LeaveEntry = { kind: 'debit', on: start, days: -days, reason };
   if (facts.charge) return [debit];
   // A debit counts from now on; what makes up for it must, too.

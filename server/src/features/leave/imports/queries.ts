@@ -1,11 +1,10 @@
 import type { Day } from '@intranet/contract/days.ts';
-import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Employee } from '#features/staff/queries.ts';
-import { countsTowardsBalance } from '../balance-queries.ts';
+import { saldoOn } from '../balance-queries.ts';
 import { ACTIVE_STATES } from '../queries.ts';
 
 /** An employee as an import finds them. */
@@ -47,10 +46,8 @@ export async function findKnownEmployees(
   const rows = await db
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', (join) =>
-      join.onRef('le.employee_id', '=', 'e.id').on(countsTowardsBalance(today)),
-    )
-    .select((eb) => [
+    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .select([
       sql<string>`lower(e.name)`.as('folded'),
       'e.id',
       'e.name',
@@ -60,7 +57,7 @@ export async function findKnownEmployees(
       'e.ativo',
       'e.start_date as startDate',
       'e.birth_date as birthDate',
-      sql<number>`coalesce(${eb.fn.sum('le.days')}, 0)`.as('balance'),
+      saldoOn(today).as('balance'),
     ])
     .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
     .groupBy(['e.id', 'areas.name'])
@@ -106,36 +103,4 @@ export async function findKnownLeaves(
     .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
     .$narrowType<{ type: LeaveType; state: LeaveState }>()
     .execute();
-}
-
-/** What was posted of these people's balances, by day, and what they are still to earn (D19). */
-export async function findFunding(db: DbOrTx, employeeIds: readonly number[]) {
-  const ids = sql`${employeeIds}::bigint[]`;
-  const posted = await db
-    .selectFrom('ledger_entries')
-    .select(['employee_id as employeeId', 'effective_on as on', sql<number>`sum(days)`.as('days')])
-    .where(sql<boolean>`employee_id = any(${ids})`)
-    .groupBy(['employee_id', 'effective_on'])
-    .execute();
-  const accruing = await db
-    .selectFrom('employees as e')
-    .select((eb) => [
-      'e.id as employeeId',
-      'e.start_date as startDate',
-      sql<Day>`greatest(e.accrues_after, ${eb
-        .selectFrom('ledger_entries as le')
-        .select((of) => of.fn.max('le.effective_on').as('day'))
-        .whereRef('le.employee_id', '=', 'e.id')
-        .where('le.kind', '=', 'accrual')})`.as('after'),
-    ])
-    .where(sql<boolean>`e.id = any(${ids})`)
-    .where('e.ativo', '=', 'S')
-    .where('e.start_date', 'is not', null)
-    .$narrowType<{ startDate: Day }>()
-    .execute();
-  const postedOf = new Map<number, DatedDays[]>();
-  for (const { employeeId, on, days } of posted) {
-    postedOf.set(employeeId, [...(postedOf.get(employeeId) ?? []), { on, days }]);
-  }
-  return { posted: postedOf, accruing: new Map(accruing.map((row) => [row.employeeId, row])) };
 }

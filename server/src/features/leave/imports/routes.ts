@@ -6,10 +6,10 @@ import { importLeaves } from './import-leaves.ts';
 
 export function importRoutes({ route }: Router, deps: Deps): void {
   route(calls.importEmployees, ({ actor, body, file, origin }) =>
-    importEmployees(deps, actor, origin, { file, mode: body.mode }),
+    importEmployees(deps, actor, origin, { file, ...body }),
   );
 
   route(calls.importLeaves, ({ actor, body, file, origin }) =>
-    importLeaves(deps, actor, origin, { file, mode: body.mode, charge: body.charge === 'yes' }),
+    importLeaves(deps, actor, origin, { file, ...body, charge: body.charge === 'yes' }),
   );
 }

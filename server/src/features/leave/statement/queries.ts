@@ -1,5 +1,5 @@
 import type { Day } from '@intranet/contract/days.ts';
-import { vacationDue } from '@intranet/contract/leave/law.ts';
+import { type DueFacts, vacationDue } from '@intranet/contract/leave/law.ts';
 import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import type { DeductionType, LedgerKind } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
@@ -7,14 +7,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 
-/** An employee's whole ledger, by the day of effect and then as it was posted, and what is pending. */
+/** An employee's whole ledger, by the day of effect and then as it was posted. */
 export async function readStatementFacts(db: DbOrTx, employeeId: number) {
   const { entries, ...person } = await db
     .selectFrom('employees as e')
     .select((eb) => [
       'e.ativo',
       'e.start_date',
-      'e.accrues_after',
       jsonArrayFrom(
         eb
           .selectFrom('ledger_entries as le')
@@ -33,15 +32,6 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
           .orderBy('le.effective_on')
           .orderBy('le.id'),
       ).as('entries'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('leaves as l')
-          .select(['l.starts_on as on', 'l.days'])
-          .whereRef('l.employee_id', '=', 'e.id')
-          .where('l.state', '=', 'pending')
-          .where('l.type', '=', 'Vacation')
-          .orderBy('l.starts_on'),
-      ).as('pending'),
     ])
     .where('e.id', '=', employeeId)
     .executeTakeFirstOrThrow();
@@ -74,6 +64,10 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
       'areas.name as area',
       'e.start_date',
       sql<number>`coalesce(${eb.fn.sum('le.days').filterWhere(past)}, 0)`.as('balance'),
+      sql<Day[]>`coalesce(json_agg(le.effective_on) filter (
+        where le.kind = 'accrual' and le.effective_on > ${today}::date - interval '2 years'
+      ), '[]')`.as('accrued'),
+      sql<Day | null>`min(le.effective_on) filter (where le.kind = 'opening')`.as('openedOn'),
       // Of what is still to come only the little that is posted already: vacations approved ahead.
       sql<DatedDays[]>`coalesce(json_agg(json_build_object('on', le.effective_on, 'days', le.days))
         filter (where not ${past}), '[]')`.as('ahead'),
@@ -83,12 +77,19 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
     .groupBy(['e.id', 'areas.name'])
     .orderBy('e.name')
     .execute();
-  const people = rows.flatMap(({ start_date: startDate, balance, ahead, name, area }) => {
-    if (startDate === null) return [];
-    const entries = [{ on: today, days: balance }, ...ahead];
-    const due = vacationDue({ startDate, today, entries });
-    return due.overdue > 0 || due.due > 0 ? [{ name, area, ...due }] : [];
-  });
+  const people = rows.flatMap(
+    ({ name, area, start_date: startDate, balance, ahead, ...months }) => {
+      if (startDate === null) return [];
+      const facts: DueFacts = {
+        startDate,
+        today,
+        entries: [{ on: today, days: balance }, ...ahead],
+        ...months,
+      };
+      const due = vacationDue(facts);
+      return due.overdue > 0 || due.due > 0 ? [{ name, area, ...due }] : [];
+    },
+  );
   people.sort((a, b) => b.overdue - a.overdue || (a.by < b.by ? -1 : Number(a.by > b.by)));
   return { enabled, people };
 }

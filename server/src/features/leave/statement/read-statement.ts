@@ -1,24 +1,34 @@
 import type { Day } from '@intranet/contract/days.ts';
-import { soldThisYear, vacationDue } from '@intranet/contract/leave/law.ts';
+import { vacationDue } from '@intranet/contract/leave/law.ts';
 import { withRunningBalance } from '@intranet/contract/leave/statement.ts';
 import type { Statement, VacationDue } from '@intranet/contract/leave/statement-endpoints.ts';
+import type { LedgerKind } from '@intranet/contract/leave/types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { findEmployeeByName } from '#features/staff/queries.ts';
-import { accrualToCome } from '../balance-queries.ts';
+import { readFundingFacts } from '../balance-queries.ts';
 import { authorizeReading } from '../policy.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 
-/** The law is asked only of those who accrue, from a known day. */
-function dueOf(
-  { ativo, start_date: startDate, entries }: StatementFacts,
-  today: Day,
-): VacationDue | null {
-  if (ativo !== 'S' || startDate === null) return null;
-  const dated = entries.map(({ date: on, days }) => ({ on, days }));
-  return vacationDue({ startDate, today, entries: dated });
+/** What is due by law, once it is known since when. */
+function dueOf({ start_date: startDate, entries }: StatementFacts, today: Day): VacationDue | null {
+  if (startDate === null) return null;
+  const daysOf = (kind: LedgerKind) =>
+    entries.filter((entry) => entry.kind === kind).map(({ date }) => date);
+  return vacationDue({
+    startDate,
+    today,
+    entries: entries.map(({ date: on, days }) => ({ on, days })),
+    accrued: daysOf('accrual'),
+    openedOn: daysOf('opening')[0] ?? null,
+  });
+}
+
+function salesOf({ start_date, entries }: StatementFacts): Statement['sales'] {
+  const sold = entries.filter((entry) => entry.deduction_type === 'VENDAS DE FÉRIAS');
+  return { start_date, sold: sold.map(({ date: on, days }) => ({ on, days: -days })) };
 }
 
 /**
@@ -34,14 +44,15 @@ export async function readStatement(
   const wanted = name ?? actor.employee?.name ?? actor.username;
   const found = await findEmployeeByName(deps.db, wanted);
   const employee = authorizeReading(actor, wanted, found);
-  const [facts, settings] = await Promise.all([
+  const [facts, { accrual, pending }, settings] = await Promise.all([
     readStatementFacts(deps.db, employee.id),
+    readFundingFacts(deps.db, employee.id),
     readLeaveSettings(deps.db),
   ]);
   const day = today(deps);
   const entries = withRunningBalance(facts.entries, day);
-  const accruals = facts.entries.filter(({ kind }) => kind === 'accrual');
-  const accrual = accrualToCome(facts, accruals.at(-1)?.date ?? null);
+  // The law is asked only of those who are employed by it (D14).
+  const hinted = settings.law_hints && facts.ativo === 'S';
   return {
     name: employee.name,
     area: employee.area,
@@ -50,8 +61,8 @@ export async function readStatement(
     overdraft: deps.config.leaveOverdraftDays,
     entries,
     accrual: accrual && { start_date: accrual.startDate, after: accrual.after },
-    pending: facts.pending,
-    due: settings.law_hints ? dueOf(facts, day) : null,
-    sold_this_year: soldThisYear(facts.entries, facts.start_date, day),
+    pending,
+    due: hinted ? dueOf(facts, day) : null,
+    sales: hinted ? salesOf(facts) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@intranet/contract/days.ts';
 import type { Statement } from '@intranet/contract/leave/statement-endpoints.ts';
+import { DEDUCTION_TYPES, LEDGER_KINDS } from '@intranet/contract/leave/types.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failure, get } from '../../../testing/calls.ts';
@@ -21,7 +22,7 @@ async function statementOf(caller: { cookie: string }, nome?: string): Promise<S
 
 async function append(
   person: Pick<Person, 'employeeId'>,
-  entry: Pick<LedgerEntry, 'kind' | 'days' | 'effectiveOn'>,
+  entry: Pick<LedgerEntry, 'kind' | 'days' | 'effectiveOn' | 'leaveId' | 'deductionType'>,
 ) {
   await t.deps.db.transaction().execute((tx) =>
     appendLedger(tx, {
@@ -39,20 +40,13 @@ async function saldoOf(caller: { cookie: string }, name: string): Promise<number
   return saldos.find((row: { username: string }) => row.username === name).balance;
 }
 
-async function sell(person: Person, days: number, on: string) {
-  await t.deps.db
-    .insertInto('ledger_entries')
-    .values({
-      employee_id: person.employeeId,
-      kind: 'deduction',
-      deduction_type: 'VENDAS DE FÉRIAS',
-      days: -days,
-      effective_on: on,
-      actor: 'Ada',
-      reason: 'Sold',
-    })
-    .execute();
-}
+const sell = (person: Person, days: number, effectiveOn: string) =>
+  append(person, {
+    kind: 'deduction',
+    deductionType: 'VENDAS DE FÉRIAS',
+    days: -days,
+    effectiveOn,
+  });
 
 describe('D17: a balance, entry by entry', () => {
   test('by the day of effect, with its sums; what is to come; what is pending', async () => {
@@ -85,30 +79,59 @@ describe('D17: a balance, entry by entry', () => {
       pending: [{ on: '2026-05-04', days: 5 }],
       // 9.75 + 2.5 − 5 on 14 January, less the 2.5 of this year's one month.
       due: { overdue: 0, due: 4.75, by: '2027-01-14' },
-      sold_this_year: 0,
+      sales: { start_date: '2025-01-15', sold: [] },
     });
     expect(await saldoOf(ana, 'Ana')).toBe(7.25);
   });
 
   test('SALDO is the last sum, whatever the history', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 3.33 });
-    const entry = fc.record({
-      kind: fc.constantFrom('adjustment' as const),
-      days: fc.integer({ min: -2_000, max: 2_000 }).map((hundredths) => hundredths / 100),
-      effectiveOn: fc.integer({ min: -90, max: 90 }).map((n) => addDays('2026-03-02', n)),
-    });
+    const days = fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100);
+    const on = fc.integer({ min: -90, max: 90 }).map((n) => addDays('2026-03-02', n));
+    const entry = fc.oneof(
+      fc.record({ kind: fc.constant('adjustment' as const), days, effectiveOn: on }),
+      fc.record({
+        kind: fc.constant('deduction' as const),
+        deductionType: fc.constantFrom(...DEDUCTION_TYPES),
+        days: days.map((positive) => -positive),
+        effectiveOn: on,
+      }),
+    );
     for (const sampled of fc.sample(entry, { numRuns: 30, seed: 7 })) await append(ana, sampled);
+    // A month ahead is not counted yet; a vacation and what was given back of one are, on any day.
+    for (const effectiveOn of ['2026-02-20', '2026-04-20']) {
+      await append(ana, { kind: 'accrual', days: 2.5, effectiveOn });
+    }
     await makeLeave(t, ana, '2026-09-01', '2026-09-03');
+    const leaveId = await makeLeave(t, ana, '2026-10-01', '2026-10-02');
+    await append(ana, { kind: 'reversal', days: 2, effectiveOn: '2026-10-01', leaveId });
     const { balance, entries } = await statementOf(ana);
-    expect(entries).toHaveLength(32);
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(LEDGER_KINDS));
+    expect(entries).toHaveLength(36);
     expect(balance).toBe(entries.at(-1)?.balance);
     expect(balance).toBe(await saldoOf(ana, 'Ana'));
   });
 
-  test('what was sold in this work year', async () => {
+  test('CLT Art. 143: what was sold, on which day; nothing of it where the law is not asked', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 40, startDate: '2024-03-02' });
-    for (const on of ['2026-03-01', '2026-03-02', '2026-12-01']) await sell(ana, 4, on);
-    expect((await statementOf(ana)).sold_this_year).toBe(8);
+    const caio = await makePerson(t, 'Caio', { balance: 40, ativo: 'C' });
+    for (const on of ['2026-03-01', '2026-12-01']) await sell(ana, 4, on);
+    await append(ana, {
+      kind: 'deduction',
+      deductionType: 'RESCISÃO',
+      days: -1,
+      effectiveOn: '2026-04-01',
+    });
+    expect((await statementOf(ana)).sales).toEqual({
+      start_date: '2024-03-02',
+      sold: [
+        { on: '2026-03-01', days: 4 },
+        { on: '2026-12-01', days: 4 },
+      ],
+    });
+    expect((await statementOf(caio)).sales).toBeNull();
+    await t.deps.db.updateTable('leave_settings').set({ law_hints: false }).execute();
+    expect((await statementOf(ana)).sales).toBeNull();
   });
 
   test('nothing is due, or earned, for whom that is not known', async () => {
@@ -158,7 +181,8 @@ describe('who reads it', () => {
 
 test('CLT Art. 134, 137: whose vacation is due, the most overdue first; nobody when switched off', async () => {
   const ada = await makePerson(t, 'Ada', { role: 'admin' });
-  const since = (startDate: string, balance: number) => ({ startDate, balance });
+  const accruesAfter = '2026-03-02';
+  const since = (startDate: string, balance: number) => ({ startDate, balance, accruesAfter });
   await makePerson(t, 'Late', since('2020-05-10', 70));
   await makePerson(t, 'Later', since('2020-08-10', 100));
   await makePerson(t, 'Soon', since('2024-04-10', 30));
@@ -168,6 +192,8 @@ test('CLT Art. 134, 137: whose vacation is due, the most overdue first; nobody w
   await makePerson(t, 'Contractor', { ...since('2020-05-10', 70), ativo: 'C' });
   const planned = await makePerson(t, 'Planned', since('2024-04-10', 35));
   await makeLeave(t, planned, '2026-04-09', '2026-04-18');
+  // A contractor for a while: nothing was earned since the opening two years ago.
+  await makePerson(t, 'Back', { ...since('2020-05-10', 10), accruesAfter: '2024-04-10' });
 
   const list = async () => (await get(t, ada, '/api/vacation_due')).json();
   expect(await list()).toEqual({
@@ -188,6 +214,14 @@ test('CLT Art. 134, 137: whose vacation is due, the most overdue first; nobody w
         overdue: 17.5,
         missed: '2025-05-09',
         due: 47.5,
+        by: '2026-05-09',
+      },
+      {
+        name: 'Back',
+        area: 'Finance',
+        overdue: 10,
+        missed: '2025-05-09',
+        due: 10,
         by: '2026-05-09',
       },
       { name: 'Soon', area: 'Finance', overdue: 0, missed: '2025-04-09', due: 5, by: '2026-04-09' },

@@ -65,6 +65,23 @@ describe('a vacation deduction', () => {
     expect(field('Name')).toHaveValue('');
   });
 
+  it('CLT Art. 143: what is too much to sell is told, by the work year of the chosen date', async () => {
+    const { user } = await open(ANA);
+    put(field('Date'), '10/03/2026');
+    put(field('Days'), '3');
+    await choose(user, 'Leave Type', 'Vacation Sales');
+    // Ana has sold 8 days in the work year up to 01/03/2027.
+    expect(await screen.findByText(/^At most a third .* 8 days sold already/)).toHaveTextContent(
+      'CLT Art. 143',
+    );
+    put(field('Date'), '10/03/2027');
+    expect(screen.queryByText(/^At most a third/)).toBeNull();
+    put(field('Days'), '11');
+    expect(screen.getByText(/^At most a third .* 10 of 30 days\./)).toBeVisible();
+    await choose(user, 'Leave Type', 'Termination');
+    expect(screen.queryByText(/^At most a third/)).toBeNull();
+  });
+
   it('what the balance does not pay for is told, and all of it stays', async () => {
     const { user } = await open(ANA);
     await screen.findByRole('dialog', { name: 'Vacation Deduction' });

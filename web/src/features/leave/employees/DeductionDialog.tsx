@@ -24,6 +24,7 @@ import { invalidateLeave } from '../api.ts';
 import { useRequestKey } from '../use-request-key.ts';
 import { deductVacation, namesQuery } from './api.ts';
 import { DaysInput } from './DaysInput.tsx';
+import { SaleAdvice } from './SaleAdvice.tsx';
 
 const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
 
@@ -49,7 +50,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
     },
     validate: schemaResolver(deductionBody, { sync: true }),
   });
-  const { area, name, days } = form.values;
+  const { area, name, date, days, leave_type: type } = form.values;
   const names = useQuery({ ...namesQuery(area ?? ''), enabled: Boolean(area) });
   const areas = optionsOf(
     employees.filter((row) => row.ATIVO !== 'N'),
@@ -127,14 +128,19 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
               {...form.getInputProps('leave_type')}
             />
           </SimpleGrid>
-          {balance !== undefined && (
-            <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden />} role="status">
-              <Text size="sm">
-                {typeof days === 'number'
-                  ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
-                  : `Balance ${formatDays(balance)} days`}
-              </Text>
-            </Alert>
+          {name && balance !== undefined && (
+            <Stack gap="xs" aria-live="polite" role="status">
+              <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
+                <Text size="sm">
+                  {typeof days === 'number'
+                    ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
+                    : `Balance ${formatDays(balance)} days`}
+                </Text>
+              </Alert>
+              {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (
+                <SaleAdvice name={name} on={date} days={days} />
+              )}
+            </Stack>
           )}
           <ErrorArea message={problem} />
           <Group justify="flex-end" gap="sm">

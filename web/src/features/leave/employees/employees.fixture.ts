@@ -34,6 +34,10 @@ export const REPLIES: Record<string, unknown> = {
   '/api/getAreasAndNames': { areas: ['Finance', 'M&A'], names: [] },
   '/api/getNamesByArea?area=M%26A': { names: ['João', 'Zé'] },
   '/api/getNamesByArea?area=Finance': { names: ['Ana'] },
+  '/api/statement?nome=Ana': {
+    sales: { start_date: '2025-03-02', sold: [{ on: '2026-12-01', days: 8 }] },
+  },
+  '/api/statement?nome=Jo%C3%A3o': { sales: null },
   '/api/site': { today: '2026-03-02' },
 };
 

@@ -15,7 +15,9 @@ import { summarize } from './import-words.ts';
 import { readChosenFile } from './read-chosen-file.ts';
 import { saveTemplate } from './save-template.ts';
 
-type Send = (file: Blob, mode: 'preview' | 'import') => Promise<ImportReply>;
+/** To look at a file, or to import it just as the plan of that name says. */
+type Step = { mode: 'preview' } | { mode: 'import'; plan: string };
+export type Send = (file: Blob, step: Step) => Promise<ImportReply>;
 
 interface Sending {
   file: File;
@@ -51,10 +53,13 @@ export function ImportCard({
   const queryClient = useQueryClient();
   const heading = useId();
   const [file, setFile] = useState<File | null>(null);
-  const look = useMutation({ mutationFn: (sent: Sending) => sent.send(sent.file, 'preview') });
+  const look = useMutation({
+    mutationFn: (sent: Sending) => sent.send(sent.file, { mode: 'preview' }),
+  });
   const { mutate: preview, reset: forget } = look;
   const save = useMutation({
-    mutationFn: (sent: Sending) => sent.send(sent.file, 'import'),
+    mutationFn: ({ file, send, plan }: Sending & { plan: string }) =>
+      send(file, { mode: 'import', plan }),
     onSuccess: ({ lines }) => {
       setFile(null);
       notifySuccess(`${title} imported: ${summarize(lines)}`);
@@ -80,8 +85,8 @@ export function ImportCard({
   const failure = choose.error ?? look.error ?? save.error;
   const retry = () => {
     if (!file) return;
-    if (look.error) preview({ file, send });
-    else save.mutate({ file, send });
+    if (look.data && !look.error) save.mutate({ file, send, plan: look.data.plan });
+    else preview({ file, send });
   };
   const imported = file ? undefined : save.data;
   const outcome = useRef<HTMLDivElement>(null);
@@ -147,7 +152,7 @@ export function ImportCard({
             label={`Lines of ${name}`}
             exportName={`${name}-import`}
             busy={save.isPending || look.isPending}
-            onImport={() => save.mutate({ file, send })}
+            onImport={() => save.mutate({ file, send, plan: look.data.plan })}
           />
         )}
       </Stack>

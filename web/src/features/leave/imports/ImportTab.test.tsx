@@ -19,11 +19,13 @@ interface Sent {
   path: string;
   mode: string;
   charge: string | null;
+  plan: string | null;
   text: string;
 }
 let sent: Sent[];
 let answer: (call: Sent) => Response | Promise<Response>;
-const reply = (...lines: ImportLine[]) => Response.json({ imported: false, lines });
+const reply = (...lines: ImportLine[]) =>
+  Response.json({ imported: false, lines, plan: `plan of ${lines.length}` });
 
 beforeEach(() => {
   sent = [];
@@ -34,6 +36,7 @@ beforeEach(() => {
       path,
       mode: String(body.get('mode')),
       charge: body.get('charge') as string | null,
+      plan: body.get('plan') as string | null,
       text,
     };
     sent.push(call);
@@ -74,7 +77,7 @@ describe('employees', () => {
     await user.click(employees.getByRole('switch', { name: 'Only wrong' }));
     expect(employees.getAllByRole('row')).toHaveLength(2);
     expect(sent).toEqual([
-      { path: '/api/import_employees', mode: 'preview', charge: null, text: 'Name' },
+      { path: '/api/import_employees', mode: 'preview', charge: null, plan: null, text: 'Name' },
     ]);
   });
 
@@ -84,9 +87,9 @@ describe('employees', () => {
     await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
     expect(await card('Employees').findByText('Imported: 1 new, 1 unchanged')).toBeVisible();
     expect(card('Employees').getByRole('status')).toHaveFocus();
-    expect(sent.map(({ mode, text }) => [mode, text])).toEqual([
-      ['preview', 'right'],
-      ['import', 'right'],
+    expect(sent.map(({ mode, text, plan }) => [mode, text, plan])).toEqual([
+      ['preview', 'right', null],
+      ['import', 'right', 'plan of 2'],
     ]);
     expect(card('Employees').queryByRole('table')).toBeNull();
     expect(card('Employees').getByText('Choose a file')).toBeVisible();
@@ -131,6 +134,25 @@ describe('employees', () => {
     await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
     expect(await card('Employees').findByText('1 wrong')).toBeVisible();
     expect(card('Employees').getByText(/nothing was imported/)).toBeVisible();
+  });
+
+  it('shows what has changed since the preview, keeps the file, and imports that when told to', async () => {
+    const error = 'Something has changed since the preview: nothing was imported.';
+    answer = ({ mode, plan }) => {
+      if (mode === 'preview') return sent.length === 1 ? reply(NEW, SAME) : reply(NEW);
+      if (plan === 'plan of 1') return reply(NEW);
+      return Response.json({ error, code: 'import_refused' }, { status: 409 });
+    };
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    const employees = card('Employees');
+    await user.click(await employees.findByRole('button', { name: 'Import 1 line' }));
+    expect(await employees.findByText(error)).toBeVisible();
+    expect(employees.getByText('Employees.csv')).toBeVisible();
+    expect(await employees.findByText('1 new')).toBeVisible();
+    await user.click(employees.getByRole('button', { name: 'Import 1 line' }));
+    expect(await employees.findByText('Imported: 1 new')).toBeVisible();
+    expect(employees.queryByText(error)).toBeNull();
   });
 
   it('says why a file cannot be read, and takes another', async () => {

@@ -2,7 +2,7 @@ import { EMPLOYEE_HEADERS, LEAVE_HEADERS } from '@intranet/contract/leave/import
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { importEmployees, importLeaves } from './api.ts';
-import { ImportCard } from './ImportCard.tsx';
+import { ImportCard, type Send } from './ImportCard.tsx';
 
 const CHARGES = [
   { value: 'yes', label: 'Take vacations off the balances' },
@@ -10,13 +10,13 @@ const CHARGES = [
 ] as const;
 type Charge = (typeof CHARGES)[number]['value'];
 
-const sendEmployees = (file: Blob, mode: 'preview' | 'import') => importEmployees(file, { mode });
+const sendEmployees: Send = (file, step) => importEmployees(file, step);
 
 /** Employees and their leave from a sheet: first what it would do, then all of it or nothing. */
 export function ImportTab() {
   const [charge, setCharge] = useState<Charge>('yes');
-  const sendLeaves = useCallback(
-    (file: Blob, mode: 'preview' | 'import') => importLeaves(file, { mode, charge }),
+  const sendLeaves: Send = useCallback(
+    (file, step) => importLeaves(file, { ...step, charge }),
     [charge],
   );
   return (

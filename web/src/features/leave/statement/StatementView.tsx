@@ -70,8 +70,8 @@ export function StatementView({ name }: { name?: string }) {
             </Text>
             <Text className={classes.figure}>{daysInWords(data.balance)}</Text>
             <Text size="sm" c="dimmed">
-              All that was earned up to today, less every vacation that is approved, also those
-              still to come.
+              All that was earned up to today, less every vacation that is approved and every
+              deduction, also those still to come.
             </Text>
           </Stack>
         </Paper>

@@ -27,7 +27,7 @@ const STATEMENT: Statement = {
   name: 'Ana',
   area: 'Finance',
   today: '2026-03-02',
-  balance: 7.5,
+  balance: 6.5,
   overdraft: 0,
   entries: [
     { ...entry, id: 1, date: '2026-01-15', kind: 'opening', days: 10, balance: 10 },
@@ -40,13 +40,14 @@ const STATEMENT: Statement = {
       kind: 'deduction',
       deduction_type: 'VENDAS DE FÉRIAS',
       days: -1,
-      balance: 7.5,
+      balance: 6.5,
     },
+    { ...entry, id: 5, date: '2027-05-01', kind: 'adjustment', days: 1, balance: 6.5 },
   ],
   accrual: { start_date: '2025-01-15', after: '2026-02-15' },
   pending: [{ on: '2026-07-06', days: 5 }],
   due: { overdue: 0, missed: '2025-01-14', due: 4.5, by: '2027-01-14' },
-  sold_this_year: 0,
+  sales: null,
 };
 const DIFFERENCE = {
   leave_id: 7,
@@ -105,22 +106,24 @@ function column(index: number): (string | null | undefined)[] {
 describe('D17: the statement', () => {
   it('shows the balance, and its entries in words, newest first, those to come marked', async () => {
     const { user } = open(<StatementView />);
-    expect(await screen.findByText('7.5 days')).toBeVisible();
+    expect(await screen.findByText('6.5 days')).toBeVisible();
     expect(column(0)).toEqual([
-      '01/05/2026Not counted yet',
+      '01/05/2027Not counted yet',
+      '01/05/2026To come',
       '15/02/2026',
       '15/02/2026',
       '15/01/2026',
     ]);
     expect(column(1)).toEqual([
+      'Correction',
       'Deduction (Vacation Sales)',
       'Vacation taken',
       'Month earned',
       'Opening balance',
     ]);
-    expect(column(2)).toEqual(['-1', '-5', '+2.5', '+10']);
+    expect(column(2)).toEqual(['+1', '-1', '-5', '+2.5', '+10']);
     await user.click(screen.getByRole('button', { name: /^Date/ }));
-    expect(column(3)).toEqual(['10', '12.5', '7.5', '7.5']);
+    expect(column(3)).toEqual(['10', '12.5', '7.5', '6.5', '6.5']);
   });
 
   it('D19: answers for a day without asking the server', async () => {
@@ -165,7 +168,7 @@ describe('D17: the statement', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
     refusal = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('7.5 days')).toBeVisible();
+    expect(await screen.findByText('6.5 days')).toBeVisible();
   });
 });
 
