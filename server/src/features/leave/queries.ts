@@ -20,14 +20,18 @@ export interface LeaveRow {
   state: LeaveState;
   version: number;
   decidedBy: string | null;
-  /** The present version is the question whether to cancel it, whatever was answered (D26). */
+  /** What was asked last is whether to cancel it, whatever was answered (D26). */
   asksCancellation: boolean;
 }
 
-const ASKS_CANCELLATION = sql<boolean>`exists (
-  select from leave_events ev
-  where ev.leave_id = leaves.id and ev.version = leaves.version and ev.event = 'cancellation_asked'
-)`.as('asksCancellation');
+/** Judged by the last step: a leave that was cancelled after a refusal was not asked to be any more. */
+const ASKS_CANCELLATION = sql<boolean>`coalesce((
+  select ev.event = 'cancellation_asked'
+    or (ev.event = 'cancellation_refused' and leaves.state = 'approved')
+  from leave_events ev
+  where ev.leave_id = leaves.id and ev.event <> 'cancelled'
+  order by ev.id desc limit 1
+), false)`.as('asksCancellation');
 
 /** Whoever D23 lets decide a leave today. */
 export interface Approver {
