@@ -169,7 +169,10 @@ export async function findOverlap(
     .executeTakeFirst();
 }
 
-/** A leave, locked until the transaction ends. Lock the employee first. */
+/**
+ * A leave, locked until the transaction ends; mails about it can still be promised meanwhile. Lock the
+ * employee first.
+ */
 export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
   const row = await tx
     .selectFrom('leaves')
@@ -186,7 +189,7 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
       ASKS_CANCELLATION,
     ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
   return {
