@@ -8,7 +8,7 @@ import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { changeEmployee } from '../employees/change-employee.ts';
-import { type Change, insertEmployee } from '../employees/insert-employee.ts';
+import { changeBy, insertEmployee } from '../employees/insert-employee.ts';
 import { readArea, readName } from './cells.ts';
 import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
 import { type EmployeeStep, planEmployees } from './plan-employees.ts';
@@ -69,7 +69,7 @@ export async function importEmployees(
     const steps = await readPlan(tx, rows, day);
     const lines = steps.map(({ line }) => line);
     refuseWrongLines(lines);
-    const change: Change = { actor: actor.username, today: day };
+    const change = changeBy(deps, actor, origin);
     await setDates(tx, steps, day);
     for (const step of steps) {
       if (step.create) await insertEmployee(tx, change, step.create);
