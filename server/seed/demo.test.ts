@@ -110,7 +110,7 @@ describe('the demo company, stored', () => {
   });
 
   test('D23: whoever decides was asked, and reminded: the round of the day has nothing to say', async () => {
-    expect(await listUnasked(database.db, TODAY)).toEqual([]);
+    expect(await listUnasked(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
     const waiting = await database.db
       .selectFrom('leaves')
       .select(['asked_at', 'reminders'])

@@ -39,13 +39,21 @@ export type Handler<E extends Endpoint> = (
 /** Judged before the body's form is: what D21 puts first. Throws to refuse. */
 export type Admission = (actor: Actor, body: unknown) => void;
 
-export type PublicHandler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
+/** Whom a call speaks for, by session or by a secret that was mailed to them. */
+export type Caller = Pick<Actor, 'accountId' | 'username'>;
+
+export type PublicHandler<E extends Endpoint> = (
+  call: Call<E> & {
+    /** Tells whom the call speaks for, so that a refusal is recorded as theirs. */
+    speaksFor(caller: Caller): void;
+  },
+) => Promise<z.input<E['reply']>>;
 
 export interface Gate {
   /** The person behind the request's session cookie, or null. Read anew at each call (D4). */
   findActor(request: FastifyRequest): Promise<Actor | null>;
-  /** Told of every call that was refused to somebody signed in, and by which rule (D39). */
-  onRefused(actor: Actor, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
+  /** Told of every call that was refused to somebody known, and by which rule (D39). */
+  onRefused(caller: Caller, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
 }
 
 /** Mounts the contract's calls on the server: `route` needs a session, `publicRoute` needs none. */
@@ -92,7 +100,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
 export function createRouter(app: FastifyInstance, gate: Gate): Router {
   function mount<E extends Endpoint>(
     endpoint: E,
-    handler: Handler<E>,
+    handler: Handler<E> | PublicHandler<E>,
     isPublic: boolean,
     admission?: Admission,
   ): void {
@@ -138,10 +146,14 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
           reply,
         };
         const actor = actors.get(request);
-        if (!actor) return handler(call as Call<E> & { actor: Actor });
-        return handler({ ...call, actor }).catch(async (error: unknown) => {
-          if (error instanceof AppError && REFUSALS.includes(error.code)) {
-            await gate.onRefused(actor, endpoint, call.origin, error.code);
+        let caller: Caller | undefined = actor;
+        const speaksFor = (known: Caller) => {
+          caller = known;
+        };
+        const handle = handler as (call: object) => Promise<z.input<E['reply']>>;
+        return handle({ ...call, actor, speaksFor }).catch(async (error: unknown) => {
+          if (caller && error instanceof AppError && REFUSALS.includes(error.code)) {
+            await gate.onRefused(caller, endpoint, call.origin, error.code);
           }
           throw error;
         });

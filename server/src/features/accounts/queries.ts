@@ -47,8 +47,11 @@ export async function findSession(
           .exists(
             eb
               .selectFrom('deputies as d')
+              .innerJoin('employees as head', 'head.id', 'd.head_id')
               .select('d.id')
               .whereRef('d.deputy_id', '=', 'e.id')
+              .where('head.cargo', '=', 'Head')
+              .where('head.ativo', '=', 'S')
               .where(sql<boolean>`coalesce(d.ends_on, 'infinity') >= ${today}`),
           )
           .as('is_deputy'),

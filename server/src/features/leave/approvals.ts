@@ -7,8 +7,20 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
 import { saldoOn } from './balance-queries.ts';
 import { findWarnings } from './coverage/queries.ts';
+import { isOthersAway } from './others-away.ts';
+import { ACTIVE_STATES } from './queries.ts';
 
 type Away = Approval['away'];
+
+const OTHERS_AWAY = isOthersAway(
+  {
+    employeeId: sql.ref('l.employee_id'),
+    areaId: sql.ref('l.area_id'),
+    start: sql.ref('l.starts_on'),
+    end: sql.ref('l.ends_on'),
+  },
+  ACTIVE_STATES,
+);
 
 /** Everything needed to decide (D24), in one query: who, what, the balance, who else is away. */
 function selectApprovals(db: DbOrTx, today: Day) {
@@ -41,9 +53,7 @@ function selectApprovals(db: DbOrTx, today: Day) {
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
           'end', o.ends_on) order by o.starts_on, c.name), '[]')
         from leaves o join employees c on c.id = o.employee_id
-        where o.area_id = l.area_id and o.employee_id <> l.employee_id
-          and o.state in ('pending', 'approved', 'cancellation_asked')
-          and o.starts_on <= l.ends_on and o.ends_on >= l.starts_on
+        where ${OTHERS_AWAY}
       )`.as('away'),
     ]);
 }

@@ -17,7 +17,7 @@ const TOKEN_DAYS = 30;
 interface Asking {
   /** The former dates, when the owner changed them (D29). */
   moved?: { start: Day; end: Day };
-  /** Only who has not been mailed about this version; that there is nobody is no failure then. */
+  /** Only who has no link about this version that works; that there is nobody is no failure then. */
   onlyNew?: boolean;
   /** For how many days it has waited, when it is late: who was mailed already is reminded. */
   waited?: number;
@@ -41,11 +41,12 @@ export async function askApprovers(
       'There is nobody who can decide this request. Please ask an administrator.',
     );
   }
-  const asked = await listAsked(tx, leaveId);
+  const now = deps.clock.now();
+  const asked = await listAsked(tx, leaveId, now);
   const approval = await readApproval(tx, leaveId, today(deps));
-  const expires = new Date(deps.clock.now().getTime() + TOKEN_DAYS * 86_400_000);
+  const expires = new Date(now.getTime() + TOKEN_DAYS * 86_400_000);
   for (const { accountId, email } of approvers) {
-    if (onlyNew && asked.has(accountId)) continue;
+    if (onlyNew && asked.get(accountId)) continue;
     const token = newToken();
     await tx
       .insertInto('decision_tokens')

@@ -16,24 +16,32 @@ export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): 
   return row !== undefined;
 }
 
-/** The accounts that were mailed about the present version of a leave. */
-export async function listAsked(db: DbOrTx, leaveId: number): Promise<Set<number>> {
+/**
+ * The accounts that were mailed about the present version of a leave, and whether a link of theirs
+ * still works.
+ */
+export async function listAsked(
+  db: DbOrTx,
+  leaveId: number,
+  now: Date,
+): Promise<Map<number, boolean>> {
   const rows = await db
     .selectFrom('decision_tokens as t')
     .innerJoin('leaves as l', (join) =>
       join.onRef('l.id', '=', 't.leave_id').onRef('l.version', '=', 't.version'),
     )
-    .select('t.account_id')
+    .select(['t.account_id', sql<boolean>`bool_or(t.expires_at > ${now})`.as('works')])
     .where('l.id', '=', leaveId)
+    .groupBy('t.account_id')
     .execute();
-  return new Set(rows.map((row) => row.account_id));
+  return new Map(rows.map((row) => [row.account_id, row.works]));
 }
 
 /**
  * The leaves that wait for somebody who may decide them today (D23) and was not mailed about their
- * present version, the longest waiting first.
+ * present version, or whose link has run out, the longest waiting first.
  */
-export async function listUnasked(db: DbOrTx, today: Day): Promise<number[]> {
+export async function listUnasked(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('leaves as l')
     .select('l.id')
@@ -46,7 +54,7 @@ export async function listUnasked(db: DbOrTx, today: Day): Promise<number[]> {
           sql<boolean>`not exists (
             select from decision_tokens t
             where t.leave_id = ap.leave_id and t.version = waiting.version
-              and t.account_id = ap.account_id)`,
+              and t.account_id = ap.account_id and t.expires_at > ${now})`,
         ),
     )
     .orderBy('l.asked_at')

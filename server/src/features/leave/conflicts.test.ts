@@ -90,6 +90,14 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     expect(pairs(await conflictsSeenBy(ana))).toEqual(expected ? [expected] : []);
   });
 
+  test.each(['Ana', 'Bia'])('D14: %s has left, and meets nobody', async (gone) => {
+    const [ana, bia] = [await makePerson(t, 'Ana'), await makePerson(t, 'Bia')];
+    for (const person of [ana, bia]) await makeLeave(t, person, '2026-04-01', '2026-04-02');
+    const set = { ativo: 'N' };
+    await t.deps.db.updateTable('employees').set(set).where('name', '=', gone).execute();
+    expect(await conflictsSeenBy(gone === 'Ana' ? bia : ana)).toEqual([]);
+  });
+
   test('exact field names and shape', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'M&A', cargo: 'Head' });
     const bia = await makePerson(t, 'Bia', { area: 'M&A', cargo: 'Intern Assist' });

@@ -161,8 +161,34 @@ describe('D24: the token', () => {
       .where('id', '=', hugo.employeeId)
       .execute();
     const mine = mails.findIndex((mail) => mail.recipient === hugo.email);
-    const reply = await decideByMail(t, tokens[mine] ?? '');
-    expect(failure(reply)).toMatchObject({ status: 403, code: 'forbidden' });
+    const refused = {
+      status: 403,
+      code: 'forbidden',
+      error: 'You cannot decide this request. It waits for Helga Head.',
+    };
+    const token = tokens[mine] ?? '';
+    expect(failure(await decideByMail(t, token))).toEqual(refused);
+    // Nor see what is for deciding only: a balance, and who else is away.
+    const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
+    expect(failure(seen)).toEqual(refused);
+    const audit = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['account_id', 'actor', 'subject', 'detail'])
+      .where('action', '=', 'call_refused')
+      .orderBy('id')
+      .execute();
+    const theirs = { account_id: hugo.accountId, actor: hugo.name, detail: { rule: 'forbidden' } };
+    expect(audit).toEqual([
+      { ...theirs, subject: 'POST /api/leave-decisions' },
+      { ...theirs, subject: 'POST /api/leave-decisions/lookup' },
+    ]);
+
+    await decideByMail(t, tokens[1 - mine] ?? '');
+    expect(failure(await post(t, null, '/api/leave-decisions/lookup', { token }))).toEqual({
+      status: 409,
+      code: 'already_decided',
+      error: 'This request was already approved by Helga Head.',
+    });
   });
 
   test('a deleted account’s token is worth nothing', async () => {
@@ -178,6 +204,8 @@ describe('D26: /api/approvals', () => {
     const { hugo, intern, leaveId } = await company();
     const other = await makePerson(t, 'Otto Other');
     await makeLeave(t, other, '2026-04-10', '2026-04-12', { type: 'Day Off' });
+    const gone = await makePerson(t, 'Gone', { ativo: 'N' });
+    await makeLeave(t, gone, '2026-04-10', '2026-04-12', { type: 'Day Off' });
     const reply = await get(t, hugo, '/api/approvals');
     expect(reply.json()).toEqual({
       approvals: [

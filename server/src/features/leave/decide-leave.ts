@@ -11,6 +11,7 @@ import { wasAsked } from './asked-queries.ts';
 import { chargeLeave, giveBackLeave } from './charge-leave.ts';
 import { checkFunding } from './check-dates.ts';
 import { findWarnings } from './coverage/queries.ts';
+import { askOnNewPresence } from './deputies/ask-new-approvers.ts';
 import { expectVersion, expectWaiting } from './expect-leave.ts';
 import { lockLeaveAndOwner } from './lock-leave.ts';
 import { type Outcome, outcomeMail } from './mails.ts';
@@ -69,7 +70,8 @@ async function checkApproving(
 /**
  * Answers the question that waits about a leave: the request itself, or that an approved leave be
  * cancelled. An approved vacation is debited, a cancelled one given back, and the requester is mailed
- * (D23, D24, D26). The first decision wins, and a later one is told who decided. Approving against
+ * (D23, D24, D26); whoever decides others' leave while they are away, or is back, is asked at once.
+ * The first decision wins, and a later one is told who decided. Approving against
  * the coverage rules needs a note.
  * @returns what became of the leave
  * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
@@ -118,6 +120,9 @@ export async function decideLeave(
         url: `${deps.config.publicUrl}/myleave`,
       });
       await queueMail(tx, deps, employee.account.email, content);
+    }
+    if (step.event === 'approved' || step.event === 'cancelled') {
+      await askOnNewPresence(tx, deps, leave);
     }
     await recordAudit(tx, {
       action: 'leave_decided',

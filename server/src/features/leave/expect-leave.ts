@@ -1,14 +1,14 @@
 import { formatDay } from '@intranet/contract/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/types.ts';
 import { AppError } from '#core/errors.ts';
-import { outcomeSentence } from './outcome.ts';
+import { type Answered, outcomeSentence } from './outcome.ts';
 import type { LeaveRow } from './queries.ts';
 
 /**
  * Refuses when the present question about a leave is answered already (D23, D26).
  * @throws AppError already_decided, saying by whom
  */
-export function expectWaiting(leave: LeaveRow): void {
+export function expectWaiting(leave: Answered): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
 }

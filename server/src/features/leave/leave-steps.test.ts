@@ -47,7 +47,7 @@ const STATES: Record<
   withdrawn: {
     open: [],
     code: 'already_decided',
-    says: { approve: 'This request was withdrawn by the person who made it.' },
+    says: { approve: 'This request was withdrawn.' },
   },
   cancellation_asked: {
     open: ['cancel', 'approve', 'reject'],

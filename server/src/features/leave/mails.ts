@@ -3,11 +3,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { daysInWords } from '@intranet/contract/leave/rules.ts';
 import { type LeaveEvent, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { MailContent } from '#core/mail/content.ts';
-
-/** The days of a leave; one day has one date (pitfall 22). */
-function period(start: Day, end: Day): string {
-  return start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
-}
+import { period } from './period.ts';
 
 export interface DecisionMail {
   approval: Approval;
@@ -138,25 +134,33 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
   };
 }
 
+interface Withdrawn {
+  /** The administrator who cancelled the leave, if one did. */
+  cancelledBy?: string;
+  /** Whose leave it is has left, and did not withdraw it. */
+  hasLeft?: boolean;
+}
+
+function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): string {
+  if (cancelledBy) return `${cancelledBy} cancelled this leave, as ${name} had asked.`;
+  return hasLeft
+    ? `${name} has left, and this request was withdrawn.`
+    : `${name} withdrew this request.`;
+}
+
 /**
  * The mail to everybody who was asked, when nothing is to be decided any more: the owner withdrew the
- * request, or an administrator cancelled the leave (D26).
- * @param cancelledBy the administrator, if one did
+ * request or has left, or an administrator cancelled the leave (D26).
  */
 export function withdrawnMail(
   { name, leave_type, start, end }: Approval,
-  cancelledBy?: string,
+  withdrawn: Withdrawn = {},
 ): MailContent {
   const what = `${leaveTypeLabel(leave_type)}, ${period(start, end)}`;
   return {
-    subject: cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
+    subject: withdrawn.cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
     heading: 'Nothing is to be decided any more',
-    paragraphs: [
-      cancelledBy
-        ? `${cancelledBy} cancelled this leave, as ${name} had asked.`
-        : `${name} withdrew this request.`,
-      'Earlier mails about it can no longer decide it.',
-    ],
+    paragraphs: [whyNothing(name, withdrawn), 'Earlier mails about it can no longer decide it.'],
     facts: [
       ['Name', name],
       ['Type of leave', leaveTypeLabel(leave_type)],

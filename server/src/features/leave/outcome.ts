@@ -1,9 +1,9 @@
 import type { LeaveRow } from './queries.ts';
 
+export type Answered = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
+
 /** What became of the present question about a leave, as a sentence; null while it waits (D23, D26). */
-export function outcomeSentence(
-  leave: Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>,
-): string | null {
+export function outcomeSentence(leave: Answered): string | null {
   const by = leave.decidedBy ? ` by ${leave.decidedBy}` : '';
   const who = leave.decidedBy ?? 'Somebody';
   switch (leave.state) {
@@ -17,7 +17,7 @@ export function outcomeSentence(
     case 'rejected':
       return `This request was already rejected${by}.`;
     case 'withdrawn':
-      return 'This request was withdrawn by the person who made it.';
+      return 'This request was withdrawn.';
     case 'cancelled':
       return leave.asksCancellation
         ? `${who} already agreed to cancel this leave.`

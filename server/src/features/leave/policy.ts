@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
-import type { Approver, LeaveRow } from './queries.ts';
+import type { Approver } from './queries.ts';
 
 /** Names of accounts and employees are the same without regard to letter case (pitfall 23). */
 function sameName(a: string, b: string): boolean {
@@ -73,16 +73,21 @@ export function authorizeReading(
   return authorized(expectEmployee(name, found));
 }
 
+/** True for whom D23 names today, which is never the requester. */
+export function mayDecide(accountId: number, approvers: readonly Approver[]): boolean {
+  return approvers.some((approver) => approver.accountId === accountId);
+}
+
 /**
- * Lets somebody decide a leave: only whom D23 names today, and never the requester.
+ * Lets somebody decide a leave, or see all that this needs.
  * @throws AppError forbidden, naming who can
  */
-export function authorizeDeciding(
+export function authorizeDeciding<L extends object>(
   accountId: number,
-  leave: LeaveRow,
+  leave: L,
   approvers: readonly Approver[],
-): Authorized<LeaveRow> {
-  if (!approvers.some((approver) => approver.accountId === accountId)) {
+): Authorized<L> {
+  if (!mayDecide(accountId, approvers)) {
     const names = approvers.map((approver) => approver.name).join(', ');
     throw new AppError(
       'forbidden',

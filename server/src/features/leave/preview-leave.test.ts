@@ -31,6 +31,8 @@ describe('D30: what a leave would mean', () => {
     const far = await makePerson(t, 'Far', { area: 'Legal' });
     await makeLeave(t, bia, '2026-04-10', '2026-04-12', { state: 'pending' });
     await makeLeave(t, far, '2026-04-10', '2026-04-12');
+    const gone = await makePerson(t, 'Gone', { ativo: 'N' });
+    await makeLeave(t, gone, '2026-04-10', '2026-04-12');
     const reply = await preview(ana, { start: '2026-04-06', end: '2026-04-10' });
     expect(reply.json()).toEqual({
       days: 5,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from './balance-queries.ts';
+import { type Around, isOthersAway } from './others-away.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
 export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
@@ -20,14 +21,18 @@ export interface LeaveRow {
   state: LeaveState;
   version: number;
   decidedBy: string | null;
-  /** The present version is the question whether to cancel it, whatever was answered (D26). */
+  /** What was asked last is whether to cancel it, whatever was answered (D26). */
   asksCancellation: boolean;
 }
 
-const ASKS_CANCELLATION = sql<boolean>`exists (
-  select from leave_events ev
-  where ev.leave_id = leaves.id and ev.version = leaves.version and ev.event = 'cancellation_asked'
-)`.as('asksCancellation');
+/** Judged by the last step: a leave that was cancelled after a refusal was not asked to be any more. */
+const ASKS_CANCELLATION = sql<boolean>`coalesce((
+  select ev.event = 'cancellation_asked'
+    or (ev.event = 'cancellation_refused' and leaves.state = 'approved')
+  from leave_events ev
+  where ev.leave_id = leaves.id and ev.event <> 'cancelled'
+  order by ev.id desc limit 1
+), false)`.as('asksCancellation');
 
 /** Whoever D23 lets decide a leave today. */
 export interface Approver {
@@ -60,7 +65,8 @@ export async function listLeaves(db: DbOrTx, area: string) {
 
 /**
  * Pairs of active leaves of two people of one area that share a day, each pair once, the one that
- * starts first on the left, then by name (D28). A range scan per leave over a covering index.
+ * starts first on the left, then by name (D28); nobody who has left (D14). A range scan per leave over a
+ * covering index.
  */
 export async function listConflicts(db: DbOrTx, area: string) {
   return (
@@ -89,6 +95,8 @@ export async function listConflicts(db: DbOrTx, area: string) {
         'b.ends_on as DATA_FIM2',
       ])
       .where('a.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
+      .where('e1.ativo', '<>', 'N')
+      .where('e2.ativo', '<>', 'N')
       // Of two that start on the same day each finds the other: keep the pair in one order only.
       .where(
         sql<boolean>`(b.starts_on > a.starts_on or (e1.name, a.employee_id) < (e2.name, b.employee_id))`,
@@ -124,23 +132,23 @@ export async function findPendingByStart(db: DbOrTx, employeeId: number, start: 
     .executeTakeFirst();
 }
 
-/** Who else of an area is away, or has asked to be, on any of these days (D24, D30). */
+/**
+ * Who else of an area is away, or has asked to be, on any of these days, by day and name (D24, D30).
+ * @param states what counts as away
+ */
 export async function listAway(
   db: DbOrTx,
-  person: { id: number; areaId: number },
+  person: { id: number; areaId: Around['areaId'] },
   start: Day,
   end: Day,
+  states = ACTIVE_STATES,
 ) {
   const rows = await db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .select(['e.name', 'l.starts_on as start', 'l.ends_on as end'])
-    .where('l.area_id', '=', person.areaId)
-    .where('l.employee_id', '<>', person.id)
-    .where('l.state', 'in', ACTIVE_STATES)
-    .where('l.starts_on', '<=', end)
-    .where('l.ends_on', '>=', start)
-    .orderBy('e.name')
+    .selectFrom('leaves as o')
+    .innerJoin('employees as c', 'c.id', 'o.employee_id')
+    .select(['c.name', 'o.starts_on as start', 'o.ends_on as end'])
+    .where(isOthersAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
+    .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, ({ start }) => start);
 }
@@ -165,7 +173,10 @@ export async function findOverlap(
     .executeTakeFirst();
 }
 
-/** A leave, locked until the transaction ends. Lock the employee first. */
+/**
+ * A leave, locked until the transaction ends; mails about it can still be promised meanwhile. Lock the
+ * employee first.
+ */
 export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
   const row = await tx
     .selectFrom('leaves')
@@ -182,7 +193,7 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
       ASKS_CANCELLATION,
     ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -243,24 +254,6 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   };
 }
 
-/** Who else of a person's area has approved leave on any of these days; nobody who has left (D14). */
-async function listAreaAway(db: DbOrTx, employeeId: number, start: Day, end: Day) {
-  const rows = await db
-    .selectFrom('leaves as l')
-    .innerJoin('employees as e', 'e.id', 'l.employee_id')
-    .innerJoin('employees as me', 'me.area_id', 'l.area_id')
-    .select(['e.name', 'l.starts_on as start', 'l.ends_on as end'])
-    .where('me.id', '=', employeeId)
-    .where('l.employee_id', '<>', employeeId)
-    .where('e.ativo', '<>', 'N')
-    .where('l.state', 'in', STANDING_STATES)
-    .where('l.starts_on', '<=', end)
-    .where('l.ends_on', '>=', start)
-    .orderBy('e.name')
-    .execute();
-  return sortByDayThenName(rows, ({ start }) => start);
-}
-
 /** What of leave concerns a person in a week: balance, own next leave, who of the area is away. */
 export async function readOwnLeave(
   db: DbOrTx,
@@ -268,10 +261,11 @@ export async function readOwnLeave(
   today: Day,
   week: { start: Day; end: Day },
 ) {
+  const areaId = sql<number>`(select area_id from employees where id = ${employeeId})`;
   const [balance, next, away] = await Promise.all([
     findBalance(db, employeeId, today),
     findNextLeave(db, employeeId, today),
-    listAreaAway(db, employeeId, week.start, week.end),
+    listAway(db, { id: employeeId, areaId }, week.start, week.end, STANDING_STATES),
   ]);
   return { balance, next, away };
 }

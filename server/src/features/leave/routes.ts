@@ -104,10 +104,15 @@ export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
     return success(DECIDED[outcome]);
   });
 
-  publicRoute(calls.lookUpDecision, async ({ body }) => lookUpDecision(deps, body.token));
+  publicRoute(calls.lookUpDecision, async ({ body, speaksFor }) => {
+    const token = await readDecisionToken(deps.db, deps, body.token);
+    speaksFor({ accountId: token.decider.accountId, username: token.decider.name });
+    return lookUpDecision(deps, token);
+  });
 
-  publicRoute(calls.decideByToken, async ({ body, origin }) => {
+  publicRoute(calls.decideByToken, async ({ body, origin, speaksFor }) => {
     const { decider, leaveId, version } = await readDecisionToken(deps.db, deps, body.token);
+    speaksFor({ accountId: decider.accountId, username: decider.name });
     const outcome = await decideLeave(deps, decider, origin, {
       leaveId,
       version,

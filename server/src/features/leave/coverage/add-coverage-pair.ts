@@ -8,8 +8,8 @@ import { authorizePairing } from './policy.ts';
 /**
  * Names two of an area who should not be away together. It never refuses leave: it warns who asks and
  * who decides.
- * @throws AppError forbidden; at the field concerned: no_employee, not_active, and conflict for
- *   people of two areas or a pair that there is already
+ * @throws AppError forbidden; at the field concerned: no_employee, not_active, invalid_input for one
+ *   person twice, and conflict for people of two areas or a pair that there is already
  */
 export async function addCoveragePair(
   deps: Deps,

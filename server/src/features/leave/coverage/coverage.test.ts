@@ -127,6 +127,15 @@ describe('the coverage rules of an area', () => {
     expect(reply.json().fields).toEqual(fields);
   });
 
+  test('pitfall 23: one person under two spellings is no pair, and an area has one name', async () => {
+    await makePerson(t, 'ΝΊΚΟΣ', { area: 'M&A' });
+    const reply = await pair(admin, 'ΝΊΚΟΣ', 'νίκοσ');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toEqual({ second: 'Choose two different people' });
+    expect((await limit(hugo, 2, 'm&a')).statusCode).toBe(200);
+    expect(await areas(hugo)).toMatchObject([{ max_away: 2 }]);
+  });
+
   test('an area that is not there; a pair named or removed twice', async () => {
     const missing = await limit(admin, 1, 'Nowhere');
     expect(missing.json().fields).toEqual({ area: 'There is no area named Nowhere.' });

@@ -2,7 +2,8 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
-import type { Area, Pair } from './queries.ts';
+import type { Area } from '../find-area.ts';
+import type { Pair } from './queries.ts';
 
 function managesArea(actor: Actor, area: string): boolean {
   if (actor.role === 'admin') return true;
@@ -18,7 +19,7 @@ const refusal = () =>
  * @throws AppError forbidden; not_found at the field `area`
  */
 export function authorizeArea(actor: Actor, name: string, area: Area | null): Authorized<Area> {
-  if (!managesArea(actor, name)) throw refusal();
+  if (!managesArea(actor, area?.name ?? name)) throw refusal();
   if (!area) throw atField('not_found', 'area', `There is no area named ${name}.`);
   return authorized(area);
 }
@@ -26,7 +27,8 @@ export function authorizeArea(actor: Actor, name: string, area: Area | null): Au
 /**
  * Lets two people be named who should not be away together: of one area, by its Head or an
  * administrator. Null stands for "there is no such employee".
- * @throws AppError forbidden; at the field `first` or `second`: no_employee, not_active, conflict
+ * @throws AppError forbidden; at the field `first` or `second`: no_employee, not_active,
+ *   invalid_input, conflict
  */
 export function authorizePairing(
   actor: Actor,
@@ -42,6 +44,10 @@ export function authorizePairing(
     return authorized(person);
   };
   const [first, second] = [check('first'), check('second')];
+  // One person under two spellings of a name, which only the database knows for one.
+  if (first.id === second.id) {
+    throw atField('invalid_input', 'second', 'Choose two different people');
+  }
   if (first.areaId !== second.areaId) {
     const sentence = `${second.name} is not of ${first.area}: choose two people of one area.`;
     throw atField('conflict', 'second', sentence);

@@ -43,20 +43,6 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
   }));
 }
 
-export interface Area {
-  id: number;
-  name: string;
-}
-
-export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
-  const row = await db
-    .selectFrom('areas')
-    .select(['id', 'name'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Two who should not be away together. */
 export interface Pair {
   id: number;

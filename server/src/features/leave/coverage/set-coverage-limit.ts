@@ -1,8 +1,8 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { findArea } from '../find-area.ts';
 import { authorizeArea } from './policy.ts';
-import { findArea } from './queries.ts';
 
 /**
  * Sets how many of an area may be away at once. It never refuses leave: it warns who asks and who

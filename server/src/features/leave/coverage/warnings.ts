@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { period } from '../period.ts';
 
 /** The days on which a leave would make more of an area be away than should be. */
 export interface OverLimit {
@@ -34,8 +35,7 @@ export interface PairAway {
 
 /** Names both, so that it is right for whoever asks and for whoever decides. */
 export function pairWarning({ name, other, start, end, pending }: PairAway): string {
-  const when =
-    start === end ? `on ${formatDay(start)}` : `from ${formatDay(start)} to ${formatDay(end)}`;
+  const when = `${start === end ? 'on' : 'from'} ${period(start, end)}`;
   const away = pending ? 'has asked to be away' : 'is away';
   return `${other} ${away} ${when}; ${name} and ${other} should not be away together.`;
 }

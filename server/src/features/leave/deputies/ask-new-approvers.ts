@@ -1,18 +1,32 @@
+import type { Day } from '@intranet/contract/days.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { askApprovers } from '../ask-approvers.ts';
 import { listUnasked } from '../asked-queries.ts';
+import { lockAsking } from './lock-asking.ts';
 
 /**
  * Mails whoever may decide by now what waits for them and they were not mailed about (D23). To be
  * called at the end of every change after which others may decide: of positions, areas, accounts,
- * deputies (pitfalls 10, 20).
+ * deputies, presence (pitfalls 9, 10, 20).
  */
 export async function askNewApprovers(tx: Tx, deps: Deps): Promise<void> {
-  for (const leaveId of await listUnasked(tx, today(deps))) {
+  const day = today(deps);
+  await lockAsking(tx, day);
+  for (const leaveId of await listUnasked(tx, day, deps.clock.now())) {
     await askApprovers(tx, deps, leaveId, { onlyNew: true });
   }
+}
+
+/** The same once a leave stands, or stands no more: who is present is another question today. */
+export async function askOnNewPresence(
+  tx: Tx,
+  deps: Deps,
+  { startsOn, endsOn }: { startsOn: Day; endsOn: Day },
+): Promise<void> {
+  const day = today(deps);
+  if (startsOn <= day && day <= endsOn) await askNewApprovers(tx, deps);
 }
 
 /**

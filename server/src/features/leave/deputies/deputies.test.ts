@@ -161,6 +161,7 @@ describe('D23: naming deputies', () => {
       expect(await list(hugo)).toEqual({ heads: [], candidates: [] });
       expect(failure(await name(hugo, { start: '2026-04-01' })).status).toBe(403);
       expect((await list(admin)).heads).toHaveLength(1);
+      expect((await get(t, ana, '/api/current_user')).json().can_approve).toBe(false);
     }
   });
 });

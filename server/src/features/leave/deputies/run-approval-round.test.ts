@@ -156,6 +156,27 @@ describe('the daily round reminds', () => {
     },
   );
 
+  test('D24: whose link has run out gets another, once each thirty days', async () => {
+    await ask();
+    await travel(t, '2026-03-09');
+    await round();
+    for (const day of ['2026-04-07', '2026-04-08']) {
+      await travel(t, day);
+      // Mailed at noon of 9 March: it works until noon of 8 April.
+      expect((await mailsOf(round)).sort(), day).toEqual(
+        day === '2026-04-07'
+          ? []
+          : [
+              [clara.email, `Reminder: ${SUBJECT}`, waited(37)],
+              [hugo.email, `Reminder: ${SUBJECT}`, waited(37)],
+            ],
+      );
+    }
+    const newest = tokenOf(await last());
+    expect(await mailsOf(round)).toEqual([]);
+    expect((await decideByMail(t, newest)).statusCode).toBe(200);
+  });
+
   test('nobody left who may decide stops nothing', async () => {
     await ask();
     await t.deps.db.updateTable('employees').set({ cargo: 'Senior Assist' }).execute();

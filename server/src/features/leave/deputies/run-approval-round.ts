@@ -8,6 +8,7 @@ import { IS_WAITING } from '../approvals.ts';
 import { askApprovers } from '../ask-approvers.ts';
 import { listUnasked } from '../asked-queries.ts';
 import { lockLeave } from '../queries.ts';
+import { lockAsking } from './lock-asking.ts';
 import { remindersDue } from './reminders.ts';
 
 interface Waiting {
@@ -55,6 +56,7 @@ async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
       if (claimed.numUpdatedRows === 0n) return;
       await askApprovers(tx, deps, id, { waited });
     } else {
+      await lockAsking(tx, today(deps));
       await askApprovers(tx, deps, id, { onlyNew: true, ...(due > 0 && { waited }) });
     }
   });
@@ -63,12 +65,12 @@ async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
 /**
  * The daily round: asks who may decide since today, such as the deputies of a Head whose leave begins
  * (D23), and reminds who has not decided: after 3 days, and after 7, when the next in line is asked as
- * well. Run again on the same day it does nothing. What fails does not keep the others waiting.
+ * well; later still, whose link has run out gets another. Run again on the same day it does nothing. What fails does not keep the others waiting.
  * @throws AggregateError of what failed
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);
-  const unasked = new Set(await listUnasked(deps.db, day));
+  const unasked = new Set(await listUnasked(deps.db, day, deps.clock.now()));
   const waiting = await listWaiting(deps.db, deps.config.timeZone, day);
   const failures: unknown[] = [];
   for (const one of waiting) {

@@ -65,15 +65,57 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
     expect(await asked()).toEqual(['hugo@example.com', 'lia@example.com']);
   });
 
-  test('who asked leaves: nobody is mailed, since nothing waits', async () => {
+  test('who asked leaves: whoever was asked is told, and nothing waits', async () => {
     const { ada, hugo } = await company();
     await edit(ada, 'Ana', { ativo: 'N', cargo: 'Junior Assist' });
-    expect(await asked()).toEqual(['hugo@example.com']);
-    const [mail] = await t.mails();
-    expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(409);
+    expect(await asked()).toEqual(['hugo@example.com', 'hugo@example.com']);
+    const [mail, told] = await t.mails();
+    expect(told).toMatchObject({
+      subject: 'Withdrawn: Ana, Vacation, 04/05/2026 to 08/05/2026',
+      paragraphs: ['Ana has left, and this request was withdrawn.', expect.any(String)],
+    });
+    expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
+      status: 409,
+      code: 'already_decided',
+      error: 'This request was withdrawn.',
+    });
+    const acts = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'subject', 'detail'])
+      .where('action', '=', 'leave_withdrawn')
+      .execute();
+    expect(acts).toMatchObject([
+      { actor: 'Ada Admin', subject: 'Ana', detail: { version: 1, reason: 'Has left' } },
+    ]);
     expect(
       (await t.inject({ url: '/api/approvals', headers: { cookie: hugo.cookie } })).json(),
     ).toEqual({ approvals: [] });
+  });
+
+  test.each([
+    ['is no Head any more', { cargo: 'Senior Assist' }],
+    ['has left', { ativo: 'N' }],
+  ])('D23: who %s has no deputies, also when a Head again', async (_, change) => {
+    const { ada, hugo } = await company();
+    await makePerson(t, 'Dora');
+    const deputies = () => t.deps.db.selectFrom('deputies').select('head_id').execute();
+    await post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
+    await edit(ada, 'Hugo', { area: 'Legal' });
+    expect(await deputies()).toHaveLength(1);
+    await edit(ada, 'Hugo', { area: 'Legal', ...change });
+    expect(await deputies()).toEqual([]);
+    const acts = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'subject', 'detail'])
+      .where('action', '=', 'deputy_removed')
+      .execute();
+    expect(acts).toEqual([
+      {
+        actor: 'Ada Admin',
+        subject: 'Hugo',
+        detail: { deputy: 'Dora', reason: 'Not a Head any more' },
+      },
+    ]);
   });
 
   test('a changed balance alone asks nobody', async () => {

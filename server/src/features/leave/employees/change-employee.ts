@@ -4,6 +4,7 @@ import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
 import { findBalance } from '../balance-queries.ts';
+import { endNamings } from '../deputies/end-namings.ts';
 import { appendLedger } from '../ledger.ts';
 import { postAccrualsUpTo } from '../post-accruals.ts';
 import { ensureArea } from './ensure-area.ts';
@@ -56,6 +57,8 @@ async function adjustBalance(
   return { balance: `${present} → ${days}`, reason };
 }
 
+const isHead = (cargo: string, ativo: Ativo) => cargo === 'Head' && ativo === 'S';
+
 /**
  * Who earns needs to have begun on a known day, or would silently earn nothing (D14, D18).
  * @throws AppError invalid_input at `ativo`
@@ -77,7 +80,7 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
  * Changes an employee, whose row is locked. Their leave follows to another area. What they earned up
  * to today is posted before they stop earning, and months away are not earned when they come back
  * (D14, D18). Who leaves has no request left that waits (pitfall 21); approved leave stays, and so
- * does a question to cancel some.
+ * does a question to cancel some. Who is a Head no longer has no deputies (D23).
  * @returns what changed; empty when all of it was so already
  * @throws AppError stale_version, with the present balance; invalid_input at `ativo`
  */
@@ -102,7 +105,7 @@ export async function changeEmployee(
     if (ativo === 'S') await checkCanEarn(tx, employee.id);
     if (oldAtivo === 'S') await postAccrualsUpTo(tx, change.today, employee.id);
     if (ativo === 'N') {
-      const withdrawn = await withdrawPending(tx, change.actor, employee.id);
+      const withdrawn = await withdrawPending(tx, change, employee);
       if (withdrawn > 0) changes.withdrawn_requests = withdrawn;
     }
   }
@@ -117,6 +120,9 @@ export async function changeEmployee(
       })
       .where('id', '=', employee.id)
       .execute();
+    if (isHead(oldCargo, oldAtivo) && !isHead(cargo, ativo)) {
+      await endNamings(tx, change, employee);
+    }
   }
   if (wanted.balance) {
     Object.assign(changes, await adjustBalance(tx, change, employee, wanted.balance));

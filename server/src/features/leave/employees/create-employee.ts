@@ -5,7 +5,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
-import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
+import { changeBy, describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
 /**
  * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
@@ -25,7 +25,7 @@ export async function createEmployee(
   if (problem) throw new AppError('invalid_input', problem, { fields });
 
   await deps.db.transaction().execute(async (tx) => {
-    await insertEmployee(tx, { actor: actor.username, today: day }, employee);
+    await insertEmployee(tx, changeBy(deps, actor, origin), employee);
     await askNewApprovers(tx, deps);
     await recordAct(tx, actor, origin, {
       action: 'employee_created',

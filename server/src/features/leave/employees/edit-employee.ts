@@ -1,11 +1,11 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { lockEmployeeByName } from '#features/staff/queries.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
+import { changeBy } from './insert-employee.ts';
 
 /**
  * Changes an employee, oneself too. Whoever decides leave by then, and was not asked about what
@@ -22,7 +22,7 @@ export async function editEmployee(
   await deps.db.transaction().execute(async (tx) => {
     const employee = await lockEmployeeByName(tx, name);
     if (!employee) throw new AppError('not_found', `There is no employee named ${name}.`);
-    const change = { actor: actor.username, today: today(deps) };
+    const change = changeBy(deps, actor, origin);
     const changes = await changeEmployee(tx, change, employee, wanted);
     if (Object.keys(changes).length === 0) return;
     const { area, position, active } = changes;

@@ -1,7 +1,10 @@
 import type { Day } from '@intranet/contract/days.ts';
 import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { findAccountByUsername } from '#features/accounts/queries.ts';
 import { appendLedger } from '../ledger.ts';
@@ -29,10 +32,18 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
   };
 }
 
-/** Who makes a change, by name, and on which day. */
+/** Who makes a change, from where, and on which day. */
 export interface Change {
+  deps: Deps;
+  by: Actor;
+  origin: Origin;
+  /** The name of who makes it. */
   actor: string;
   today: Day;
+}
+
+export function changeBy(deps: Deps, by: Actor, origin: Origin): Change {
+  return { deps, by, origin, actor: by.username, today: today(deps) };
 }
 
 /**

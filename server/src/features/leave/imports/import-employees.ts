@@ -9,7 +9,12 @@ import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
-import { type Change, describeNew, insertEmployee } from '../employees/insert-employee.ts';
+import {
+  type Change,
+  changeBy,
+  describeNew,
+  insertEmployee,
+} from '../employees/insert-employee.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from './accept-plan.ts';
 import { readArea, readName } from './cells.ts';
 import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
@@ -101,7 +106,7 @@ export async function importEmployees(
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, rows, day);
     const reply = acceptPlan(file, steps, plan);
-    const acts = await runSteps(tx, { actor: actor.username, today: day }, steps);
+    const acts = await runSteps(tx, changeBy(deps, actor, origin), steps);
     await askNewApprovers(tx, deps);
     await recordActs(tx, actor, origin, [
       ...acts,

@@ -1,6 +1,6 @@
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, upload } from '../../../testing/calls.ts';
+import { askLeave, failure, get, upload } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeXlsx } from '../../../testing/xlsx.ts';
@@ -102,6 +102,15 @@ describe('what is stored', () => {
     ]);
     expect(await t.mails()).toEqual([]);
     expect(await balanceOf(ana)).toBe(7);
+  });
+
+  test('D23: leave of today asks who decides while the Head is away', async () => {
+    await makePerson(t, 'Hugo', { cargo: 'Head' });
+    const clara = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Board' });
+    await askLeave(t, ana, '2026-05-04', '2026-05-05');
+    await done(sheet('Hugo,Day Off,02/03/2026,02/03/2026,Approved'));
+    const mails = await t.mails();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['hugo@example.com', clara.email]);
   });
 
   test.each(['2025-04-01', '2026-03-02', '2026-04-01'])(

@@ -6,6 +6,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listFundingFacts } from '../balance-queries.ts';
+import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from './accept-plan.ts';
 import { readName } from './cells.ts';
 import { type ImportRow, LEAVE_COLUMNS, readColumns } from './columns.ts';
@@ -49,7 +50,7 @@ async function readPlan(
 /**
  * Shows what a sheet of past and coming leave would do, or does it: all lines or none. Approved
  * vacations are debited, and judged by D19 in the order of the file, unless they are in the balances
- * already. Nobody is mailed.
+ * already. Nobody is mailed about them; who decides others' leave, now that somebody is away, is asked.
  * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
  */
 export async function importLeaves(
@@ -69,6 +70,7 @@ export async function importLeaves(
     const reply = acceptPlan(file, steps, plan);
     const leaves = steps.flatMap(({ create }) => create ?? []);
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
+    await askNewApprovers(tx, deps);
     const { lines: read, created } = countActions(reply.lines);
     await recordAct(tx, actor, origin, {
       action: 'leaves_imported',

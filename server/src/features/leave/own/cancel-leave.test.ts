@@ -70,6 +70,18 @@ describe('D26: an administrator cancels', () => {
     expect((await readBack(t, id)).ledger).toHaveLength(2);
   });
 
+  test('after cancelling was refused: it was not asked for, whatever was refused before', async () => {
+    const c = await company(t);
+    const id = await bring(t, c, 'cancellation_asked');
+    const token = tokenOf((await t.mails()).at(-1));
+    const outcome = async () =>
+      (await post(t, null, '/api/leave-decisions/lookup', { token })).json().outcome;
+    await decide(t, c.hugo, 'reject', id, 2);
+    expect(await outcome()).toBe('Hugo Head already refused to cancel this leave.');
+    expect((await take(t, c.ada, 'cancel', id, 2)).statusCode).toBe(200);
+    expect(await outcome()).toBe('This leave was cancelled by Ada Admin.');
+  });
+
   test('an administrator who was asked knows already', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20 });
     const ada = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'IT' });

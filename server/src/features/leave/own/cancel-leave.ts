@@ -5,6 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readApproval } from '../approvals.ts';
 import { giveBackLeave } from '../charge-leave.ts';
+import { askOnNewPresence } from '../deputies/ask-new-approvers.ts';
 import { expectState, expectVersion } from '../expect-leave.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
@@ -21,7 +22,8 @@ export interface CancelInput {
 
 /**
  * Cancels somebody else's approved leave at once, with a reason (D26): its days come back, the owner
- * is mailed, and, where cancelling was asked for, also whoever was to decide that.
+ * is mailed, and, where cancelling was asked for, also whoever was to decide that. Who is back by that
+ * and may decide again is asked what waits.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function cancelLeave(
@@ -61,8 +63,9 @@ export async function cancelLeave(
     }
     if (asked) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
-      await tellAsked(tx, deps, since, withdrawnMail(approval, actor.username));
+      await tellAsked(tx, deps, since, withdrawnMail(approval, { cancelledBy: actor.username }));
     }
+    await askOnNewPresence(tx, deps, leave);
     await recordAct(tx, actor, origin, {
       action: 'leave_cancelled',
       subject: employee.name,

@@ -45,7 +45,7 @@ describe('D26: a pending request is withdrawn', () => {
     const id = await bring(t, c, 'pending');
     const token = tokenOf((await t.mails())[0]);
     await take(t, c.ana, 'withdraw', id, 1);
-    const outcome = 'This request was withdrawn by the person who made it.';
+    const outcome = 'This request was withdrawn.';
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
     expect(seen.json()).toMatchObject({ outcome, superseded: false });
     const decided = await decideByMail(t, token);

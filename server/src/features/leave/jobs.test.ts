@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { JobName, Jobs } from '#core/jobs/jobs.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { startLeaveJobs } from './jobs.ts';
+
+const t = useTestApp();
+
+/** What is put into the queues when the server starts at an instant. */
+async function sentAt(instant: string): Promise<JobName[]> {
+  t.setNow(instant);
+  const sent: JobName[] = [];
+  const jobs: Jobs = {
+    send: async (_, name) => void sent.push(name),
+    work: async () => undefined,
+    schedule: async () => undefined,
+    stop: async () => undefined,
+  };
+  await startLeaveJobs({ ...t.deps, jobs });
+  return sent.sort();
+}
+
+test.each([
+  ['00:10', '2026-03-02T03:10:00Z', false],
+  ['06:59', '2026-03-02T09:59:00Z', false],
+  ['07:00', '2026-03-02T10:00:00Z', true],
+  ['23:59, by UTC the next day', '2026-03-03T02:59:00Z', true],
+])(
+  'a start at %s makes up for what was slept through, and mails nobody at night',
+  async (_, now, round) => {
+    const always: JobName[] = ['accrual', 'reconciliation'];
+    const expected: JobName[] = round ? ['accrual', 'approval_round', 'reconciliation'] : always;
+    expect(await sentAt(now)).toEqual(expected);
+  },
+);
