@@ -31,12 +31,13 @@ export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: 
           {daysInWords(1)}
         </div>
       </Popover.Target>
-      {/* Keys pressed here are none of the chart's. */}
+      {/* What is pressed here is none of the chart's. */}
       <Popover.Dropdown
         p="xs"
         role="dialog"
         aria-label="Chosen day"
         onKeyDown={(event) => event.stopPropagation()}
+        onPointerDown={(event) => event.stopPropagation()}
       >
         <Button size="xs" onClick={onRequest}>
           Request this day

@@ -61,7 +61,7 @@ export function useDayDrag(
     if (span && (span.from !== drag.from || span.to !== drag.to)) setDrag({ ...drag, ...span });
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerId !== drag?.pointer) return;
+    if (!drag || event.pointerId !== drag.pointer) return;
     setDrag(null);
     const { from, to } = drag;
     if (from === to) setPickedDay(days[from] ?? null);
