@@ -83,7 +83,7 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
   await colleague.goto('/myleave?tab=balance');
   for (const [what, days, balance] of [
     ['Opening balance', '+32.5', '32.5'],
-    ['Vacation taken', '-5', '27.5'],
+    ['Vacation', '-5', '27.5'],
     ['Given back', '+5', '32.5'],
   ]) {
     const entry = colleague.getByRole('row', { name: new RegExp(what as string) });

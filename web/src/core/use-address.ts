@@ -1,6 +1,11 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
+/** The number of a row that an address names, such as an open dialog's; null for what is none. */
+export function readId(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
 export type AddressState<K extends string> = Record<K, string>;
 
 /**

@@ -41,7 +41,14 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
     <Stack gap="sm">
       <Group justify="space-between" gap="xs" align="flex-start">
         <div className={classes.who}>
-          <Title order={order} size="h3" className={classes.name} dir="auto">
+          <Title
+            order={order}
+            size="h3"
+            className={classes.name}
+            dir="auto"
+            // Where the focus goes on after another one was decided.
+            tabIndex={-1}
+          >
             {name}
           </Title>
           <Text c="dimmed" size="sm">

@@ -35,6 +35,33 @@ it('a leave to decide: the facts of D24, and a note that may stay away', async (
   });
 });
 
+it('after a decision the focus goes on at the next card, and at last at what is said of none', async () => {
+  const [one, two] = [approvalOf(), approvalOf({ id: 8, name: 'Caio' })];
+  const user = await open([one, two]);
+  server.write.mockImplementation((call) => {
+    const approvals = call.endsWith('/7') ? [two] : [];
+    server.replies['/api/approvals'] = { approvals };
+    return undefined;
+  });
+  await screen.findByText('Caio');
+  await user.click(screen.getAllByRole('button', { name: 'Approve' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Caio' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Nothing waits for your decision')).toHaveFocus();
+});
+
+it('the card of the leave that the address names is the one to go on at', async () => {
+  await open([approvalOf(), approvalOf({ id: 8, name: 'Caio' })], '?leave=8');
+  expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
+});
+
+it('a tab whose content cannot be had is there to say so', async () => {
+  server.replies['/api/deputies'] = refused('unavailable', 'Not right now.', undefined, 503);
+  const user = await open([]);
+  await user.click(await screen.findByRole('tab', { name: 'Deputies' }));
+  expect(await screen.findByText('Not right now.')).toBeVisible();
+});
+
 it('coverage rules warn: approving without a reason goes to its field, rejecting needs none', async () => {
   const user = await open([WARNED]);
   const one = await card();

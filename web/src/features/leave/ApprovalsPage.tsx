@@ -15,21 +15,25 @@ export default function ApprovalsPage() {
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
   // Until the server has said for whom they are, only who was sent there sees such a tab, and waits in it.
-  const offered = (known: readonly unknown[] | undefined, tab: string) =>
-    known ? known.length > 0 : address.tab === tab;
+  // One that cannot be had is there to say so.
+  const offered = (
+    known: readonly unknown[] | undefined,
+    { isError }: { isError: boolean },
+    tab: string,
+  ) => (known ? known.length > 0 : isError || address.tab === tab);
   const tabs = [
     { id: 'requests', label: 'Requests', Panel: ApprovalsList, shown: true },
     {
       id: 'deputies',
       label: 'Deputies',
       Panel: DeputiesTab,
-      shown: offered(deputies.data?.heads, 'deputies'),
+      shown: offered(deputies.data?.heads, deputies, 'deputies'),
     },
     {
       id: 'coverage',
       label: 'Coverage',
       Panel: CoverageTab,
-      shown: offered(coverage.data?.areas, 'coverage'),
+      shown: offered(coverage.data?.areas, coverage, 'coverage'),
     },
   ].filter(({ shown }) => shown);
   const active = tabs.some(({ id }) => id === address.tab) ? address.tab : DEFAULTS.tab;

@@ -21,6 +21,7 @@ const decisions = () => server.write.mock.calls.filter(([call]) => call !== LOOK
 it('pitfall 7: opening decides nothing; a cancellation is answered in its own words', async () => {
   const user = open({ approval: CANCELLATION });
   expect(await screen.findByText('The trip is off')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation request');
   expect(decisions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel the leave' }));
   expect(await screen.findByText(/is told by mail/)).toHaveTextContent(

@@ -3,7 +3,9 @@ import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
@@ -18,6 +20,22 @@ const SUPERSEDED: Record<Approval['asks'], string> = {
   cancellation: `Since this mail was sent, it is asked to cancel this leave. ${NEWER}`,
 };
 
+const TITLES: Record<Approval['asks'], string> = {
+  leave: 'Leave request',
+  cancellation: 'Cancellation request',
+};
+
+function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
+  return (
+    <BarePage title={TITLES[asks]} logo={<Logo />} width={640}>
+      {children}
+      <Anchor component={Link} to="/approvals" size="sm">
+        All requests that wait for me
+      </Anchor>
+    </BarePage>
+  );
+}
+
 function Request({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = decisionQuery(token);
@@ -26,43 +44,53 @@ function Request({ token }: { token: string }) {
     mutationFn: ({ decision, note }: Decision) => decideByToken({ token, decision, note }),
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
-  if (isPending) return <Skeleton height={280} />;
+  if (isPending) {
+    return (
+      <Frame>
+        <Skeleton height={280} />
+      </Frame>
+    );
+  }
   if (error) {
     return (
-      <Alert color="red" role="alert" title={error.message}>
-        {error instanceof CallError && error.code === 'network' && (
-          <Button variant="light" color="red" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        )}
-      </Alert>
+      <Frame>
+        <Alert color="red" role="alert" title={sentenceOf(error)}>
+          {error instanceof CallError && error.code === 'network' && (
+            <Button variant="light" color="red" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </Alert>
+      </Frame>
     );
   }
 
   const { approval, superseded, outcome } = data;
   const open = !outcome && !superseded && !decide.isSuccess;
   return (
-    <Stack gap="lg">
-      <ApprovalFacts approval={approval} order={2} />
-      {open && (
-        <DecisionForm
-          approval={approval}
-          onDecide={(decision) => decide.mutate(decision)}
-          pending={decide.isPending ? decide.variables.decision : null}
-          error={decide.error}
-        />
-      )}
-      {decide.isSuccess && (
-        <Alert color="green" role="status" icon={<IconCheck aria-hidden />}>
-          {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
-        </Alert>
-      )}
-      {!decide.isSuccess && (outcome || superseded) && (
-        <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
-          {outcome ?? SUPERSEDED[approval.asks]}
-        </Alert>
-      )}
-    </Stack>
+    <Frame asks={approval.asks}>
+      <Stack gap="lg">
+        <ApprovalFacts approval={approval} order={2} />
+        {open && (
+          <DecisionForm
+            approval={approval}
+            onDecide={(decision) => decide.mutate(decision)}
+            pending={decide.isPending ? decide.variables.decision : null}
+            error={decide.error}
+          />
+        )}
+        {decide.isSuccess && (
+          <Alert color="green" role="status" icon={<IconCheck aria-hidden />}>
+            {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
+          </Alert>
+        )}
+        {!decide.isSuccess && (outcome || superseded) && (
+          <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
+            {outcome ?? SUPERSEDED[approval.asks]}
+          </Alert>
+        )}
+      </Stack>
+    </Frame>
   );
 }
 
@@ -72,16 +100,10 @@ export default function LeaveDecisionPage() {
   // back to its tab another day, must find it. It decides this one request, and the mail keeps it for
   // as long as it works; taken out of the address, it would be no safer and of less use.
   const token = useFragment({ stays: true });
+  if (token) return <Request token={token} />;
   return (
-    <BarePage title="Leave request" logo={<Logo />} width={640}>
-      {token ? (
-        <Request token={token} />
-      ) : (
-        <Text role="alert">This link is not complete. Open it again from the mail.</Text>
-      )}
-      <Anchor component={Link} to="/approvals" size="sm">
-        All requests that wait for me
-      </Anchor>
-    </BarePage>
+    <Frame>
+      <Text role="alert">This link is not complete. Open it again from the mail.</Text>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import CalendarPage from './CalendarPage.tsx';
@@ -97,6 +97,59 @@ describe('the chart', () => {
     await user.click(screen.getByRole('radio', { name: 'Quarter' }));
     expect(await screen.findByRole('heading', { name: 'Oct – Dec 2026' })).toBeVisible();
   });
+});
+
+describe('by pointer', () => {
+  /** Presses a day of November in one's own row, and lets go at another. */
+  async function press(from: number, to: number, { calledOff = false } = {}) {
+    const opened = open();
+    await screen.findByRole('grid');
+    const track = document.querySelector<HTMLElement>('[data-track]') as HTMLElement;
+    track.setPointerCapture = () => {};
+    track.getBoundingClientRect = () => new DOMRect(0, 0, 300, 36);
+    const at = (day: number) => ({ clientX: day * 10 - 5, button: 0, pointerId: 1 });
+    fireEvent.pointerDown(track, at(from));
+    fireEvent.pointerMove(track, at(to));
+    if (calledOff) await opened.user.keyboard('{Escape}');
+    fireEvent.pointerUp(track, at(to));
+    return opened;
+  }
+
+  test('days dragged over are asked for, up to the next leave', async () => {
+    const { router } = await press(20, 15);
+    await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-18&end=2026-11-20'));
+  });
+
+  test('Escape calls a drag off', async () => {
+    const { router } = await press(5, 9, { calledOff: true });
+    expect(screen.queryByText('5 days')).toBeNull();
+    expect(address(router)).toBe('/calendar');
+  });
+
+  test('a press on one day leads away only when that is confirmed', async () => {
+    const { user, router } = await press(5, 5);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address(router)).toBe('/calendar');
+  });
+
+  test('a press on one day asks for it', async () => {
+    const { user, router } = await press(5, 5);
+    expect(address(router)).toBe('/calendar');
+    await user.click(await screen.findByText('Request this day'));
+    await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-05&end=2026-11-05'));
+  });
+});
+
+test('a quarter’s header marks today, with its number', async () => {
+  open('/calendar?view=quarter', {
+    '/api/calendar?from=2026-10-01&to=2026-12-31': NOVEMBER,
+  });
+  const today = await screen.findByRole('columnheader', { name: /^Tuesday, 17 November/ });
+  expect(today).toHaveAttribute('aria-current', 'date');
+  expect(within(today).getByText('17')).toBeVisible();
+  const monday = screen.getByRole('columnheader', { name: /^Monday, 16 November/ });
+  expect(within(monday).queryByText('16')).toBeNull();
 });
 
 describe('by keyboard', () => {

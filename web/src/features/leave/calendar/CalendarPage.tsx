@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { useAddress } from '#core/use-address.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { readId, useAddress } from '#core/use-address.ts';
 import { EmptyState } from '#ui/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
@@ -74,7 +75,7 @@ function CalendarOf({ today }: { today: string }) {
     },
     onStep: (step) => setAddress({ month: monthBeside(stretch, step) }, { push: true }),
   };
-  const leave = /^\d+$/.test(address.leave) ? Number(address.leave) : null;
+  const leave = readId(address.leave);
 
   return (
     <Stack gap="md">
@@ -114,7 +115,7 @@ function CalendarOf({ today }: { today: string }) {
           onView={(next) => setAddress({ view: next, month }, { push: true })}
         />
       </div>
-      {error && <FailedState message={error.message} retry={() => void refetch()} />}
+      {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       <div
         className={classes.chart}
         data-waiting={isPlaceholderData || undefined}
@@ -163,7 +164,7 @@ export default function CalendarPage() {
     <Stack gap="md" aria-busy={!error}>
       <Title order={1}>Calendar</Title>
       {error ? (
-        <FailedState message={error.message} retry={() => void refetch()} />
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       ) : (
         <Skeleton height={420} radius="md" />
       )}

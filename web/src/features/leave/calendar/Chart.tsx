@@ -64,7 +64,7 @@ export function Chart({
     () => lines.find((line): line is PersonLine => line.kind === 'person' && line.own),
     [lines],
   );
-  const { dragged, handlers } = useDayDrag(own, days, actions.onRequest);
+  const { dragged, picked, handlers } = useDayDrag(own, stretch, actions.onRequest);
   const [hovered, setHovered] = useState<HTMLElement | null>(null);
   const selection = dragged ?? keys.selection;
 
@@ -158,6 +158,7 @@ export function Chart({
                   stretch={stretch}
                   cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
                   selection={line.own ? selection : null}
+                  picked={line.own ? picked : null}
                 />
               );
             return isFirst && before > 0

@@ -6,6 +6,8 @@ import { isWeekend, longDay, monthName, type Stretch, weekdayOf } from './stretc
 
 const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const MONDAY = 1;
+/** So many days of a quarter are narrower than a number. */
+const NUMBER_SPAN = 3;
 
 /** What a day is, beside a working day. */
 function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'weekend' | undefined {
@@ -25,7 +27,15 @@ export function place(from: number, to: number, days: number) {
   return { left: `${(from / days) * 100}%`, width: `${((to - from + 1) / days) * 100}%` };
 }
 
-/** The days in a row above the chart: their letter and number, or the Mondays where it is tight. */
+/** Every day has its number in a month; in a quarter there is room for today's and the Mondays'. */
+function hasNumber({ view, days, indexOf }: Stretch, index: number, today: Day): boolean {
+  if (view === 'month') return true;
+  const distance = Math.abs(index - (indexOf.get(today) ?? Number.NEGATIVE_INFINITY));
+  if (distance < NUMBER_SPAN) return distance === 0;
+  return weekdayOf(days[index] ?? '') === MONDAY;
+}
+
+/** The days in a row above the chart: their letter and number, or a few of them where it is tight. */
 export function DayHeader({ stretch, today, holidays }: Days) {
   const { days, view } = stretch;
   const months = days.flatMap((day, index) => (day.endsWith('-01') ? [{ day, index }] : []));
@@ -63,7 +73,7 @@ export function DayHeader({ stretch, today, holidays }: Days) {
                 {holiday ? `${longDay(day)}, holiday: ${holiday}` : longDay(day)}
               </span>
               {view === 'month' && <span aria-hidden>{LETTERS[weekdayOf(day)]}</span>}
-              {(view === 'month' || weekdayOf(day) === MONDAY) && (
+              {hasNumber(stretch, index, today) && (
                 <span aria-hidden className={classes.number}>
                   {Number(day.slice(8))}
                 </span>

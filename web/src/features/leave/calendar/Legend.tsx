@@ -1,7 +1,7 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import { Text } from '@mantine/core';
-import chart from './Chart.module.css';
+import bars from './Bar.module.css';
 import classes from './Legend.module.css';
 import { shortDay } from './stretch.ts';
 
@@ -32,12 +32,12 @@ export function Legend({
       <ul className={classes.list} aria-label="Legend">
         {LEAVE_TYPES.map((type) => (
           <li key={type}>
-            <span className={chart.swatch} data-type={type} />
+            <span className={bars.swatch} data-type={type} />
             {leaveTypeLabel(type)}
           </li>
         ))}
         <li>
-          <span className={chart.swatch} data-type="Vacation" data-pending />? Pending
+          <span className={bars.swatch} data-type="Vacation" data-pending />? Pending
         </li>
         <li>
           <span className={classes.conflict}>2</span>Two or more of an area away
@@ -50,8 +50,11 @@ export function Legend({
       </ul>
       {canRequest && (
         <Text size="sm" c="dimmed" component="p" className={classes.hint}>
-          To ask for leave, drag over free days of your own row. By keyboard: the arrows move, Shift
-          with them chooses days, Enter asks for them or opens a leave.
+          To ask for leave, drag over free days of your own row, or press one of them.{' '}
+          <span className={classes.byKeyboard}>
+            By keyboard: the arrows move, Shift with them chooses days, Enter asks for them or opens
+            a leave.
+          </span>
         </Text>
       )}
     </div>

@@ -3,9 +3,11 @@
 import { daysInWords } from '@intranet/contract/leave/rules.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import { memo } from 'react';
+import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
 import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
+import { type Picked, PickedDay } from './PickedDay.tsx';
 import type { Stretch, View } from './stretch.ts';
 import { barInWords, cellInWords } from './words.ts';
 
@@ -49,14 +51,14 @@ function LeaveBar({
       role="gridcell"
       aria-colindex={from + 2}
       aria-colspan={to - from + 1}
-      className={classes.slot}
+      className={barClasses.slot}
       style={place(from, to, days)}
     >
       <button
         type="button"
         // The chart is one stop for the Tab key; inside it, the arrows lead from cell to cell.
         tabIndex={-1}
-        className={classes.bar}
+        className={barClasses.bar}
         aria-label={barInWords(line, bar)}
         data-leave={leave.id}
         data-type={leave.type}
@@ -65,8 +67,8 @@ function LeaveBar({
         data-cut-end={bar.cutEnd || undefined}
         style={{ '--clashes': underline(bar) } as React.CSSProperties}
       >
-        {leave.pending && <span className={classes.mark}>?</span>}
-        {hasRoom(label, to - from + 1, view) && <span className={classes.label}>{label}</span>}
+        {leave.pending && <span className={barClasses.mark}>?</span>}
+        {hasRoom(label, to - from + 1, view) && <span className={barClasses.label}>{label}</span>}
       </button>
     </div>
   );
@@ -79,6 +81,7 @@ export const PersonRow = memo(function PersonRow({
   stretch,
   cursor,
   selection,
+  picked,
 }: {
   line: PersonLine;
   index: number;
@@ -87,6 +90,8 @@ export const PersonRow = memo(function PersonRow({
   cursor: number | null;
   /** The days being chosen for a request, in one's own row. */
   selection: Span | null;
+  /** A single day of them, which is asked for only when that is confirmed. */
+  picked: Picked | null;
 }) {
   const days = stretch.days.length;
   const { name, own, large, bars } = line;
@@ -116,6 +121,7 @@ export const PersonRow = memo(function PersonRow({
             {daysInWords(selection.to - selection.from + 1)}
           </div>
         )}
+        {picked && <PickedDay {...picked} days={days} />}
         {cursor !== null && (
           <div
             role="gridcell"

@@ -1,6 +1,7 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { useMoments } from '#ui/moments.ts';
@@ -24,7 +25,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           Give one of these addresses to Google Calendar, Outlook, Apple Calendar or another program
           that subscribes to calendars. It stays up to date by itself, usually within some hours.
         </Text>
-        {error && <FailedState message={error.message} retry={() => void refetch()} />}
+        {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
         {!data && !error && <Skeleton height={140} />}
         {data && shown.length === 0 && (
           <Text size="sm" c="dimmed">

@@ -35,7 +35,12 @@ export function LeaveActions({
     <Group gap="xs">
       {children}
       {can.decide && (
-        <Button size={size} component={Link} to="/approvals">
+        <Button
+          size={size}
+          renderRoot={(props) => (
+            <Link {...props} to="/approvals" search={{ leave: String(leave.id) }} />
+          )}
+        >
           Decide
         </Button>
       )}

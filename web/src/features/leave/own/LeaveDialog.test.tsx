@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, leaveOf, openPage, refused, server } from '../leave-screens.fixture.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -32,7 +32,10 @@ it('whoever may decide is led to the approvals', async () => {
   const can = { ...OTHER.can, decide: true };
   server.replies['/api/leaves/7'] = { ...OTHER, state: 'pending', waits_for: ['Ana'], can };
   open();
-  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/approvals');
+  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute(
+    'href',
+    '/approvals?leave=7',
+  );
 });
 
 it('who only sees the lists is shown the plain facts, without history and buttons', async () => {
@@ -46,10 +49,31 @@ it('who only sees the lists is shown the plain facts, without history and button
   expect(dialog.getAllByRole('button')).toHaveLength(1);
 });
 
-it('one that may not be seen says so, and can be tried again', async () => {
+it('a decision and its note are told once: by the history, or by the facts without one', async () => {
+  const decision = { by: 'Demo Head', at: '2026-11-03T15:30:00.000Z', note: 'Have fun' };
+  const { start, end } = OTHER;
+  const approved = { event: 'approved', actor: 'Demo Head', start, end, warnings: '' };
+  const history = [{ ...approved, at: decision.at, note: decision.note }];
+  server.replies['/api/leaves/7'] = { ...OTHER, decision, history };
+  open();
+  expect(await screen.findAllByText('Have fun')).toHaveLength(1);
+  cleanup();
+  server.replies['/api/leaves/7'] = { ...OTHER, decision, history: null };
+  open();
+  expect(await screen.findByText('Have fun')).toBeVisible();
+});
+
+it('one that may not be seen says so; trying again would not help', async () => {
   server.replies['/api/leaves/7'] = refused('not_found', 'There is no such leave.', undefined, 404);
-  const user = open();
+  open();
   expect(await screen.findByText('There is no such leave.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('one that could not be had can be tried again', async () => {
+  server.replies['/api/leaves/7'] = refused('unavailable', 'Not right now.', undefined, 503);
+  const user = open();
+  expect(await screen.findByText('Not right now.')).toBeVisible();
   server.replies['/api/leaves/7'] = OTHER;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Bia')).toBeVisible();

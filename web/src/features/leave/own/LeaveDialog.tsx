@@ -5,6 +5,7 @@ import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/types.ts'
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
@@ -44,9 +45,21 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
           ['Requested', moments.minute(leave.requested_at)],
         ]}
       />
-      <LeaveProgress leave={leave} />
+      <LeaveProgress leave={leave} withDecision={leave.history === null} />
     </Stack>
   );
+}
+
+/** Trying again helps with all but a leave that is not there, or not for these eyes. */
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  if (error instanceof CallError && error.code === 'not_found') {
+    return (
+      <Text role="status" c="dimmed">
+        {error.message}
+      </Text>
+    );
+  }
+  return <FailedState message={sentenceOf(error)} retry={retry} />;
 }
 
 /**
@@ -86,7 +99,7 @@ export function LeaveDialog({
       // A click beside it would lose what is typed.
       closeOnClickOutside={!asked}
     >
-      {!data && error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
       {data && (
         <Stack gap="lg" ref={content} tabIndex={-1} className={classes.content}>

@@ -7,7 +7,14 @@ import { NameList } from './NameList.tsx';
 import { decisionWords } from './words.ts';
 
 /** Who it waits for, and what was decided with which note. */
-export function LeaveProgress({ leave }: { leave: LeaveDetail }) {
+export function LeaveProgress({
+  leave,
+  withDecision = true,
+}: {
+  leave: LeaveDetail;
+  /** False where the history beside it says so already. */
+  withDecision?: boolean;
+}) {
   const { moments } = useMoments();
   const { decision, waits_for, state } = leave;
   const waits = state === 'pending' || state === 'cancellation_asked';
@@ -24,7 +31,7 @@ export function LeaveProgress({ leave }: { leave: LeaveDetail }) {
           )}
         </Text>
       )}
-      {decision && (
+      {withDecision && decision && (
         <div>
           <Text size="sm" c="dimmed" className={classes.line}>
             {decisionWords(leave)} by <bdi>{decision.by}</bdi> on{' '}

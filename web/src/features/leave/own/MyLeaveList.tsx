@@ -3,10 +3,11 @@ import { Button, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useNarrow } from '#core/sidebar-state.ts';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
-import { useAddress } from '#core/use-address.ts';
+import { readId, useAddress } from '#core/use-address.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
@@ -14,6 +15,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import classes from './MyLeaveList.module.css';
 import { SHELF_LABELS, SHELVES, type Shelf, shelfOf } from './shelves.ts';
 import { STEP_NAMES } from './steps.ts';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 
 const DEFAULTS = { show: 'all', leave: '', ask: '' };
 const ALL = { value: 'all', label: 'All' };
@@ -40,10 +42,13 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
   const on = (one: Shelf) => leaves.filter((leave) => shelfOf(leave, today) === one);
   const shown = shelf === 'all' ? leaves : on(shelf);
   const narrow = useNarrow();
-  const open = Number(address.leave);
+  const open = readId(address.leave);
   const ask = STEP_NAMES.find((step) => step === address.ask) ?? null;
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(frame, open, leaves);
+
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={frame}>
       <div className={classes.shelves}>
         <SegmentedControl
           aria-label="Which leave"
@@ -63,7 +68,7 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
       {shown.length > 0 && (
         <ul className={classes.list} aria-label="My leave">
           {shown.map((leave) => (
-            <li key={leave.id}>
+            <li key={leave.id} data-leave={leave.id}>
               <LeaveCard
                 leave={leave}
                 onOpen={(step) =>
@@ -74,7 +79,7 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
           ))}
         </ul>
       )}
-      {open > 0 && (
+      {open !== null && (
         <LeaveDialog
           key={`${open} ${ask}`}
           leaveId={open}

@@ -143,6 +143,32 @@ it('withdrawing asks once more, naming the dates, and sends the version that was
   expect(window.location.search).toBe('');
 });
 
+it.each([
+  ['', 'Details: Vacation, 01/12/2026 – 05/12/2026', 'button'],
+  ['?show=waiting', 'Waiting', 'radio'],
+])(
+  'after a withdrawal, which takes its button away, the focus is not lost: %s',
+  async (at, name, role) => {
+    const user = open([PENDING, APPROVED], at);
+    await user.click(await screen.findByLabelText(/^Withdraw/));
+    const asked = await dialog();
+    server.write.mockImplementation(() => {
+      const gone = { ...PENDING, state: 'withdrawn', can: leaveOf().can };
+      server.replies['/api/my_leaves'] = { leaves: [gone, APPROVED] };
+      return undefined;
+    });
+    await user.click(asked.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByText('Pending')).toBeNull());
+    await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+  },
+);
+
+it.each(['1e0', '1.0', '-1', 'x'])('the address names no leave by %s', async (id) => {
+  open([PENDING], `?leave=${id}`);
+  await screen.findByText('Pending');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('a withdrawal that comes too late says what happened, and is not offered again', async () => {
   const user = open([PENDING]);
   await user.click(await screen.findByLabelText(/^Withdraw/));

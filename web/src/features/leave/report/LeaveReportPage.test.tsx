@@ -78,6 +78,11 @@ it('keeps the view in the address', async () => {
   expect(cells().map(([name]) => name)).toEqual(['Legal', 'Finance']);
 });
 
+it('takes a view that it does not know for the usual one', async () => {
+  open('/leavereport?view=toString');
+  expect(await screen.findByLabelText('By type')).toBeChecked();
+});
+
 it('says that a year has none, and offers those that have some', async () => {
   const { user } = open('/leavereport?year=2025', {
     '/api/leave_report?year=2025': { year: 2025, years: [2024, 2026], rows: [] },

@@ -2,6 +2,7 @@ import { SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -16,7 +17,7 @@ const DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NONE: ReportRow[] = [];
 
 function isView(text: string): text is View {
-  return text in VIEWS;
+  return Object.hasOwn(VIEWS, text);
 }
 
 /** The year that the address names; this one when it names none. */
@@ -93,7 +94,7 @@ export default function LeaveReportPage() {
         rowKey={(line) => line.key}
         empty={area && all.length > 0 ? `No leave in ${year} in this area` : `No leave in ${year}`}
         loading={!failure && (!report.data || report.isPlaceholderData)}
-        failed={failure && { message: failure.message, retry }}
+        failed={failure && { message: sentenceOf(failure), retry }}
         sort={readSort(address.sort)}
         onSortChange={(sort) => setAddress({ sort: writeSort(sort) })}
         exportName={`leave-report-${shownYear}`}

@@ -5,6 +5,16 @@ import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 /** So that a year fits beside the menu. */
 const MONTH_WIDTH = 54;
 
+/** As wide as the header's longest word and its arrow, so that people and all types fit beside the menu. */
+const TYPE_WIDTHS: Record<LeaveType, number> = {
+  Vacation: 96,
+  'Maternity Leave': 104,
+  'Paternity Leave': 102,
+  'Wedding Leave': 98,
+  'Medical Certificate': 92,
+  'Day Off': 72,
+};
+
 /** No day is a dash, so that the days stand out; a file gets the number. */
 const format = (days: number) => (days === 0 ? '–' : String(days));
 
@@ -13,7 +23,7 @@ const name = (view: View): Column<ReportLine> => ({
   header: view === 'person' ? 'Name' : view === 'type' ? 'Leave Type' : VIEWS[view],
   kind: 'text',
   value: (line) => line.name,
-  width: view === 'person' ? 200 : 140,
+  width: view === 'person' ? 158 : 140,
 });
 
 const area: Column<ReportLine> = {
@@ -21,6 +31,7 @@ const area: Column<ReportLine> = {
   header: 'Area',
   kind: 'text',
   value: (line) => line.area,
+  width: 98,
 };
 
 const leaves: Column<ReportLine> = {
@@ -28,7 +39,7 @@ const leaves: Column<ReportLine> = {
   header: 'Leaves',
   kind: 'number',
   value: (line) => line.leaves,
-  width: 86,
+  width: 84,
 };
 
 const total: Column<ReportLine> = {
@@ -36,6 +47,7 @@ const total: Column<ReportLine> = {
   header: 'Total',
   kind: 'number',
   value: (line) => line.total,
+  width: 78,
 };
 
 const months = MONTHS.map(
@@ -56,7 +68,7 @@ const ofType = (type: LeaveType): Column<ReportLine> => ({
   kind: 'number',
   value: (line) => line.types[type],
   format,
-  width: 110,
+  width: TYPE_WIDTHS[type],
 });
 
 /** A type is followed through the months; areas and people have a column for each type. */

@@ -30,7 +30,10 @@ export function DueNotice({ due }: { due: VacationDue }) {
   const lines = linesOf(due);
   if (lines.length === 0) return null;
   return (
-    <Alert color={due.overdue > 0 ? 'red' : 'gray'} icon={<IconCalendarDue aria-hidden />}>
+    <Alert
+      {...(due.overdue > 0 ? { color: 'red' } : { color: 'gray', variant: 'light' })}
+      icon={<IconCalendarDue aria-hidden />}
+    >
       <Stack gap={4}>
         {lines.map(({ text, article }) => (
           <Text key={article} size="sm">

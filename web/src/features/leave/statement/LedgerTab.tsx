@@ -2,6 +2,7 @@ import type { Difference } from '@intranet/contract/leave/statement-endpoints.ts
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
@@ -81,7 +82,7 @@ export function LedgerTab() {
         rowKey={(row) => row.leave_id}
         empty={last ? 'Ledger and leave agree' : 'Nothing was compared yet'}
         loading={!failure && !known}
-        failed={failure && { message: failure.message, retry }}
+        failed={failure && { message: sentenceOf(failure), retry }}
         sort={readSort(address.ledger_sort)}
         onSortChange={(sort) => setAddress({ ledger_sort: writeSort(sort) })}
         exportName="ledger-differences"

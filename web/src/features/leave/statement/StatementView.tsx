@@ -5,6 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
@@ -43,7 +44,7 @@ export function StatementView({ name }: { name?: string }) {
     // Nobody can change by trying again that there is no record.
     if (error instanceof CallError && error.code === 'no_employee') {
       return (
-        <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+        <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
           {error.message}
         </Alert>
       );
@@ -55,7 +56,7 @@ export function StatementView({ name }: { name?: string }) {
         retryLabel="Try again"
       >
         <Text size="sm" mb="xs">
-          {error.message}
+          {sentenceOf(error)}
         </Text>
       </FailureAlert>
     );
@@ -84,7 +85,7 @@ export function StatementView({ name }: { name?: string }) {
         columns={columns}
         rowKey={(entry) => entry.id}
         empty="Nothing was posted yet"
-        failed={error && { message: error.message, retry: () => void refetch() }}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={sort}
         onSortChange={(next) => setAddress({ entries: writeSort(next) })}
         exportName="statement"

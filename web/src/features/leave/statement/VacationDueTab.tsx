@@ -1,8 +1,10 @@
 import { formatDays } from '@intranet/contract/leave/rules.ts';
 import type { PersonDue } from '@intranet/contract/leave/statement-endpoints.ts';
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
@@ -15,7 +17,24 @@ const DEFAULTS = { due_sort: '' };
 const NONE: PersonDue[] = [];
 
 const COLUMNS: Column<PersonDue>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 200 },
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'text',
+    value: (row) => row.name,
+    width: 200,
+    render: ({ name }) => (
+      <Anchor
+        inherit
+        dir="auto"
+        renderRoot={(props) => (
+          <Link {...props} to="/vacation_admin" search={{ statement: name }} />
+        )}
+      >
+        {name}
+      </Anchor>
+    ),
+  },
   { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
   {
     id: 'overdue',
@@ -50,7 +69,7 @@ export function VacationDueTab() {
   const [address, setAddress] = useAddress(DEFAULTS);
   if (data?.enabled === false) {
     return (
-      <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+      <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
         Hints on Brazilian vacation law are switched off. They can be switched on under Settings.
       </Alert>
     );
@@ -70,7 +89,7 @@ export function VacationDueTab() {
         rowKey={(row) => row.name}
         empty="Nobody has vacation to take"
         loading={isPending}
-        failed={error && { message: error.message, retry: () => void refetch() }}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={readSort(address.due_sort)}
         onSortChange={(sort) => setAddress({ due_sort: writeSort(sort) })}
         exportName="vacation-due"

@@ -11,7 +11,7 @@ import classes from './statement.module.css';
 const KINDS: Record<LedgerKind, string> = {
   opening: 'Opening balance',
   accrual: 'Month earned',
-  debit: 'Vacation taken',
+  debit: 'Vacation',
   reversal: 'Given back',
   adjustment: 'Correction',
   deduction: 'Deduction',
@@ -48,9 +48,9 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       kind: 'date',
       value: (entry) => entry.date,
       render: (entry) => <EntryDay entry={entry} today={today} />,
-      width: 124,
+      width: 120,
     },
-    { id: 'what', header: 'What', kind: 'text', value: what, width: 150 },
+    { id: 'what', header: 'What', kind: 'text', value: what, width: 130 },
     {
       id: 'days',
       header: 'Days',
@@ -62,7 +62,7 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
           {signed(entry.days)}
         </Text>
       ),
-      width: 84,
+      width: 76,
     },
     {
       id: 'balance',
@@ -70,8 +70,9 @@ export function statementColumns(today: Day): Column<StatementEntry>[] {
       kind: 'number',
       value: (entry) => entry.balance,
       format: formatDays,
+      width: 90,
     },
-    { id: 'why', header: 'Why', kind: 'text', value: (entry) => entry.reason, width: 200 },
-    { id: 'who', header: 'Who', kind: 'text', value: (entry) => entry.actor, width: 120 },
+    { id: 'why', header: 'Why', kind: 'text', value: (entry) => entry.reason, width: 190 },
+    { id: 'who', header: 'Who', kind: 'text', value: (entry) => entry.actor, width: 110 },
   ];
 }

@@ -117,7 +117,7 @@ describe('D17: the statement', () => {
     expect(column(1)).toEqual([
       'Correction',
       'Deduction (Vacation Sales)',
-      'Vacation taken',
+      'Vacation',
       'Month earned',
       'Opening balance',
     ]);
@@ -247,6 +247,10 @@ describe('CLT Art. 134, 137: vacation due', () => {
     expect(column(0)).toEqual(['Bia', 'Ana']);
     expect(column(2)).toEqual(['17.5', '0']);
     expect(column(4)).toEqual(['09/05/2026', '09/04/2026']);
+    expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute(
+      'href',
+      '/vacation_admin?statement=Bia',
+    );
   });
 
   it('says when nobody has any, and when the hints are switched off', async () => {
