@@ -40,7 +40,8 @@ export function AddPairDialog({
     <Dialog
       onClose={onClose}
       title={`Not away together: ${area}`}
-      closeOnClickOutside={!form.isDirty()}
+      busy={save.isPending}
+      dirty={form.isDirty()}
       centered
     >
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>

@@ -48,7 +48,8 @@ export function NameDeputyDialog({
     <Dialog
       onClose={onClose}
       title={own ? 'Name a deputy' : `Name a deputy of ${head.name}`}
-      closeOnClickOutside={!form.isDirty()}
+      busy={save.isPending}
+      dirty={form.isDirty()}
       centered
     >
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>

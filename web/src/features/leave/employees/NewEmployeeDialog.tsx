@@ -73,8 +73,9 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      onClose={create.isPending ? () => undefined : onClose}
-      closeOnClickOutside={!form.isDirty()}
+      onClose={onClose}
+      busy={create.isPending}
+      dirty={form.isDirty()}
       title="New Employee"
       size="lg"
     >
