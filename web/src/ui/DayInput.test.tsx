@@ -4,7 +4,7 @@ import { renderUi } from '../../test/render.tsx';
 import { DayInput } from './DayInput.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const escape = () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+const pressEscape = () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
 
 it('Escape closes an open calendar, and not the dialog around it', async () => {
   const onClose = vi.fn();
@@ -23,11 +23,11 @@ it('Escape closes an open calendar, and not the dialog around it', async () => {
     const inside = place === ':scope' ? calendar() : place && calendar()?.querySelector(place);
     (inside as HTMLElement | null | undefined)?.focus();
     if (!place) button.focus();
-    escape();
+    pressEscape();
     await waitFor(() => expect(calendar()).toBeNull());
     expect(field).toHaveFocus();
   }
   expect(onClose).not.toHaveBeenCalled();
-  escape();
+  pressEscape();
   expect(onClose).toHaveBeenCalledOnce();
 });

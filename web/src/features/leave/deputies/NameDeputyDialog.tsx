@@ -54,7 +54,12 @@ export function NameDeputyDialog({
     >
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack gap="md">
-          <PersonSelect label="Deputy" people={people} {...form.getInputProps('deputy')} />
+          <PersonSelect
+            label="Deputy"
+            people={people}
+            data-autofocus
+            {...form.getInputProps('deputy')}
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <DayInput label="From (optional)" {...form.getInputProps('start')} />
             <DayInput

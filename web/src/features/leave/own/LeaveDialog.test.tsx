@@ -20,6 +20,9 @@ it('D26: an administrator cancels with a reason, which is asked for at its field
   expect(server.write).not.toHaveBeenCalled();
   await user.click(reason);
   await user.paste('Asked by phone');
+  await user.keyboard('{Escape}');
+  expect(reason).toHaveValue('Asked by phone');
+  expect(closed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel leave' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/leaves/7/cancel', {
@@ -46,10 +49,17 @@ it('who only sees the lists is shown the plain facts, without history and button
   expect(dialog.getAllByRole('button')).toHaveLength(1);
 });
 
-it('one that may not be seen says so, and can be tried again', async () => {
+it('one that there is not says so, with nothing to try again', async () => {
   server.replies['/api/leaves/7'] = refused('not_found', 'There is no such leave.', undefined, 404);
-  const user = open();
+  open();
   expect(await screen.findByText('There is no such leave.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('one that could not be had says so, and can be tried again', async () => {
+  server.replies['/api/leaves/7'] = refused('unavailable', 'Not right now.', undefined, 503);
+  const user = open();
+  expect(await screen.findByText('Not right now.')).toBeVisible();
   server.replies['/api/leaves/7'] = OTHER;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Bia')).toBeVisible();

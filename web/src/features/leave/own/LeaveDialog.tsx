@@ -5,9 +5,11 @@ import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/types.ts'
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { Facts } from '../Facts.tsx';
@@ -73,6 +75,8 @@ export function LeaveDialog({
   const [failed, setFailed] = useState(false);
   const [held, setHeld] = useState(FREE);
   const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
+  // Nobody can change by trying again that there is none.
+  const gone = error instanceof CallError && error.code === 'not_found';
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {
     setStep(null);
@@ -86,7 +90,10 @@ export function LeaveDialog({
       size="lg"
       {...held}
     >
-      {!data && error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
+      {!data && error && gone && <ErrorArea message={sentenceOf(error)} />}
+      {!data && error && !gone && (
+        <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton height={220} />}
       {data && (
         <Stack gap="lg" ref={content} tabIndex={-1} className={classes.content}>
