@@ -10,7 +10,7 @@ export const CARGOS = [
   'Junior Assist',
   'Intern Assist',
 ] as const;
-export const cargoSchema = z.enum(CARGOS);
+export const cargoSchema = z.enum(CARGOS, 'Choose a position');
 export type Cargo = z.infer<typeof cargoSchema>;
 
 /** ATIVO: S active, N has left, C contractor (D14). */

@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '@intranet/contract/days.ts';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import '@mantine/dates/styles.css';
 
 interface Props {
@@ -50,28 +50,49 @@ export function DayInput({ label, value = '', onChange, onBlur, error, startAt }
     setLeft(false);
     report(parseDay(next) ?? '');
   };
+  const leave = () => {
+    setOpen(false);
+    input.current?.focus();
+  };
+  // Of an Escape that is told elsewhere, a dialog around it would hear first, and close as well.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') leave();
+  };
   const choose = (day: string | null) => {
     setText(shown(day ?? ''));
     report(day ?? '');
-    setOpen(false);
-    input.current?.focus();
+    leave();
   };
 
   const invalid = left && text.trim() !== '' && parseDay(text) === null;
   const calendar = (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withRoles>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      withRoles
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"
           color="gray"
           aria-label={`Choose ${label}`}
           onClick={() => setOpen(!open)}
+          onKeyDown={onKeyDown}
+          data-mantine-stop-propagation={open || undefined}
         >
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Calendar: ${label}`}>
+      <Popover.Dropdown
+        aria-label={`Calendar: ${label}`}
+        onKeyDownCapture={onKeyDown}
+        data-mantine-stop-propagation
+      >
         <DatePicker
+          __stopPropagation
           value={value || null}
           {...((value || startAt) && { defaultDate: value || startAt })}
           onChange={choose}

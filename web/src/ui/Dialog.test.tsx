@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Page() {
+function Page(held: { busy?: boolean; dirty?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -12,7 +12,12 @@ function Page() {
         Open
       </button>
       {open && (
-        <Dialog onClose={() => setOpen(false)} title="A question">
+        <Dialog
+          onClose={() => setOpen(false)}
+          title="A question"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          {...held}
+        >
           <input aria-label="Answer" data-autofocus />
         </Dialog>
       )}
@@ -20,10 +25,37 @@ function Page() {
   );
 }
 
-it('takes the focus, and gives it back to what opened it', async () => {
-  const { user } = renderUi(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+const overlay = () => document.querySelector('.mantine-Modal-overlay') as HTMLElement;
+
+async function open(held: { busy?: boolean; dirty?: boolean } = {}) {
+  const drawn = renderUi(<Page {...held} />);
+  await drawn.user.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus());
+  return drawn;
+}
+
+it('takes the focus, and gives it back to what opened it', async () => {
+  const { user } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('with something typed, neither Escape nor a click beside it closes it, but its button does', async () => {
+  const { user } = await open({ dirty: true });
+  await user.keyboard('{Escape}');
+  await user.click(overlay());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('nothing closes it while an answer is waited for', async () => {
+  const { user, rerender } = await open({ busy: true });
+  await user.keyboard('{Escape}');
+  await user.click(overlay());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  rerender(<Page />);
+  await user.click(overlay());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

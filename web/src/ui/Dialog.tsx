@@ -1,11 +1,22 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
+interface Props extends Omit<ModalProps, 'opened'> {
+  /** What was sent is not answered yet: nothing closes it, so that a failure finds its form. */
+  busy?: boolean;
+  /** Something was typed: no slip closes it, neither Escape nor a click beside it. */
+  dirty?: boolean;
+}
+
+function stay(): void {
+  // Until the answer is there.
+}
+
 /**
  * A dialog that is there while it is drawn. When it goes, the focus returns to what opened it, so that
  * a reader by keyboard goes on where they were; the library does so only for one that stays mounted.
  */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props) {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -17,5 +28,13 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
     },
     [opener],
   );
-  return <Modal opened {...props} />;
+  return (
+    <Modal
+      opened
+      closeOnEscape={!dirty}
+      closeOnClickOutside={!dirty}
+      {...props}
+      onClose={busy ? stay : onClose}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { type ComboboxData, Select } from '@mantine/core';
+import { filterOptions } from '#ui/filter-options.ts';
 
 /** A filter that offers some values; empty means all. */
 export function FilterSelect({
@@ -24,6 +25,7 @@ export function FilterSelect({
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
       searchable={searchable}
+      filter={filterOptions()}
       nothingFoundMessage="Nothing found"
     />
   );

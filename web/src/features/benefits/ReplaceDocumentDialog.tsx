@@ -47,7 +47,8 @@ export function ReplaceDocumentDialog({
 
   return (
     <Dialog
-      onClose={busy ? () => undefined : onClose}
+      onClose={onClose}
+      busy={busy}
       closeOnClickOutside={!file}
       title={`${isNew ? 'Upload' : 'Replace'}: ${label}`}
       centered

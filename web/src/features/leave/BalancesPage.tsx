@@ -2,6 +2,7 @@ import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
 import { formatDays } from '@intranet/contract/leave/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
@@ -79,8 +80,9 @@ export default function BalancesPage() {
         columns={COLUMNS}
         rowKey={(row) => row.username}
         empty="No balances registered"
+        emptyWhenFailed
         loading={isPending}
-        failed={error && { message: error.message, retry: () => void refetch() }}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={readSort(filters.sort)}
         onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
         onClearFilters={clear}

@@ -33,14 +33,14 @@ export function ConfirmRemoval({
     onSettled: () => invalidateLeave(queryClient),
   });
   return (
-    <Dialog onClose={onClose} title={title} centered>
+    <Dialog onClose={onClose} busy={save.isPending} title={title} centered>
       <Stack gap="md">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Text>
         <ErrorArea message={problem} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={onClose}>
+          <Button variant="default" data-autofocus disabled={save.isPending} onClick={onClose}>
             Back
           </Button>
           <Button color="red.8" loading={save.isPending} onClick={() => save.mutate()}>

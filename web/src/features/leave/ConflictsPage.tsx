@@ -1,6 +1,7 @@
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -92,8 +93,9 @@ export default function ConflictsPage() {
         columns={COLUMNS}
         rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
         empty="No conflicts recorded"
+        emptyWhenFailed
         loading={isPending}
-        failed={error && { message: error.message, retry: () => void refetch() }}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={readSort(filters.sort)}
         onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
         onClearFilters={clear}

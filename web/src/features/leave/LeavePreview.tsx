@@ -4,6 +4,8 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { previewQuery } from './api.ts';
 import { CoverageAdvice } from './CoverageAdvice.tsx';
@@ -26,9 +28,25 @@ interface Props {
 export function LeavePreview({ nome, type, start, end, moving }: Props) {
   const [asked] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
   const complete = asked.start !== '' && asked.end !== '' && asked.end >= asked.start;
-  const { data, error, isPending } = useQuery({ ...previewQuery(asked), enabled: complete });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...previewQuery(asked),
+    enabled: complete,
+  });
   if (!complete || !start || !end || end < start) return null;
-  if (error) return <Alert color="yellow">{error.message}</Alert>;
+  if (error) {
+    return (
+      <FailureAlert
+        title="What this would mean could not be read."
+        retry={() => void refetch()}
+        retryLabel="Try again"
+        retrying={isFetching}
+      >
+        <Text size="sm" mb="xs">
+          {sentenceOf(error)}
+        </Text>
+      </FailureAlert>
+    );
+  }
   if (isPending) return <Skeleton height={92} />;
 
   const { days, balance_before, balance_after, problem, away, warnings, hints } = data;

@@ -1,21 +1,11 @@
-import { type OptionsFilter, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { matchesSearch } from '#ui/data-table/search.ts';
+import { filterOptions } from '#ui/filter-options.ts';
 
 export interface Choice {
   name: string;
   /** Beside the name, such as the area; found by too. */
   detail?: string;
-}
-
-/** Finds by name or detail, accents and case aside (pitfall 16). */
-function filterBy(details: ReadonlyMap<string, string>): OptionsFilter {
-  return ({ options, search }) =>
-    options.filter(
-      (option) =>
-        'value' in option &&
-        matchesSearch(`${option.label}\n${details.get(String(option.value)) ?? ''}`, search),
-    );
 }
 
 /** A person, chosen from a list or typed. */
@@ -25,12 +15,15 @@ export function PersonSelect({
   value,
   onChange,
   error,
+  'data-autofocus': autofocus,
 }: {
   label: string;
   people: readonly Choice[];
   value?: string;
   onChange: (name: string) => void;
   error?: ReactNode;
+  /** The first field of its dialog. */
+  'data-autofocus'?: boolean;
 }) {
   const details = new Map(people.map(({ name, detail }) => [name, detail ?? '']));
   return (
@@ -38,9 +31,12 @@ export function PersonSelect({
       label={label}
       placeholder="Type or choose a name"
       searchable
+      // The list opens when it is asked for, not over a form that has just appeared.
+      openOnFocus={false}
+      data-autofocus={autofocus}
       clearable
       data={[...details.keys()]}
-      filter={filterBy(details)}
+      filter={filterOptions(details)}
       value={value || null}
       onChange={(name) => onChange(name ?? '')}
       nothingFoundMessage="Nobody matches"

@@ -3,6 +3,7 @@ import { leaveTypeLabel, statusLabel, usageLabel } from '@intranet/contract/leav
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -128,8 +129,9 @@ export default function ScheduledPage() {
         columns={COLUMNS}
         rowKey={(row) => `${row.NOME} ${row.DATA_INICIO} ${row.DATA_FIM} ${row.STATUS}`}
         empty="No vacation recorded"
+        emptyWhenFailed
         loading={isPending}
-        failed={error && { message: error.message, retry: () => void refetch() }}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={readSort(filters.sort)}
         onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
         onClearFilters={clear}

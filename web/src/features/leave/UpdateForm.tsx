@@ -16,6 +16,7 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
@@ -122,7 +123,7 @@ export function UpdateForm() {
               moving={parseDay(chosen.DATA_INICIO_FORMATADA) ?? ''}
             />
           )}
-          <ErrorArea message={problem ?? pending.error?.message ?? null} />
+          <ErrorArea message={problem ?? (pending.error && sentenceOf(pending.error))} />
           <Box>
             <Button type="submit">Update Request</Button>
           </Box>

@@ -175,12 +175,19 @@ describe('states', () => {
     expect(screen.queryByText('No vacation recorded')).toBeNull();
   });
 
-  it('says what failed, with a way to try again, and the empty text', async () => {
+  it('spec §8: after a failure the empty text stands only where it is asked for', () => {
+    const failed = { message: 'The leaves could not be loaded.', retry: () => {} };
+    const { rerender } = renderUi(table({ rows: [], failed }));
+    expect(screen.queryByText('No vacation recorded')).toBeNull();
+    rerender(table({ rows: [], failed, emptyWhenFailed: true }));
+    expect(screen.getByText('No vacation recorded')).toBeVisible();
+  });
+
+  it('says what failed, with a way to try again', async () => {
     const retry = vi.fn();
     const failed = { message: 'The leaves could not be loaded.', retry };
     const { user } = renderUi(table({ rows: [], failed }));
     expect(screen.getByRole('alert')).toHaveTextContent('The leaves could not be loaded.');
-    expect(screen.getByText('No vacation recorded')).toBeVisible();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(button('Try again'));
     expect(retry).toHaveBeenCalledOnce();

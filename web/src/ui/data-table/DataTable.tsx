@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   label: string;
   /** Said when there is no data at all, in the specification's words. */
   empty: string;
+  /** `empty` is also said when the rows could not be had: for the lists of which spec §8 asks it. */
+  emptyWhenFailed?: boolean | undefined;
   /** Said when the filters hide every row. */
   emptyFiltered?: string | undefined;
   /** Offered when the filters hide every row. */
@@ -49,6 +51,7 @@ export function DataTable<Row extends RowData>({
   rowKey,
   label,
   empty,
+  emptyWhenFailed = false,
   emptyFiltered = 'Nothing matches these filters.',
   onClearFilters,
   total = rows.length,
@@ -63,6 +66,8 @@ export function DataTable<Row extends RowData>({
   const model = useTableModel(rows, columns, rowKey, sortProps);
   const View = narrow ? CardView : TableView;
   const filtered = total > 0;
+  // What could not be had may be none or many.
+  const empties = filtered || !failed || emptyWhenFailed;
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
@@ -82,12 +87,13 @@ export function DataTable<Row extends RowData>({
       {rows.length > 0 || loading ? (
         <View label={label} columns={columns} model={model} loading={loading} />
       ) : (
-        // Also after a failure: the specification asks for its empty text then (spec §8).
-        <EmptyState
-          text={filtered ? emptyFiltered : empty}
-          filtered={filtered}
-          onClearFilters={onClearFilters}
-        />
+        empties && (
+          <EmptyState
+            text={filtered ? emptyFiltered : empty}
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+          />
+        )
       )}
     </div>
   );

@@ -14,8 +14,8 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
-      // While the call is under way its reply has no other place to be shown.
-      onClose={busy ? () => undefined : onClose}
+      onClose={onClose}
+      busy={busy}
       title="New recovery codes"
       closeOnClickOutside={!codes}
       closeOnEscape={!codes}

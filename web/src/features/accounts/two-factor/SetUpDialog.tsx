@@ -23,8 +23,8 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
   const step = codes ? 'codes' : authenticator ? 'scan' : 'password';
   return (
     <Dialog
-      // While a call is under way its reply has no other place to be shown.
-      onClose={busy ? () => undefined : onClose}
+      onClose={onClose}
+      busy={busy}
       title={TITLES[step]}
       // A slip must not close what is shown only once.
       closeOnClickOutside={step === 'password'}

@@ -14,7 +14,8 @@ const TABS = [
   { id: 'import', label: 'Import', Panel: ImportTab },
   { id: 'settings', label: 'Settings', Panel: SettingsTab },
 ] as const;
-const DEFAULTS = { tab: TABS[0].id as string };
+/** A row being edited is left with its tab: what was typed there is not kept. */
+const DEFAULTS = { tab: TABS[0].id as string, edit: '' };
 
 /** What administrators do about leave and balances (spec §2, Vacation admin page). */
 export default function VacationAdminPage() {
@@ -26,7 +27,7 @@ export default function VacationAdminPage() {
       <LedgerAlert />
       <Tabs
         value={active.id}
-        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}
+        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab, edit: '' }, { push: true })}
         variant="pills"
         keepMounted={false}
       >

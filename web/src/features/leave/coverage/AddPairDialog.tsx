@@ -40,13 +40,27 @@ export function AddPairDialog({
     <Dialog
       onClose={onClose}
       title={`Not away together: ${area}`}
-      closeOnClickOutside={!form.isDirty()}
+      busy={save.isPending}
+      dirty={form.isDirty()}
       centered
     >
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack gap="md">
-          <PersonSelect label="First person" people={choices} {...form.getInputProps('first')} />
-          <PersonSelect label="Second person" people={choices} {...form.getInputProps('second')} />
+          <PersonSelect
+            label="First person"
+            people={choices}
+            data-autofocus
+            {...form.getInputProps('first')}
+            onChange={(name) => {
+              form.setFieldValue('first', name);
+              if (name === form.values.second) form.setFieldValue('second', '');
+            }}
+          />
+          <PersonSelect
+            label="Second person"
+            people={choices.filter(({ name }) => name !== form.values.first)}
+            {...form.getInputProps('second')}
+          />
           <ErrorArea message={problem} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" disabled={save.isPending} onClick={onClose}>

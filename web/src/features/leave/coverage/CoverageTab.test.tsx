@@ -16,6 +16,8 @@ beforeEach(() => {
   server.replies['/api/coverage'] = { areas: [FINANCE] };
 });
 const open = () => openPage(CoverageTab, '/approvals').user;
+const optionTexts = async () =>
+  (await screen.findAllByRole('option')).map((one) => one.textContent);
 const limit = () => screen.findByLabelText('At most away at once');
 
 it('the limit is saved and cleared', async () => {
@@ -24,10 +26,6 @@ it('the limit is saved and cleared', async () => {
   const field = await limit();
   expect(field).toHaveValue('2');
   await user.clear(field);
-  await user.click(screen.getByLabelText('Save for Finance'));
-  expect(await screen.findByText('Enter a number')).toBeVisible();
-  expect(server.write).not.toHaveBeenCalled();
-  await user.click(field);
   await user.paste('3');
   await user.click(screen.getByLabelText('Save for Finance'));
   await waitFor(() =>
@@ -39,6 +37,18 @@ it('the limit is saved and cleared', async () => {
   await user.click(screen.getByLabelText('Clear for Finance'));
   await waitFor(() => expect(field).toHaveValue(''));
   expect(server.write.mock.lastCall?.[1]).toEqual({ area: 'Finance', max_away: null });
+  expect(field).toHaveAttribute('placeholder', 'No limit');
+});
+
+it('an empty limit that is saved clears it', async () => {
+  const user = open();
+  await user.clear(await limit());
+  await user.click(screen.getByLabelText('Save for Finance'));
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/coverage_limits', {
+    area: 'Finance',
+    max_away: null,
+  });
 });
 
 it('a limit that is refused says so and stays as it was typed', async () => {
@@ -63,10 +73,17 @@ it('a pair is of two different people, and is removed after asking', async () =>
     await user.keyboard('{ArrowDown}{Enter}');
     expect(field).toHaveValue(name);
   };
-  await choose('First person', 'Caio');
+  const first = form.getByLabelText('First person', { selector: 'input' });
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  await choose('First person', 'Bia');
+  const second = form.getByLabelText('Second person', { selector: 'input' });
+  await user.click(second);
+  expect(await optionTexts()).toEqual(['Ana', 'Caio']);
   await choose('Second person', 'Caio');
-  await user.click(form.getByText('Add pair'));
-  expect(await form.findByText('Choose two different people')).toBeVisible();
+  // Whoever is the first by now is not the second any more.
+  await choose('First person', 'Caio');
+  expect(second).toHaveValue('');
   await choose('Second person', 'Bia');
   await user.click(form.getByText('Add pair'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,13 +10,23 @@ import { invalidateLeave } from '../api.ts';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';
 
+interface Values extends Record<string, unknown> {
+  area: string;
+  max_away: number | string;
+}
+
+/** An empty field is no limit. */
+function bodyOf({ area, max_away }: Values) {
+  return { area, max_away: max_away === '' ? null : max_away };
+}
+
 /** How many of an area may be away at once: set, changed, or cleared. */
 export function LimitForm({ area, maxAway }: { area: string; maxAway: number | null }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<{ area: string; max_away: number | string }>({
+  const form = useForm<Values>({
     initialValues: { area, max_away: maxAway ?? '' },
-    validate: schemaResolver(endpoint.body, { sync: true }),
+    validate: (values) => schemaResolver(endpoint.body, { sync: true })(bodyOf(values)),
   });
   const save = useMutation({
     mutationFn: (max_away: number | null) => setCoverageLimit({ area, max_away }),
@@ -29,42 +39,48 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
   });
+  const clearing = save.isPending && save.variables === null;
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => save.mutate(endpoint.body.parse(values).max_away))}
+      onSubmit={form.onSubmit((values) =>
+        save.mutate(endpoint.body.parse(bodyOf(values)).max_away),
+      )}
     >
-      <Group gap="xs" align="flex-end">
-        <NumberInput
-          label="At most away at once"
-          placeholder="Any number"
-          min={1}
-          max={999}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          className={classes.number}
-          {...form.getInputProps('max_away')}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          aria-label={`Save for ${area}`}
-          loading={save.isPending && save.variables !== null}
-        >
-          Save
-        </Button>
-        {maxAway !== null && (
-          <Button
-            variant="subtle"
-            aria-label={`Clear for ${area}`}
-            loading={save.isPending && save.variables === null}
-            onClick={() => save.mutate(null)}
-          >
-            Clear
-          </Button>
+      <NumberInput
+        label="At most away at once"
+        placeholder="No limit"
+        min={1}
+        max={999}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        // Beside the input itself, wherever its error stands.
+        inputContainer={(input) => (
+          <Group gap="xs">
+            <div className={classes.number}>{input}</div>
+            <Button
+              type="submit"
+              variant="default"
+              aria-label={`Save for ${area}`}
+              loading={save.isPending && !clearing}
+            >
+              Save
+            </Button>
+            {maxAway !== null && (
+              <Button
+                variant="subtle"
+                aria-label={`Clear for ${area}`}
+                loading={clearing}
+                onClick={() => save.mutate(null)}
+              >
+                Clear
+              </Button>
+            )}
+          </Group>
         )}
-      </Group>
+        {...form.getInputProps('max_away')}
+      />
       <ErrorArea message={problem ?? form.errors.area?.toString() ?? null} />
     </form>
   );

@@ -103,6 +103,19 @@ it('dates in the wrong order are not sent; what the server refuses stays as it w
   expect(server.write.mock.lastCall?.[1]).toMatchObject({ start: '2026-12-10', end: '' });
 });
 
+it('while a name is being sent nothing closes the dialog, so that a refusal is read there', async () => {
+  const { user, form, deputy, send } = await chooseDeputy();
+  let refuse = (_: Response) => {};
+  const answer = new Promise<Response>((resolve) => (refuse = resolve));
+  server.write.mockReturnValueOnce(answer as never);
+  await send();
+  await user.keyboard('{Escape}');
+  await user.click(document.querySelector('.mantine-Modal-close') as HTMLElement);
+  refuse(refused('conflict', 'João is named already.'));
+  expect(await form.findByText('João is named already.')).toBeVisible();
+  expect(deputy).toHaveValue('João');
+});
+
 it('without a name nothing is sent', async () => {
   const user = open();
   await user.click(await screen.findByText('Name a deputy'));

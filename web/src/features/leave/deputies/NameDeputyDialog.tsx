@@ -48,12 +48,18 @@ export function NameDeputyDialog({
     <Dialog
       onClose={onClose}
       title={own ? 'Name a deputy' : `Name a deputy of ${head.name}`}
-      closeOnClickOutside={!form.isDirty()}
+      busy={save.isPending}
+      dirty={form.isDirty()}
       centered
     >
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack gap="md">
-          <PersonSelect label="Deputy" people={people} {...form.getInputProps('deputy')} />
+          <PersonSelect
+            label="Deputy"
+            people={people}
+            data-autofocus
+            {...form.getInputProps('deputy')}
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <DayInput label="From (optional)" {...form.getInputProps('start')} />
             <DayInput

@@ -72,8 +72,9 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
 
   return (
     <Dialog
-      onClose={deduct.isPending ? () => undefined : onClose}
-      closeOnClickOutside={!form.isDirty()}
+      onClose={onClose}
+      busy={deduct.isPending}
+      dirty={form.isDirty()}
       title="Vacation Deduction"
       size="lg"
     >

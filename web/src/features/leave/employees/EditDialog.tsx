@@ -6,12 +6,12 @@ import { useEdit } from './edit-context.ts';
 
 /** An employee's record as a form, where a row has no room for one. */
 export function EditDialog({ name }: { name: string }) {
-  const { save, cancel, pending, problem, confirming } = useEdit();
+  const { form, save, cancel, pending, problem, confirming } = useEdit();
   return (
     <Dialog
-      onClose={pending ? () => undefined : cancel}
-      closeOnClickOutside={false}
-      closeOnEscape={!confirming}
+      onClose={cancel}
+      busy={pending}
+      dirty={confirming || form.isDirty()}
       trapFocus={!confirming}
       title={<bdi>{name}</bdi>}
     >

@@ -89,10 +89,10 @@ export function BalanceField({ inRow = false }: FieldProps) {
       )}
       {changesBalance(form.values) && (
         <Textarea
-          {...look('Reason', inRow, edit)}
+          {...look('Reason (optional)', inRow, edit)}
           rows={inRow ? 3 : 2}
           maxLength={300}
-          placeholder="Corrected by an administrator"
+          placeholder={inRow ? 'Reason (optional)' : 'Corrected by an administrator'}
           {...form.getInputProps('reason')}
         />
       )}

@@ -25,7 +25,9 @@ describe('the list', () => {
     await open();
     expect(names()).toEqual(['Ana', 'João']);
     const [, ana, joao] = screen.getAllByRole('row');
-    expect(ana).toHaveTextContent(/3 waiting.*Finance.*10.*Active.*02\/03\/2025.*01\/07\/1990/);
+    expect(ana).toHaveTextContent(
+      /3 requests waiting.*Finance.*10.*Active.*02\/03\/2025.*01\/07\/1990/,
+    );
     expect(joao).toHaveTextContent(/No account.*Contractor.*N\/A/);
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
     expect(screen.getByLabelText('Deduct Ana')).toBeVisible();
@@ -46,10 +48,27 @@ describe('the list', () => {
   it('says when it could not be had, and tries again', async () => {
     const { user } = renderInApp(<EmployeesTab />, {});
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No employees yet')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Vacation Deduction' })).toBeDisabled();
     vi.stubGlobal('fetch', async () => Response.json(REPLIES['/api/get_ferias']));
     await user.click(again);
     expect(await screen.findByText('Ana')).toBeVisible();
   });
+});
+
+it('a statement that is closed takes what was asked in it along, and leaves the row that is edited', async () => {
+  const { user, router } = await open('/vacation_admin?edit=Ana&name=a');
+  put(await screen.findByLabelText('Balance'), '12');
+  await user.click(screen.getByLabelText('Statement João'));
+  await screen.findByRole('dialog', { name: 'Statement of João' });
+  await router.navigate({
+    to: '.',
+    search: (old: object) => ({ ...old, on: '2027-01-01', entries: 'days:asc' }),
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toEqual({ edit: 'Ana', name: 'a' });
+  expect(screen.getByLabelText('Balance')).toHaveValue('12');
 });
 
 describe('editing in place', () => {
@@ -74,10 +93,10 @@ describe('editing in place', () => {
     expect(row).toHaveTextContent('02/03/2025');
     expect(screen.getByLabelText('Edit João')).toBeDisabled();
     server.answers.push(ok('Dados atualizados com sucesso!'));
-    expect(screen.queryByLabelText('Reason')).toBeNull();
+    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
     put(balance, '12,5');
-    const reason = screen.getByLabelText('Reason');
-    expect(reason).toHaveAttribute('placeholder', 'Corrected by an administrator');
+    const reason = screen.getByLabelText('Reason (optional)');
+    expect(reason).toHaveAttribute('placeholder', 'Reason (optional)');
     put(reason, 'Miscount');
     press(reason, 'Enter');
     expect(await screen.findByText('Dados atualizados com sucesso!')).toBeVisible();
@@ -120,7 +139,7 @@ describe('editing in place', () => {
     expect(balance).toHaveValue('12');
     await user.click(screen.getByRole('button', { name: 'Take 7' }));
     expect(balance).toHaveValue('7');
-    expect(screen.queryByLabelText('Reason')).toBeNull();
+    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
     put(balance, '12');
     press(balance, 'Enter');
     await screen.findByText('Dados atualizados com sucesso!');

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
@@ -22,17 +23,24 @@ import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
 import { useEmployeeEdit } from './use-employee-edit.ts';
 import { FILTERS, useEmployeeFilters } from './use-employee-filters.ts';
 
-/** What stands open: a row that is edited, or a dialog, and for whom. */
-const CLOSED = { edit: '', statement: '', dialog: '', person: '' };
+/**
+ * What stands open, and for whom: a row that is edited; a statement, with what it was asked in it; a
+ * dialog. Each is closed by itself: a look at a statement does not drop the row that is being edited.
+ */
+const NO_EDIT = { edit: '' };
+const NO_STATEMENT = { statement: '', on: '', entries: '' };
+const NO_DIALOG = { dialog: '', person: '' };
+const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
 const NONE: EmployeeRecord[] = [];
 
 /** Every employee, and what administrators do about them (spec §2, Vacation admin page). */
 export function EmployeesTab() {
   const { data: rows = NONE, isPending, error, refetch } = useQuery(employeesQuery);
   const [open, setOpen] = useAddress(CLOSED);
-  const close = useCallback(() => setOpen(CLOSED), [setOpen]);
+  const closeEdit = useCallback(() => setOpen(NO_EDIT), [setOpen]);
+  const closeDialog = () => setOpen(NO_DIALOG);
   const find = (name: string) => rows.find((row) => row.NOME === name);
-  const edit = useEmployeeEdit(find(open.edit) ?? null, close);
+  const edit = useEmployeeEdit(find(open.edit) ?? null, closeEdit);
   const editing = edit.row?.NOME ?? null;
   const { filters, setFilters, shown, options } = useEmployeeFilters(rows, editing);
 
@@ -61,6 +69,8 @@ export function EmployeesTab() {
         <Button
           variant="default"
           leftSection={<IconMinus size={18} aria-hidden />}
+          // Of nobody who is known, no days can be deducted.
+          disabled={rows.length === 0}
           onClick={() => setOpen({ dialog: 'deduction' }, { push: true })}
         >
           Vacation Deduction
@@ -92,7 +102,7 @@ export function EmployeesTab() {
           rowKey={(row) => row.NOME}
           empty="No employees yet"
           loading={isPending}
-          failed={error && { message: error.message, retry: () => void refetch() }}
+          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
           sort={readSort(filters.sort)}
           onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
           onClearFilters={clear}
@@ -103,13 +113,13 @@ export function EmployeesTab() {
       {edit.confirming && edit.row && (
         <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
       )}
-      {open.dialog === 'new' && <NewEmployeeDialog onClose={close} />}
+      {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
       {open.dialog === 'deduction' && rows.length > 0 && (
-        <DeductionDialog employees={rows} person={find(open.person)} onClose={close} />
+        <DeductionDialog employees={rows} person={find(open.person)} onClose={closeDialog} />
       )}
       {open.statement && (
         <Dialog
-          onClose={close}
+          onClose={() => setOpen(NO_STATEMENT)}
           size="xl"
           title={
             <>

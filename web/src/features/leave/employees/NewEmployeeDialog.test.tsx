@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { fails, ok, put, serve, server, withServer } from './employees.fixture.ts';
@@ -7,10 +7,10 @@ import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
 withServer();
 
 describe('a new employee', () => {
-  const fill = async () => {
+  const fill = async (site?: () => Promise<Response>) => {
     const onClose = vi.fn();
     const drawn = renderInApp(<NewEmployeeDialog onClose={onClose} />, {});
-    serve();
+    serve(site && { '/api/site': site });
     const { user } = drawn;
     const dialog = await screen.findByRole('dialog', { name: 'New Employee' });
     const field = (label: string) => within(dialog).getByLabelText(label, { selector: 'input' });
@@ -50,6 +50,26 @@ describe('a new employee', () => {
     expect(field('Balance')).toHaveValue('5');
     put(field('Start Date'), '15/04/2026');
     expect(field('Balance')).toHaveValue('0');
+  });
+
+  it('the balance follows the start date also when what today is comes later', async () => {
+    let tell = (_: Response) => {};
+    const { field } = await fill(() => new Promise<Response>((resolve) => (tell = resolve)));
+    expect(field('Balance')).toHaveValue('0');
+    tell(Response.json({ today: '2026-03-02' }));
+    await waitFor(() => expect(field('Balance')).toHaveValue('10'));
+  });
+
+  it('a position is asked for as one', async () => {
+    renderInApp(<NewEmployeeDialog onClose={() => {}} />, {});
+    fireEvent.click(await screen.findByText('Create'));
+    expect(await screen.findByText('Choose a position')).toBeVisible();
+  });
+
+  it('Escape does not drop what was typed', async () => {
+    const { user, onClose } = await fill();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('what is missing is told at its field; a failure keeps all', async () => {

@@ -11,7 +11,7 @@ import {
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -57,8 +57,12 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
     }),
   });
   const { saldo, start_date } = form.values;
-  const earnedSince = (day: string) => (today && day ? openingBalance(day, today) : 0);
-  const proposed = earnedSince(start_date);
+  const proposed = today && start_date ? openingBalance(start_date, today) : 0;
+  const { setFieldValue } = form;
+  // Also when what today is comes after the start date was chosen.
+  useEffect(() => {
+    if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
+  }, [typed, saldo, proposed, setFieldValue]);
 
   const create = useMutation({
     mutationFn: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
@@ -73,8 +77,9 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      onClose={create.isPending ? () => undefined : onClose}
-      closeOnClickOutside={!form.isDirty()}
+      onClose={onClose}
+      busy={create.isPending}
+      dirty={form.isDirty()}
       title="New Employee"
       size="lg"
     >
@@ -107,14 +112,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
               {...form.getInputProps('ativo')}
             />
             <DayInput label="Birth Date" {...form.getInputProps('birth_date')} />
-            <DayInput
-              label="Start Date"
-              {...form.getInputProps('start_date')}
-              onChange={(day) => {
-                form.setFieldValue('start_date', day);
-                if (!typed) form.setFieldValue('saldo', earnedSince(day));
-              }}
-            />
+            <DayInput label="Start Date" {...form.getInputProps('start_date')} />
             <DaysInput
               label="Balance"
               {...form.getInputProps('saldo')}
@@ -126,14 +124,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
                 saldo !== proposed && {
                   rightSectionWidth: 92,
                   rightSection: (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      onClick={() => {
-                        setTyped(false);
-                        form.setFieldValue('saldo', proposed);
-                      }}
-                    >
+                    <Button size="compact-xs" variant="default" onClick={() => setTyped(false)}>
                       Use {proposed}
                     </Button>
                   ),

@@ -15,7 +15,8 @@ const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
 /** What is worth knowing of a person at a glance. */
 function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
-  return [waiting > 0 && `${waiting} waiting`, !has_account && ATIVO !== 'N' && 'No account']
+  const requests = waiting === 1 ? '1 request waiting' : `${waiting} requests waiting`;
+  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && 'No account']
     .filter(Boolean)
     .join(' · ');
 }

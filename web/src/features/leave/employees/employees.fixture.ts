@@ -53,10 +53,13 @@ export const server = { sent: [] as Sent[], answers: [] as (() => Response)[] };
 export const ok = (message: string) => () => Response.json({ success: true, message });
 export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
 
-/** From now on, a server that reads from `REPLIES` and answers writes by what is in `answers`. */
-export function serve() {
+/**
+ * From now on, a server that reads from `REPLIES` and answers writes by what is in `answers`.
+ * @param reads what some addresses answer instead, and when
+ */
+export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (init.method !== 'POST') return Response.json(REPLIES[address]);
+    if (init.method !== 'POST') return reads[address]?.() ?? Response.json(REPLIES[address]);
     const headers = init.headers as Record<string, string>;
     server.sent.push({
       address,

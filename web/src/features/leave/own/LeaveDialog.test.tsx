@@ -20,6 +20,9 @@ it('D26: an administrator cancels with a reason, which is asked for at its field
   expect(server.write).not.toHaveBeenCalled();
   await user.click(reason);
   await user.paste('Asked by phone');
+  await user.keyboard('{Escape}');
+  expect(reason).toHaveValue('Asked by phone');
+  expect(closed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel leave' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/leaves/7/cancel', {

@@ -17,7 +17,7 @@ import { LeaveActions } from './LeaveActions.tsx';
 import classes from './LeaveDialog.module.css';
 import { LeaveHistory } from './LeaveHistory.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
-import { LeaveStepForm } from './LeaveStepForm.tsx';
+import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STEPS, type StepName } from './steps.ts';
 import { STATE_TONES } from './words.ts';
 
@@ -84,7 +84,9 @@ export function LeaveDialog({
   const [step, setStep] = useState(startWith);
   // A step that failed stays with what was typed, also when it may no longer be taken.
   const [failed, setFailed] = useState(false);
+  const [held, setHeld] = useState(FREE);
   const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
+  // Nobody can change by trying again that there is none.
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {
     setStep(null);
@@ -96,8 +98,7 @@ export function LeaveDialog({
       onClose={onClose}
       title={data ? leaveTypeLabel(data.leave_type) : 'Leave'}
       size="lg"
-      // A click beside it would lose what is typed.
-      closeOnClickOutside={!asked}
+      {...held}
     >
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} />}
@@ -111,6 +112,7 @@ export function LeaveDialog({
               onBack={startWith && !failed ? onClose : leaveStep}
               onDone={onClose}
               onFailed={() => setFailed(true)}
+              onHold={setHeld}
             />
           ) : (
             <>

@@ -10,6 +10,13 @@ import { invalidateLeave } from '../api.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
+/** What keeps the dialog around the form from closing. */
+export interface Held {
+  busy: boolean;
+  dirty: boolean;
+}
+export const FREE: Held = { busy: false, dirty: false };
+
 const EMPTY: StepValues = { note: '', reason: '' };
 
 /** Asks once more before a leave ends before its time, and why where that is wanted. */
@@ -19,12 +26,15 @@ export function LeaveStepForm({
   onBack,
   onDone,
   onFailed,
+  onHold,
 }: {
   leave: LeaveDetail;
   step: StepName;
   onBack: () => void;
   onDone: () => void;
   onFailed: () => void;
+  /** Stable: told anew when it changes. */
+  onHold: (held: Held) => void;
 }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,6 +65,12 @@ export function LeaveStepForm({
       void invalidateLeave(queryClient);
     },
   });
+  const busy = save.isPending;
+  const dirty = form.isDirty();
+  useEffect(() => {
+    onHold({ busy, dirty });
+    return () => onHold(FREE);
+  }, [busy, dirty, onHold]);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="sm">

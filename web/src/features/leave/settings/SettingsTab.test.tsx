@@ -35,7 +35,12 @@ it('saves whether the law is hinted at, and whose holidays count', async () => {
   const state = screen.getByRole('combobox', { name: 'State whose holidays count' });
   expect(state).toHaveValue('São Paulo');
   await user.click(hints);
+  // Pitfall 16: found without accents.
   await user.click(state);
+  await user.clear(state);
+  await user.paste('ao pau');
+  expect(await screen.findByRole('option')).toHaveTextContent('São Paulo');
+  await user.clear(state);
   await user.click(await screen.findByRole('option', { name: 'None: national holidays only' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();

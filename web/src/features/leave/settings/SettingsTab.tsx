@@ -18,8 +18,10 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { filterOptions } from '#ui/filter-options.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateLeave } from '../api.ts';
@@ -57,7 +59,7 @@ export function SettingsTab() {
       retrying={isFetching}
     >
       <Text size="sm" mb="xs">
-        {error.message}
+        {sentenceOf(error)}
       </Text>
     </FailureAlert>
   );
@@ -92,7 +94,7 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
               {...form.getInputProps('law_hints', { type: 'checkbox' })}
             />
             <Text size="sm" c="dimmed" mt="xs">
-              They inform whoever asks and whoever decides, and forbid nothing:
+              They inform whoever asks for leave, and forbid nothing:
             </Text>
             <List size="sm" c="dimmed" mt={4} spacing={4} withPadding>
               {ARTICLES.map(([article, says]) => (
@@ -108,6 +110,7 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
             data={STATES}
             allowDeselect={false}
             searchable
+            filter={filterOptions()}
             nothingFoundMessage="Nothing found"
             {...form.getInputProps('holiday_state')}
           />
