@@ -86,5 +86,6 @@ export function withServer() {
   afterEach(() => {
     vi.unstubAllGlobals();
     notifications.clean();
+    window.history.replaceState(null, '', '/');
   });
 }
