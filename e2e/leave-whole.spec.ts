@@ -86,7 +86,8 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
     ['Vacation', '-5', '27.5'],
     ['Given back', '+5', '32.5'],
   ]) {
-    const entry = colleague.getByRole('row', { name: new RegExp(what as string) });
+    const kind = colleague.getByRole('cell', { name: what as string, exact: true });
+    const entry = colleague.getByRole('row').filter({ has: kind });
     await expect(entry).toContainText(days as string);
     await expect(entry).toContainText(balance as string);
   }
