@@ -13,17 +13,14 @@ import {
   Title,
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave, submitLeave } from './api.ts';
+import { submitLeave } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useOwnName } from './use-own-name.ts';
 import { useRequestKey } from './use-request-key.ts';
+import { useSave } from './use-save.ts';
 
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
@@ -39,9 +36,7 @@ function readChosen({ type, start, end }: typeof CHOSEN): typeof EMPTY {
 
 export function RequestForm() {
   const name = useOwnName();
-  const queryClient = useQueryClient();
   const requestKey = useRequestKey();
-  const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useAddress(CHOSEN);
   const form = useForm({
     initialValues: readChosen(chosen),
@@ -49,18 +44,15 @@ export function RequestForm() {
       schemaResolver(leaveRequestBody, { sync: true })({ ...values, NOMECOLABORADOR: name }),
   });
 
-  const submit = useMutation({
-    mutationFn: (body: Parameters<typeof submitLeave>[0]) => submitLeave(body, requestKey(body)),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
+  const { save: submit, problem } = useSave(form, {
+    send: (body: Parameters<typeof submitLeave>[0]) => submitLeave(body, requestKey(body)),
+    onSaved: () => {
       form.setInitialValues(EMPTY);
       form.reset();
       // Kept until now, so that a reload did not lose it.
       setChosen(CHOSEN);
-      return invalidateLeave(queryClient);
     },
-    onError: (error) => setProblem(showFormErrors(form, error, 'Failed to schedule vacation')),
+    fallback: 'Failed to schedule vacation',
   });
   const { LEAVE_TYPE, INICIO, FIM } = form.values;
 

@@ -14,17 +14,15 @@ import {
   Title,
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave, moveLeave, pendingQuery } from './api.ts';
+import { moveLeave, pendingQuery } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useOwnName } from './use-own-name.ts';
+import { useSave } from './use-save.ts';
 
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
 /** First day of the leave that another page, such as My leave, has chosen already. */
@@ -34,7 +32,6 @@ export function UpdateForm() {
   const name = useOwnName();
   const queryClient = useQueryClient();
   const pending = useQuery(pendingQuery(name));
-  const [problem, setProblem] = useState<string | null>(null);
   const [{ old }, setAddress] = useAddress(CHOSEN);
   const asked = parseDay(old);
   const leaves = pending.data ?? [];
@@ -51,18 +48,15 @@ export function UpdateForm() {
       }),
   });
 
-  const submit = useMutation({
-    mutationFn: moveLeave,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
+  const { save: submit, problem } = useSave(form, {
+    send: moveLeave,
+    onSaved: () => {
       form.setInitialValues(EMPTY);
       form.reset();
       setAddress(CHOSEN);
       queryClient.setQueryData(pendingQuery(name).queryKey, []);
-      return invalidateLeave(queryClient);
     },
-    onError: (error) => setProblem(showFormErrors(form, error, 'Failed to update vacation')),
+    fallback: 'Failed to update vacation',
   });
 
   const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;

@@ -1,14 +1,10 @@
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave } from '../api.ts';
 import { PersonSelect } from '../PersonSelect.tsx';
+import { useSave } from '../use-save.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 /** Names two of an area who should not be away together. */
@@ -19,22 +15,11 @@ export function AddPairDialog({
   area: AreaCoverage;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { first: '', second: '' },
     validate: schemaResolver(coveragePairBody, { sync: true }),
   });
-  const save = useMutation({
-    mutationFn: addCoveragePair,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onClose();
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
-  });
+  const { save, problem } = useSave(form, { send: addCoveragePair, onSaved: onClose });
   const choices = people.map((name) => ({ name }));
   return (
     <Dialog

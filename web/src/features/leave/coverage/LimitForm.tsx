@@ -1,12 +1,8 @@
 import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave } from '../api.ts';
+import { useSave } from '../use-save.ts';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';
 
@@ -22,22 +18,16 @@ function bodyOf({ area, max_away }: Values) {
 
 /** How many of an area may be away at once: set, changed, or cleared. */
 export function LimitForm({ area, maxAway }: { area: string; maxAway: number | null }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
     initialValues: { area, max_away: maxAway ?? '' },
     validate: (values) => schemaResolver(endpoint.body, { sync: true })(bodyOf(values)),
   });
-  const save = useMutation({
-    mutationFn: (max_away: number | null) => setCoverageLimit({ area, max_away }),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }, max_away) => {
-      notifySuccess(message);
+  const { save, problem } = useSave(form, {
+    send: (max_away: number | null) => setCoverageLimit({ area, max_away }),
+    onSaved: (max_away) => {
       form.setFieldValue('max_away', max_away ?? '');
       form.clearErrors();
-      return invalidateLeave(queryClient);
     },
-    onError: (error) => setProblem(showFormErrors(form, error)),
   });
   const clearing = save.isPending && save.variables === null;
   return (

@@ -1,15 +1,11 @@
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave } from '../api.ts';
 import { PersonSelect } from '../PersonSelect.tsx';
+import { useSave } from '../use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 /** Names a deputy of a Head, with or without dates (D23). */
@@ -25,22 +21,11 @@ export function NameDeputyDialog({
   candidates: readonly Candidate[];
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
     validate: schemaResolver(deputyBody, { sync: true }),
   });
-  const save = useMutation({
-    mutationFn: nameDeputy,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onClose();
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
-  });
+  const { save, problem } = useSave(form, { send: nameDeputy, onSaved: onClose });
   const people = candidates
     .filter(({ name }) => name !== head.name)
     .map(({ name, area }) => ({ name, detail: area }));

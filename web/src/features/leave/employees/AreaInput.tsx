@@ -1,9 +1,10 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { matchesSearch } from '#ui/data-table/search.ts';
+import { filterOptions } from '#ui/filter-options.ts';
 import { areasQuery } from './api.ts';
 
 const NONE: string[] = [];
+const byName = filterOptions();
 
 /** An area: one there is, chosen from the list, or a new one, typed. */
 export function AreaInput(props: AutocompleteProps) {
@@ -12,14 +13,8 @@ export function AreaInput(props: AutocompleteProps) {
   return (
     <Autocomplete
       data={areas}
-      filter={({ options, search }) =>
-        // With a whole name in it, the list is there to choose another.
-        areas.includes(search)
-          ? options
-          : options.filter(
-              (option) => 'value' in option && matchesSearch(String(option.value), search),
-            )
-      }
+      // With a whole name in it, the list is there to choose another.
+      filter={(input) => (areas.includes(input.search) ? input.options : byName(input))}
       openOnFocus={false}
       autoComplete="off"
       {...props}

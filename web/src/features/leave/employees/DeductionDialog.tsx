@@ -11,17 +11,15 @@ import {
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { matchesSearch } from '#ui/data-table/search.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
+import { filterOptions } from '#ui/filter-options.ts';
 import { optionsOf } from '#ui/list-filters.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave } from '../api.ts';
 import { useRequestKey } from '../use-request-key.ts';
+import { useSave } from '../use-save.ts';
 import { deductVacation, namesQuery } from './api.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { SaleAdvice } from './SaleAdvice.tsx';
@@ -37,9 +35,7 @@ interface Props {
 
 /** Takes days off somebody's balance (spec §2, D20). */
 export function DeductionDialog({ employees, person, onClose }: Props) {
-  const queryClient = useQueryClient();
   const requestKey = useRequestKey();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: {
       area: person?.AREA ?? null,
@@ -58,16 +54,9 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
   );
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
-  const deduct = useMutation({
-    mutationFn: (body: Parameters<typeof deductVacation>[0]) =>
-      deductVacation(body, requestKey(body)),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onClose();
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
+  const { save: deduct, problem } = useSave(form, {
+    send: (body: Parameters<typeof deductVacation>[0]) => deductVacation(body, requestKey(body)),
+    onSaved: onClose,
   });
 
   return (
@@ -90,6 +79,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
               placeholder="Choose"
               data={areas}
               searchable
+              filter={filterOptions()}
               allowDeselect={false}
               nothingFoundMessage="No such area"
               {...form.getInputProps('area')}
@@ -105,15 +95,13 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
               disabled={!area}
               searchable
               allowDeselect={false}
-              filter={({ options, search }) =>
-                options.filter((option) => 'label' in option && matchesSearch(option.label, search))
-              }
+              filter={filterOptions()}
               nothingFoundMessage={names.isPending ? 'Loading…' : 'Nobody of that name'}
               onDropdownOpen={() => {
                 if (names.isError) void names.refetch();
               }}
               {...form.getInputProps('name')}
-              error={form.errors.name ?? names.error?.message}
+              error={form.errors.name ?? (names.error && sentenceOf(names.error))}
             />
             <DayInput label="Date" {...form.getInputProps('date')} />
             <DaysInput

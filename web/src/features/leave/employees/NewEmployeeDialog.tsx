@@ -10,15 +10,13 @@ import {
 } from '@intranet/contract/staff/cargos.ts';
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave } from '../api.ts';
+import { useSave } from '../use-save.ts';
 import { AreaInput } from './AreaInput.tsx';
 import { createEmployee } from './api.ts';
 import { DaysInput } from './DaysInput.tsx';
@@ -36,9 +34,7 @@ const EMPTY = {
 
 /** A new employee (spec §2); what was typed stays when it fails. */
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const today = useQuery(siteQuery).data?.today;
-  const [problem, setProblem] = useState<string | null>(null);
   // A balance that was typed is not replaced by one that was computed.
   const [typed, setTyped] = useState(false);
   const form = useForm({
@@ -64,15 +60,9 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
 
-  const create = useMutation({
-    mutationFn: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onClose();
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
+  const { save: create, problem } = useSave(form, {
+    send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
+    onSaved: onClose,
   });
 
   return (

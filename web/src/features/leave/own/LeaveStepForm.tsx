@@ -1,12 +1,11 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
 import { invalidateLeave } from '../api.ts';
+import { useSave } from '../use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
@@ -37,7 +36,6 @@ export function LeaveStepForm({
   onHold: (held: Held) => void;
 }) {
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const step = STEPS[name];
   const { field } = step;
   // What had the focus is gone: the button that asked for this.
@@ -50,17 +48,11 @@ export function LeaveStepForm({
     initialValues: EMPTY,
     ...(field?.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
   });
-  const save = useMutation({
-    mutationFn: (values: StepValues) => step.send(leave, values),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onDone();
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => {
+  const { save, problem } = useSave(form, {
+    send: (values: StepValues) => step.send(leave, values),
+    onSaved: onDone,
+    onFailed: () => {
       onFailed();
-      setProblem(showFormErrors(form, error));
       // It may have changed meanwhile: show it as it is now under the sentence.
       void invalidateLeave(queryClient);
     },

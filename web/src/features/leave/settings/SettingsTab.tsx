@@ -16,15 +16,12 @@ import {
   Title,
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { filterOptions } from '#ui/filter-options.ts';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
-import { invalidateLeave } from '../api.ts';
+import { useSave } from '../use-save.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
@@ -66,21 +63,11 @@ export function SettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: LeaveSettings }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<LeaveSettings>({
     initialValues: settings,
     validate: schemaResolver(leaveSettingsSchema, { sync: true }),
   });
-  const save = useMutation({
-    mutationFn: changeLeaveSettings,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
-  });
+  const { save, problem } = useSave(form, { send: changeLeaveSettings });
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
