@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that call `vi.mock` are named so. */
+const REPLACES_MODULES = 'web/src/**/*.mocked.test.{ts,tsx}';
+
+const web = {
+  environment: 'jsdom',
+  setupFiles: './web/test/setup.ts',
+  // Forms are typed into key by key, which a busy machine does slowly.
+  testTimeout: 20_000,
+  unstubGlobals: true,
+};
+
 export default defineConfig({
   test: {
     // All of the machine: one core is kept back otherwise, of two.
@@ -19,12 +30,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...web,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: './web/test/setup.ts',
+          exclude: [REPLACES_MODULES],
+          isolate: false,
         },
       },
+      // A module that is replaced must not have been loaded by a file before.
+      { test: { ...web, name: 'web-mocked', include: [REPLACES_MODULES] } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** The window's width in a test, unless `renderUi` is told another. */
@@ -10,8 +11,13 @@ const HEIGHT = 600;
 const ITEM_HEIGHT = 40;
 const PX_PER_EM = 16;
 
+// The files of a worker share its modules and its window: each test leaves them as it found them.
 afterEach(() => {
   cleanup();
+  act(() => notifications.clean());
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   window.innerWidth = WIDTH;
 });
 

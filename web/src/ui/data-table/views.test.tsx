@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -53,7 +53,7 @@ describe('many rows', () => {
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(region.scrollTop).toBeLessThan(40);
     fireEvent.scroll(region);
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('AAA');
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('AAA'));
   });
 
   it('draws up to a hundred plainly', () => {
