@@ -163,8 +163,7 @@ test('a call that fails leaves everything typed, and a double click asks once', 
   product,
   anotherBrowser,
 }) => {
-  await signIn(page, product, 'Demo Chief');
-  await page.goto('/vacation');
+  await signIn(page, product, 'Demo Chief', '/vacation');
   await fillRequest(page, { type: 'Day Off', start: typed(75), end: typed(75) });
   await expect(page.getByText('1 day')).toBeVisible();
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { expect, signIn, signOut, test } from './product.ts';
+import { expect, signIn, signInByForm, signOut, test } from './product.ts';
 
 test('a wrong password is told, and what was typed stays', async ({ page, product }) => {
   await page.goto('/login');
@@ -36,7 +36,7 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
   context,
   product,
 }) => {
-  await signIn(page, product, 'Demo Full');
+  await signInByForm(page, product, 'Demo Full');
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
   await page.getByRole('button', { name: /Account of/ }).click();
@@ -104,15 +104,13 @@ test.describe('the guard', () => {
     ] as const;
     for (const [username, path, landsOn] of cases) {
       const page = await anotherBrowser();
-      await signIn(page, product, username);
-      await page.goto(path);
+      await signIn(page, product, username, path);
       await page.waitForURL(`**${landsOn}`);
     }
   });
 
   test('tells who may not pass, and leads back', async ({ page, product }) => {
-    await signIn(page, product, 'Demo Nofin');
-    await page.goto('/verificar_saldo');
+    await signIn(page, product, 'Demo Nofin', '/verificar_saldo');
     await expect(page.getByRole('heading', { name: 'Permissão Negada' })).toBeVisible();
     await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
     await page.getByRole('link', { name: 'Home', exact: false }).last().click();
@@ -133,8 +131,7 @@ test('S6: a session ended elsewhere is told of, and what was typed stays', async
   context,
   product,
 }) => {
-  await signIn(page, product, 'Demo Full');
-  await page.goto('/vacation');
+  await signIn(page, product, 'Demo Full', '/vacation');
   await page.getByRole('combobox', { name: 'Type of Leave' }).click();
   await page.getByRole('option', { name: 'Day Off' }).click();
   await context.clearCookies();

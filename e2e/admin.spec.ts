@@ -139,8 +139,7 @@ test('an administrator sets a password: the person is signed out and must change
   anotherBrowser,
   product,
 }) => {
-  await signIn(page, product, 'Demo Admin');
-  await page.goto('/novo_usuario');
+  await signIn(page, product, 'Demo Admin', '/novo_usuario');
   await register(page, 'Yara Reset', 'yara@example.com', 'a passphrase to begin');
   await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
 

@@ -8,8 +8,7 @@ test('spec §2: a report is reached through its modal with the keyboard alone, a
   page,
   product,
 }) => {
-  await signIn(page, product, 'Demo Full');
-  await page.goto('/reports');
+  await signIn(page, product, 'Demo Full', '/reports');
   const accounting = page.getByRole('main').getByRole('button', { name: 'Accounting' });
   await accounting.focus();
   await page.keyboard.press('Enter');
@@ -79,8 +78,7 @@ test('spec §2: an item opens a tab of its own; one without an address leads an 
   context,
   product,
 }) => {
-  await signIn(page, product, 'Demo Admin');
-  await page.goto('/legal');
+  await signIn(page, product, 'Demo Admin', '/legal');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Associate Documents (abre em nova aba)' }).click();
   await expect(await opened).toHaveURL(/\/sample-reports\/associate\.html$/);
@@ -92,7 +90,9 @@ test('spec §2: an item opens a tab of its own; one without an address leads an 
     await route.fulfill({ response: reply, json: { links } });
   });
   await page.reload();
+  const give = page.getByRole('link', { name: 'Definir endereço de Client Status' });
+  await expect(give).toBeVisible();
   await expectAccessible(page, 'an item without an address');
-  await page.getByRole('link', { name: 'Definir endereço de Client Status' }).click();
+  await give.click();
   await expect(page).toHaveURL(/\/adminlegal\?link=status$/);
 });

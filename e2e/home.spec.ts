@@ -41,6 +41,7 @@ test('spec §9, pitfall 26: the background moves, but not for who prefers reduce
 }) => {
   const picture = () =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/home');
   const blank = await picture();
   await expect.poll(picture).not.toBe(blank);
@@ -61,8 +62,7 @@ test('benefits: the plans are read, and an admin replaces one', async ({
   product,
   anotherBrowser,
 }) => {
-  await signIn(page, product, 'Demo Nofin');
-  await page.goto('/benefits');
+  await signIn(page, product, 'Demo Nofin', '/benefits');
   const open = page.getByRole('link', { name: 'Open: Health plan (opens in a new tab)' });
   const address = (await open.getAttribute('href')) ?? '';
   const served = await page.request.get(address);
@@ -71,8 +71,7 @@ test('benefits: the plans are read, and an admin replaces one', async ({
   await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
 
   const admin = await anotherBrowser();
-  await signIn(admin, product, 'Demo Admin');
-  await admin.goto('/benefits');
+  await signIn(admin, product, 'Demo Admin', '/benefits');
   await expectAccessible(admin, 'benefits');
   const replace = admin.getByRole('button', { name: 'Replace: Health plan' });
   await replace.click();

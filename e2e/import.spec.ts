@@ -32,8 +32,7 @@ test('a sheet of employees: what is wrong keeps all of it out, corrected it is i
   page,
   product,
 }) => {
-  await signIn(page, product, 'Demo Admin');
-  await page.goto('/vacation_admin?tab=import');
+  await signIn(page, product, 'Demo Admin', '/vacation_admin?tab=import');
   const before = await countEmployees(page);
 
   const file = { name: 'people.csv', mimeType: 'text/csv' };

@@ -11,9 +11,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
   product,
 }) => {
   const [start, end] = [typed(60), typed(62)];
-  await signIn(page, product, 'Demo People');
-
-  await page.goto('/verificar_saldo?name=demo+people');
+  await signIn(page, product, 'Demo People', '/verificar_saldo?name=demo+people');
   const row = page.getByRole('row', { name: /Demo People/ });
   const before = Number(await row.getByRole('cell').last().textContent());
   expect(before).toBeGreaterThanOrEqual(20);
@@ -123,8 +121,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
     test.use({ timezoneId });
     test('picks a day, and that day is stored, shown and mailed', async ({ page, product }) => {
       const day = timezoneId.startsWith('Pacific') ? typed(120) : typed(127);
-      await signIn(page, product, 'Demo Full');
-      await page.goto('/vacation');
+      await signIn(page, product, 'Demo Full', '/vacation');
       await page.getByRole('combobox', { name: 'Type of Leave' }).click();
       await page.getByRole('option', { name: 'Day Off' }).click();
       for (const label of ['Start Date', 'End Date']) {

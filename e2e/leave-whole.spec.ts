@@ -19,8 +19,7 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
   product,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, product, 'Demo Admin');
-  await page.goto('/vacation_admin');
+  await signIn(page, product, 'Demo Admin', '/vacation_admin');
   await page.getByRole('button', { name: 'New Employee' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Employee' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(NEW);

@@ -19,8 +19,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
     },
   });
 
-  await signIn(page, product, 'Demo Chief');
-  await page.goto('/account');
+  await signIn(page, product, 'Demo Chief', '/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop');

@@ -112,8 +112,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
 
 test('one changes one’s own password, errors at the fields', async ({ page, product }) => {
   const other = 'um segredo bem comprido';
-  await signIn(page, product, WHO);
-  await page.goto('/account');
+  await signIn(page, product, WHO, '/account');
   const card = section(page, 'Password');
   const change = async (current: string, next: string) => {
     await card.getByLabel('Current password').fill(current);
@@ -169,8 +168,7 @@ test('one signs out the other devices', async ({ anotherBrowser, page, product }
 });
 
 test('a dialog that is left by keyboard gives the focus back', async ({ page, product }) => {
-  await signIn(page, product, 'Demo Head');
-  await page.goto('/account');
+  await signIn(page, product, 'Demo Head', '/account');
   const open = page.getByRole('button', { name: 'Add a passkey' });
   await open.focus();
   await page.keyboard.press('Enter');

@@ -100,7 +100,9 @@ export function ItemRow({ item, addresses, role, group, autofocus = false }: Ite
     <div className={classes.row} data-closed>
       <Content icon={addresses === 'loading' ? IconExternalLink : IconLinkOff}>
         {label}
-        {addresses === 'loading' && <Loader size="xs" aria-label="Carregando" lang="pt-BR" />}
+        {addresses === 'loading' && (
+          <Loader size="xs" role="status" aria-label="Carregando" lang="pt-BR" />
+        )}
         {addresses === 'failed' && (
           <Text c="dimmed" size="sm" lang="pt-BR">
             Endereço indisponível
