@@ -79,6 +79,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
               placeholder="Choose"
               data={areas}
               searchable
+              openOnFocus={false}
               filter={filterOptions()}
               allowDeselect={false}
               nothingFoundMessage="No such area"
@@ -94,6 +95,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
               data={names.data ?? (name ? [name] : [])}
               disabled={!area}
               searchable
+              openOnFocus={false}
               allowDeselect={false}
               filter={filterOptions()}
               nothingFoundMessage={names.isPending ? 'Loading…' : 'Nobody of that name'}
