@@ -69,8 +69,7 @@ export async function measureCalendar(
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
 
-    const link = page.getByRole('link', { name: 'Calendar', exact: true });
-    if (!(await link.isVisible())) await page.getByRole('button', { name: 'People' }).click();
+    const link = page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true });
     const open = await workFor(page, session, { act: () => link.click(), title: /Leave/ });
 
     const heading = page.getByRole('heading', { level: 2 });
