@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The version of a leave that the caller looked at; another one means that it has changed (D26). */
+/** The version of a record that the caller looked at; another one means that it has changed (D26). */
 export const versionSchema = z
   .number()
   .int()

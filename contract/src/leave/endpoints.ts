@@ -4,9 +4,9 @@ import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { LIST_READERS, ROLES } from '../roles.ts';
 import { ALL_AREAS, employeeNameSchema } from '../staff/cargos.ts';
 import { noteSchema, searchSchema } from '../text.ts';
+import { versionSchema } from '../version.ts';
 import { periodProblem } from './rules.ts';
 import { leaveTypeSchema, WIRE_STATUS } from './types.ts';
-import { versionSchema } from './version.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const sn = z.enum(['S', 'N']);

@@ -3,8 +3,8 @@ import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { employeeNameSchema } from '../staff/cargos.ts';
 import { noteSchema } from '../text.ts';
+import { versionSchema } from '../version.ts';
 import { LEAVE_EVENTS, LEAVE_STATES, leaveTypeSchema } from './types.ts';
-import { versionSchema } from './version.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
