@@ -7,6 +7,8 @@ import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as benefits from './benefits/endpoints.ts';
+import * as chatbot from './chatbot/endpoints.ts';
+import * as communication from './communication/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home/endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
@@ -22,6 +24,9 @@ import * as leaveStatement from './leave/statement-endpoints.ts';
 import * as links from './links/endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
 import * as site from './site/endpoints.ts';
+import * as vault from './vault/endpoints.ts';
+import * as vaultHistory from './vault/history-endpoints.ts';
+import * as vaultTransfer from './vault/transfer-endpoints.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -54,4 +59,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   links.updateLink,
   benefits,
   home,
+  vault,
+  vaultHistory,
+  vaultTransfer,
+  communication,
+  chatbot,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -65,6 +65,7 @@ const EXPECTED: Record<string, Row> = {
   // §6 lets all four roles in, but §4 names the six pages of apenas_people, and the guard comes first.
   '/communication': allButPeople,
   '/pipepass': adminOnly,
+  '/chatbot': adminOnly,
   '/admin': adminOnly,
   '/novo_usuario': adminOnly,
   '/vacation_admin': adminOnly,

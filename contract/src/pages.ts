@@ -16,6 +16,22 @@ export interface Page {
 
 const ADMIN: readonly Role[] = ['admin'];
 
+/**
+ * The project cards: /{name} in the specification (D5). Its path here; in the browser's address it is the
+ * setting SHOWCASE_NAME.
+ */
+export const SHOWCASE_PAGE = '/pipeline';
+
+/** The technology page of each project card (spec §2). */
+const TECHNOLOGY_PAGES = [
+  ['/techubspotbi', 'Sales dashboards: technologies', ['hubspot', 'bi', 'funil', 'comercial']],
+  ['/tecfinancial', 'Financial reports: technologies', ['financeiro', 'relatórios', 'balanço']],
+  ['/teccalendario', 'Calendar: technologies', ['calendário', 'agenda', 'ical']],
+  ['/tecferias', 'Vacation: technologies', ['férias', 'saldo', 'ledger']],
+  ['/tecmetas', 'Goals: technologies', ['metas', 'kpi', 'objetivos']],
+  ['/tecpel', 'P&L projections: technologies', ['p&l', 'projeções', 'DRE']],
+] as const;
+
 /** Every page: the one table behind the routes, the guard, the menus and the search. */
 export const PAGES = [
   { path: '/login', title: 'Login', access: 'public', layout: 'bare' },
@@ -44,6 +60,24 @@ export const PAGES = [
     layout: 'shell',
     words: ['benefícios', 'plano de saúde', 'health plan', 'dental', 'home office', 'bônus'],
   },
+  {
+    path: '/communication',
+    title: 'Communication',
+    access: OFFICE_READERS,
+    layout: 'shell',
+    words: ['comunicação', 'aniversários', 'birthdays', 'fotos', 'shots', 'receita', 'revenue'],
+  },
+  {
+    path: SHOWCASE_PAGE,
+    title: 'Projects of IT',
+    access: OFFICE_READERS,
+    layout: 'shell',
+    words: ['projetos', 'ferramentas', 'tools', 'cards', 'showcase', 'tecnologias'],
+  },
+  ...TECHNOLOGY_PAGES.map(
+    ([path, title, words]) =>
+      ({ path, title, access: OFFICE_READERS, layout: 'shell', words }) as const,
+  ),
   {
     path: '/vacation',
     title: 'Vacation',
@@ -155,6 +189,20 @@ export const PAGES = [
   ),
   // Alone in its tab: its frame may be of a host that no stored link has (S14).
   { path: '/linkpreview', title: 'Pré-visualização', access: ADMIN, layout: 'bare' },
+  {
+    path: '/pipepass',
+    title: 'Pipeline Passwords',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['senhas', 'passwords', 'cofre', 'vault', 'credenciais', 'credentials', 'TOTP'],
+  },
+  {
+    path: '/chatbot',
+    title: 'Chatbot questions',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['perguntas', 'sem resposta', 'unanswered', 'chat', 'assistente'],
+  },
   {
     path: '/audit',
     title: 'Audit log',

@@ -20,6 +20,8 @@ import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts'
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
+import { chatbotRoutes } from '#features/chatbot/routes.ts';
+import { communicationRoutes } from '#features/communication/routes.ts';
 import { homeRoutes } from '#features/home/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
 import { coverageRoutes } from '#features/leave/coverage/routes.ts';
@@ -39,6 +41,7 @@ import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
+import { vaultRoutes } from '#features/vault/routes.ts';
 
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
@@ -94,6 +97,9 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   linkRoutes(router, deps);
   benefitRoutes(router, deps);
   homeRoutes(router, deps);
+  vaultRoutes(router, deps);
+  communicationRoutes(router, deps);
+  chatbotRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 

@@ -9,15 +9,18 @@ import { migrate } from '#core/db/migrate.ts';
 import type { Deps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/outside/fetch-head.ts';
-import { createSealers, loadAuthSecret } from '#core/secrets.ts';
+import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startBenefitJobs } from '#features/benefits/jobs.ts';
+import { startCommunicationJobs } from '#features/communication/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { startVaultJobs } from '#features/vault/jobs.ts';
 import { createApp } from './app.ts';
 
 export interface RunningServer {
@@ -85,6 +88,7 @@ export async function startServer(
       clock: systemClock,
       jobs,
       ...createSealers(secret),
+      vaultSealer: createKeyedSealer(await loadVaultKeys(config.vaultKeys, config.dataDir)),
       files: await openFiles(config),
     };
     await prepare(deps);
@@ -98,6 +102,8 @@ export async function startServer(
     await startAccountJobs(deps);
     await startLinkJobs(deps, { fetchHead, hasSampleReport });
     await startBenefitJobs(deps);
+    await startCommunicationJobs(deps);
+    await startVaultJobs(deps);
 
     const app = await createApp(deps);
     undo.push(() => app.close());

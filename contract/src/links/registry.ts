@@ -1,4 +1,5 @@
 import type { Access } from '../endpoint.ts';
+import { SHOWCASE_PAGE } from '../pages.ts';
 import { ROLES } from '../roles.ts';
 import { type DepartmentId, FINANCE_READERS, OFFICE_READERS } from './departments.ts';
 
@@ -218,7 +219,7 @@ export const REGISTRY = [
     readers: OFFICE_READERS,
     words: ['deals', 'crm', 'negócios'],
   },
-  { page: '/pipeline', department: 'it', label: 'Projects' },
+  { page: SHOWCASE_PAGE, department: 'it', label: 'Projects' },
   {
     name: 'pipegpt',
     field: 'newLinkPipeGPT',

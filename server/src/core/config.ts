@@ -1,8 +1,10 @@
 import net from 'node:net';
 import path from 'node:path';
+import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { z } from 'zod';
 import { parseFilesUrl } from './files/files-url.ts';
+import { parseSealingKey } from './sealing-key.ts';
 
 /** A setting that is wrong: one sentence that names it; the start stops with it. */
 export class ConfigError extends Error {}
@@ -76,6 +78,37 @@ const trustProxy = z
   )
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
+/** First parts of addresses that are no page's. */
+const RESERVED = [
+  'api',
+  'assets',
+  'healthz',
+  'logout',
+  'metrics',
+  'readyz',
+  'sample-reports',
+  'showcase',
+];
+const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), 'allhands', ...RESERVED]);
+
+/** The path of the project cards (D5): one that nothing else has. */
+const showcaseName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name of lower-case letters, digits and dashes')
+  .refine(
+    (name) => `/${name}` === SHOWCASE_PAGE || !TAKEN.has(name),
+    'is the name of another page',
+  );
+
+/** Keys of the vault, the present one first, older ones after commas. */
+const vaultKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .refine(
+    (keys) => keys.every((key) => parseSealingKey(key) !== null),
+    'is not one or more keys of 32 bytes, such as `openssl rand -hex 32` prints, with commas between',
+  );
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -98,6 +131,8 @@ const environment = z.object({
     .optional(),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   COMPANY_NAME: z.string().min(1).max(80).default('Intranet'),
+  SHOWCASE_NAME: showcaseName.default('pipeline'),
+  VAULT_KEY: vaultKeys.optional(),
   LEAVE_OVERDRAFT_DAYS: wholeNumber(0, 366).prefault('0'),
   TRUST_PROXY: trustProxy,
   DEMO_PASSWORD: z
@@ -129,6 +164,10 @@ export interface Config {
   authSecret: string | null;
   timeZone: string;
   companyName: string;
+  /** The path of the project cards, without its slash (D5). */
+  showcaseName: string;
+  /** Keys of the vault, the present one first; null keeps one in the data directory (D36). */
+  vaultKeys: string[] | null;
   /** Days a balance may go below zero (D19). */
   leaveOverdraftDays: number;
   /** Which proxies to believe, as Fastify takes it; false believes none (D8). */
@@ -195,6 +234,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     authSecret: e.AUTH_SECRET ?? null,
     timeZone: e.TIME_ZONE,
     companyName,
+    showcaseName: e.SHOWCASE_NAME,
+    vaultKeys: e.VAULT_KEY ?? null,
     leaveOverdraftDays: e.LEAVE_OVERDRAFT_DAYS,
     trustProxy: e.TRUST_PROXY,
     demoPassword: e.DEMO_PASSWORD,

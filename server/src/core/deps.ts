@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Config } from '#core/config.ts';
 import type { Db } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { Sealer } from '#core/secrets.ts';
 
 /** What a verb may need: made once in main, handed down, never looked up. */
@@ -17,6 +18,8 @@ export interface Deps {
   twoFactorSealer: Sealer;
   /** For what a browser keeps between two steps of a sign-in. */
   cookieSealer: Sealer;
+  /** For the passwords of the vault: a key of its own, which can be changed (D36). */
+  vaultSealer: KeyedSealer;
   /** What people uploaded: pictures and documents. */
   files: Disk;
 }

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '#core/config.ts';
+import { parseSealingKey } from '#core/sealing-key.ts';
 
 /** A new random token of 256 bits, safe in an address. */
 export function newToken(): string {
@@ -67,13 +68,8 @@ export function createSealers(secret: string) {
 
 const LEAST_SECRET = 32;
 
-/**
- * The secret of AUTH_SECRET, else one that is made once and kept in the data directory, 0600.
- * @throws ConfigError when the file holds no secret, as after a crash of the disk
- */
-export async function loadAuthSecret(given: string | null, dataDir: string): Promise<string> {
-  if (given) return given;
-  const file = path.join(dataDir, 'auth-secret');
+/** Makes a file of mode 0600 with a secret in it, unless there is one; returns what it holds. */
+async function keepSecret(file: string): Promise<string> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, newToken(), { mode: 0o600, flush: true });
   try {
@@ -84,9 +80,36 @@ export async function loadAuthSecret(given: string | null, dataDir: string): Pro
   } finally {
     await unlink(draft);
   }
-  const secret = (await readFile(file, 'utf8')).trim();
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/**
+ * The secret of AUTH_SECRET, else one that is made once and kept in the data directory, 0600.
+ * @throws ConfigError when the file holds no secret, as after a crash of the disk
+ */
+export async function loadAuthSecret(given: string | null, dataDir: string): Promise<string> {
+  if (given) return given;
+  const file = path.join(dataDir, 'auth-secret');
+  const secret = await keepSecret(file);
   if (secret.length >= LEAST_SECRET) return secret;
   throw new ConfigError(
     `The file ${file} holds no secret: bring it back from a backup, or delete it: mails that wait and authenticator apps are lost then.`,
+  );
+}
+
+/** Where the vault's keys are kept when VAULT_KEY names none: one a line, the present one first. */
+export const vaultKeyFile = (dataDir: string) => path.join(dataDir, 'vault-key');
+
+/**
+ * The keys of VAULT_KEY, else those of a file that is made once with one, 0600 (D36).
+ * @throws ConfigError when the file holds no key
+ */
+export async function loadVaultKeys(given: string[] | null, dataDir: string): Promise<Buffer[]> {
+  const file = vaultKeyFile(dataDir);
+  const lines = given ?? (await keepSecret(file)).split('\n').map((line) => line.trim());
+  const keys = lines.map(parseSealingKey).filter((key) => key !== null);
+  if (keys.length === lines.length && keys.length > 0) return keys;
+  throw new ConfigError(
+    `The file ${file} holds no key for the vault: bring it back from a backup; without it the vault's passwords are lost.`,
   );
 }

@@ -7,6 +7,7 @@ import { parseConfig } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { createSealers } from '#core/secrets.ts';
 import { createApp } from '../app.ts';
@@ -57,6 +58,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       clock: { now: () => now },
       jobs,
       ...sealers,
+      vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
       files: await openFiles(config),
     };
     const app = await createApp(deps);
@@ -98,6 +100,8 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       delete from counted_attempts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
       delete from link_changes; delete from documents;
+      delete from vault_versions; delete from vault_entries; delete from vault_readings;
+      delete from monthly_images; delete from revenue_targets; delete from unanswered_questions;
       update leave_settings set law_hints = true, holiday_state = 'SP';
       delete from pgboss.job;
       commit`);

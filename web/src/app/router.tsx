@@ -19,6 +19,7 @@ type Loader = Parameters<typeof lazyRouteComponent>[0];
 
 const departmentPage: Loader = () => import('#features/links/DepartmentPage.tsx');
 const linkAdminPage: Loader = () => import('#features/links/admin/LinkAdminPage.tsx');
+const technologyPage: Loader = () => import('#features/showcase/TechnologyPage.tsx');
 
 /** The code behind each page of the contract's table; each is loaded when it is first opened. */
 const SCREENS: Record<PagePath, Loader> = {
@@ -52,6 +53,16 @@ const SCREENS: Record<PagePath, Loader> = {
   '/marketing': departmentPage,
   '/projects': departmentPage,
   '/benefits': () => import('#features/benefits/BenefitsPage.tsx'),
+  '/pipepass': () => import('#features/vault/PasswordsPage.tsx'),
+  '/communication': () => import('#features/communication/CommunicationPage.tsx'),
+  '/chatbot': () => import('#features/chatbot/ChatbotQuestionsPage.tsx'),
+  '/pipeline': () => import('#features/showcase/ProjectCardsPage.tsx'),
+  '/techubspotbi': technologyPage,
+  '/tecfinancial': technologyPage,
+  '/teccalendario': technologyPage,
+  '/tecferias': technologyPage,
+  '/tecmetas': technologyPage,
+  '/tecpel': technologyPage,
   '/fileupdate': () => import('#features/links/admin/FileUpdatePage.tsx'),
   '/adminreports': linkAdminPage,
   '/adminpeople': linkAdminPage,

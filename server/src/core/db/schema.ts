@@ -216,6 +216,13 @@ export interface MailOutbox {
   subject: string;
 }
 
+export interface MonthlyImages {
+  file_key: string;
+  month: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+}
+
 export interface Passkeys {
   account_id: number;
   counter: number;
@@ -254,6 +261,14 @@ export interface ResetCodes {
   expires_at: Timestamp;
 }
 
+export interface RevenueTargets {
+  actual: number;
+  goal: number;
+  month: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+}
+
 export interface Sessions {
   account_id: number;
   address: Generated<string>;
@@ -265,6 +280,58 @@ export interface Sessions {
   remember: boolean;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface UnansweredQuestions {
+  first_asked_at: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  last_asked_at: Generated<Timestamp>;
+  question: string;
+  times: Generated<number>;
+}
+
+export interface VaultEntries {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  id: Generated<number>;
+  key_id: string;
+  link: Generated<string>;
+  password_changed_at: Generated<Timestamp>;
+  platform: string;
+  sealed_code_secret: Buffer | null;
+  sealed_password: Buffer;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  username: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface VaultReadings {
+  account_id: number;
+  at: Generated<Timestamp>;
+  entry_id: number;
+  how: string;
+  id: Generated<number>;
+  of_code: Generated<boolean>;
+  reader: string;
+}
+
+export interface VaultVersions {
+  entry_id: number;
+  id: Generated<number>;
+  key_id: string;
+  link: string;
+  made_at: Timestamp;
+  made_by: string;
+  password_changed_at: Timestamp;
+  platform: string;
+  sealed_code_secret: Buffer | null;
+  sealed_password: Buffer;
+  username: string;
+  version: number;
 }
 
 export interface DB {
@@ -289,10 +356,16 @@ export interface DB {
   link_changes: LinkChanges;
   links: Links;
   mail_outbox: MailOutbox;
+  monthly_images: MonthlyImages;
   passkeys: Passkeys;
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   reset_codes: ResetCodes;
+  revenue_targets: RevenueTargets;
   sessions: Sessions;
+  unanswered_questions: UnansweredQuestions;
+  vault_entries: VaultEntries;
+  vault_readings: VaultReadings;
+  vault_versions: VaultVersions;
 }

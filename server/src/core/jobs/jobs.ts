@@ -13,6 +13,8 @@ export interface JobData {
   link_check: { name: string };
   link_checks: { why: string };
   stray_documents: { why: string };
+  stray_monthly_images: { why: string };
+  vault_bin: { why: string };
 }
 export type JobName = keyof JobData;
 

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
+import { ROLES, type Role } from '../roles.ts';
+import { lineSchema } from '../text.ts';
+
+const ADMIN: readonly Role[] = ['admin'];
+
+export const keepQuestion = endpoint({
+  method: 'POST',
+  path: '/api/chatbot/questions',
+  summary: 'Keeps a question that the chatbot could not answer: its words, not whose',
+  access: ROLES,
+  body: z.object({ question: lineSchema(500, 'Write a question') }),
+  reply: successReply,
+});
+
+const questionSchema = z.object({
+  id: z.number(),
+  question: z.string(),
+  times: z.number(),
+  first_asked_at: z.string(),
+  last_asked_at: z.string(),
+});
+export type UnansweredQuestion = z.infer<typeof questionSchema>;
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/chatbot/questions',
+  summary: 'What the chatbot could not answer, most asked first',
+  access: ADMIN,
+  reply: z.object({ questions: z.array(questionSchema) }),
+});
+
+export const removeQuestion = endpoint({
+  method: 'DELETE',
+  path: '/api/chatbot/questions/{id}',
+  summary: 'Forgets one, once it is answered or of no use',
+  access: ADMIN,
+  params: z.object({ id: idSchema }),
+  reply: successReply,
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint, idSchema, successReply } from '../endpoint.ts';
+import type { Role } from '../roles.ts';
+import { versionSchema } from '../version.ts';
+import { codeSecretSchema, entrySchema, purposeSchema } from './schemas.ts';
+
+const ADMIN: readonly Role[] = ['admin'];
+const params = z.object({ id: idSchema });
+
+export const listPasswords = endpoint({
+  method: 'GET',
+  path: '/api/passwords',
+  summary: 'Every entry with its password; recorded as a reading of all (D36)',
+  access: ADMIN,
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      platform: z.string(),
+      link: z.string(),
+      user: z.string(),
+      password: z.string(),
+    }),
+  ),
+});
+
+export const createPassword = endpoint({
+  method: 'POST',
+  path: '/api/passwords',
+  summary: 'Adds an entry',
+  access: ADMIN,
+  body: entrySchema.extend({
+    code_secret: codeSecretSchema.optional(),
+  }),
+  reply: successReply.extend({ id: z.number() }),
+});
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/api/passwords/{id}',
+  summary: 'Changes an entry; the state before is kept in its history',
+  access: ADMIN,
+  params,
+  // Without a password the present one stays: the page does not read it in order to change a link.
+  body: entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
+  reply: successReply,
+});
+
+export const deletePassword = endpoint({
+  method: 'DELETE',
+  path: '/api/passwords/{id}',
+  summary: 'Puts an entry into the bin, from which it can be brought back for 30 days',
+  access: ADMIN,
+  params,
+  reply: successReply,
+});
+
+export const vaultEntrySchema = z.object({
+  id: z.number(),
+  platform: z.string(),
+  link: z.string(),
+  user: z.string(),
+  /** Whether there is a secret for one-time codes. */
+  has_code: z.boolean(),
+  version: z.number(),
+  password_changed_at: z.string(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+});
+export type VaultEntry = z.infer<typeof vaultEntrySchema>;
+
+export const deletedEntrySchema = vaultEntrySchema.extend({
+  deleted_at: z.string(),
+  deleted_by: z.string(),
+});
+export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
+
+export const listVault = endpoint({
+  method: 'GET',
+  path: '/api/vault',
+  summary: 'Every entry, and those in the bin, without any secret: what the page shows',
+  access: ADMIN,
+  reply: z.object({
+    entries: z.array(vaultEntrySchema),
+    deleted: z.array(deletedEntrySchema),
+  }),
+});
+
+export const readPassword = endpoint({
+  method: 'POST',
+  path: '/api/vault/{id}/password',
+  summary: 'One password, of now or of an earlier version; recorded before it is sent',
+  access: ADMIN,
+  params,
+  body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
+  reply: z.object({ password: z.string() }),
+});
+
+export const readCode = endpoint({
+  method: 'POST',
+  path: '/api/vault/{id}/code',
+  summary: 'The one-time code of this moment; recorded before it is sent',
+  access: ADMIN,
+  params,
+  body: z.object({ purpose: purposeSchema }),
+  reply: z.object({
+    code: z.string(),
+    /** Seconds until the next one. */
+    valid_for: z.number(),
+  }),
+});
+
+export const saveCodeSecret = endpoint({
+  method: 'PUT',
+  path: '/api/vault/{id}/code',
+  summary: 'Sets the secret for one-time codes, as the platform prints it',
+  access: ADMIN,
+  params,
+  body: z.object({ secret: codeSecretSchema }),
+  reply: successReply,
+});
+
+export const removeCodeSecret = endpoint({
+  method: 'DELETE',
+  path: '/api/vault/{id}/code',
+  summary: 'Takes the secret for one-time codes away',
+  access: ADMIN,
+  params,
+  reply: successReply,
+});
+
+export const restorePassword = endpoint({
+  method: 'POST',
+  path: '/api/vault/{id}/restore',
+  summary: 'Brings an entry back from the bin',
+  access: ADMIN,
+  params,
+  reply: successReply,
+});

@@ -1,0 +1,4 @@
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+
+export function chatbotRoutes(_router: Router, _deps: Deps): void {}
