@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { DECK_3Q2024 } from './deck-3q2024.ts';
+import { type Deck, deckSchema } from './deck-schema.ts';
+
+test('spec §3, §9: the deck of 3Q2024 keeps its own rules and the figures that are given', () => {
+  const deck = deckSchema.parse(DECK_3Q2024);
+  expect(deck).toEqual(DECK_3Q2024);
+  expect(deck.workforce.map(({ headcount }) => headcount)).toEqual([30, 3, 7, 6, 46]);
+  expect(deck.compensation.total).toBe(6_730_501);
+  expect(deck.compensation.shares.map(({ percent }) => percent)).toEqual([59.29, 3.39, 37.32]);
+  expect(deck.compensation.payroll.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024]);
+  expect(deck.goals).toHaveLength(22);
+  expect(deck.age_bands.map(({ label }) => label)).toEqual(['20-29', '30-39', '40-49', '50+']);
+  expect(deck.commercial).toMatchObject({
+    new_clients: 15,
+    working_clients: 35,
+    funnel: 40,
+    performance: { low_ticket: 46, churn: 38, conversion: 15 },
+  });
+});
+
+type Break = (deck: Deck) => void;
+test.each<[string, Break, string, string]>([
+  [
+    'a quarter',
+    (d) => Object.assign(d, { quarter: '5Q2024' }),
+    'quarter',
+    'A quarter is written like 3Q2024',
+  ],
+  [
+    'shares of a region',
+    (d) => Object.assign(d.workforce[0] ?? {}, { men: 60 }),
+    'workforce.0.men',
+    'The shares of women and men make 100 together',
+  ],
+  [
+    'headcounts',
+    (d) => Object.assign(d.workforce[1] ?? {}, { headcount: 4 }),
+    'workforce',
+    'The headcounts of the regions make that of Grupo',
+  ],
+  ['ages', (d) => d.age_bands.pop(), 'age_bands', 'These are 43 people, and Grupo has 46'],
+  [
+    'shares of pay',
+    (d) => d.compensation.shares.pop(),
+    'compensation.shares',
+    'The shares make 100 together',
+  ],
+  [
+    'clients',
+    (d) => d.commercial.clients.pop(),
+    'commercial.clients',
+    'There are 15 new clients, and 14 in the table',
+  ],
+  [
+    'a chart',
+    (d) => d.commercial.charts[0]?.labels.pop(),
+    'commercial.charts.0.datasets.0.values',
+    'There are 8 labels, and 9 values',
+  ],
+])('a deck with a mistake in %s says where and what', (_, change, path, sentence) => {
+  const deck = structuredClone(DECK_3Q2024);
+  change(deck);
+  const { error } = deckSchema.safeParse(deck);
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([
+    path,
+    sentence,
+  ]);
+});

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { lineSchema, noteSchema } from '../text.ts';
+
+const text = (max: number) => lineSchema(max, 'This is required');
+
+const count = z.number().int().min(0).max(1_000_000);
+const money = z.number().min(0).max(1_000_000_000_000);
+/** Of a hundred, with up to two decimals. */
+const percent = z.number().min(0).max(100);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+/** Percentages are rounded: a hundred, but for a tenth. */
+const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1;
+
+/** Such as 3Q2024. */
+export const quarterSchema = z
+  .string()
+  .regex(/^[1-4]Q20\d{2}$/, 'A quarter is written like 3Q2024');
+
+/** The company's regions, and Grupo, which is all of them (spec §3). */
+export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
+
+const regionSchema = z
+  .object({
+    name: z.enum(REGIONS),
+    headcount: count,
+    women: percent,
+    men: percent,
+  })
+  .refine(({ women, men }) => isWhole([women, men]), {
+    path: ['men'],
+    error: 'The shares of women and men make 100 together',
+  });
+
+const bandSchema = z.object({ label: text(40), people: count });
+
+const datasetSchema = z.object({ label: text(40), values: z.array(z.number()).min(1).max(60) });
+
+const chartSchema = z
+  .object({
+    title: text(80),
+    kind: z.enum(['bar', 'pie', 'line']),
+    labels: z.array(text(40)).min(1).max(60),
+    datasets: z.array(datasetSchema).min(1).max(8),
+  })
+  .superRefine(({ labels, datasets }, context) => {
+    for (const [index, { values }] of datasets.entries()) {
+      if (values.length === labels.length) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['datasets', index, 'values'],
+        message: `There are ${labels.length} labels, and ${values.length} values`,
+      });
+    }
+  });
+export type DeckChart = z.infer<typeof chartSchema>;
+
+/** Where people are on the map; the region that counts them. */
+const placeSchema = z.object({
+  city: text(60),
+  country: text(60),
+  region: z.enum(REGIONS).exclude(['Grupo']),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  people: count,
+});
+
+const clientSchema = z.object({
+  name: text(80),
+  /** In reais, for the contract. */
+  value: money,
+  months: z.number().int().min(1).max(240),
+  /** Of the client, in reais. */
+  valuation: money,
+});
+
+export const PIPELINE = ['Lost', 'High', 'Medium', 'Low'] as const;
+
+const pipelineSchema = z.object({
+  category: z.enum(PIPELINE),
+  count,
+  average_ticket: money,
+  valuation: money,
+});
+
+/** What stands on the sections of the deck; each may have notes for whoever presents it. */
+export const SECTION_IDS = [
+  'all-hands',
+  'agenda',
+  'people',
+  'profile-1',
+  'profile-2',
+  'map',
+  'compensation',
+  'kpi',
+  'vacation-1',
+  'vacation-2',
+  'commercial',
+  'commercial-stats',
+  'commercial-charts',
+  'mea',
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/**
+ * All the figures of one quarter's deck (spec §3, §9, D41): what an administrator exports, edits and
+ * uploads as the next quarter's.
+ */
+export const deckSchema = z
+  .object({
+    quarter: quarterSchema,
+    subtitle: text(120),
+    agenda: z.array(text(80)).min(1).max(12),
+    workforce: z.array(regionSchema).length(REGIONS.length),
+    age_bands: z.array(bandSchema).min(1).max(12),
+    time_bands: z.array(bandSchema).min(1).max(12),
+    places: z.array(placeSchema).min(1).max(60),
+    compensation: z.object({
+      total: money,
+      shares: z
+        .array(z.object({ label: text(40), percent }))
+        .min(1)
+        .max(8),
+      payroll: z
+        .array(z.object({ year: z.number().int().min(2000).max(2199), total: money }))
+        .min(1)
+        .max(12),
+    }),
+    goals: z
+      .array(z.object({ name: text(80), percent: z.number().min(0).max(1_000) }))
+      .min(1)
+      .max(40),
+    commercial: z.object({
+      new_clients: count,
+      working_clients: count,
+      funnel: count,
+      clients: z.array(clientSchema).max(100),
+      pipeline: z.array(pipelineSchema).length(PIPELINE.length),
+      performance: z.object({ low_ticket: percent, churn: percent, conversion: percent }),
+      charts: z.array(chartSchema).min(1).max(6),
+    }),
+    notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
+  })
+  .superRefine((deck, context) => {
+    const must = (holds: boolean, path: (string | number)[], message: string) => {
+      if (!holds) context.addIssue({ code: 'custom', path, message });
+    };
+    const headcount = (name: string) =>
+      deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
+    const all = headcount('Grupo');
+    must(
+      new Set(deck.workforce.map(({ name }) => name)).size === REGIONS.length,
+      ['workforce'],
+      `Each of ${REGIONS.join(', ')} stands here once`,
+    );
+    must(
+      sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
+      ['workforce'],
+      'The headcounts of the regions make that of Grupo',
+    );
+    for (const list of ['age_bands', 'time_bands', 'places'] as const) {
+      must(
+        sum(deck[list].map(({ people }) => people)) === all,
+        [list],
+        `These are ${sum(deck[list].map(({ people }) => people))} people, and Grupo has ${all}`,
+      );
+    }
+    must(
+      isWhole(deck.compensation.shares.map((share) => share.percent)),
+      ['compensation', 'shares'],
+      'The shares make 100 together',
+    );
+    must(
+      deck.commercial.clients.length === deck.commercial.new_clients,
+      ['commercial', 'clients'],
+      `There are ${deck.commercial.new_clients} new clients, and ${deck.commercial.clients.length} in the table`,
+    );
+    must(
+      new Set(deck.commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
+      ['commercial', 'pipeline'],
+      `Each of ${PIPELINE.join(', ')} stands here once`,
+    );
+  });
+export type Deck = z.infer<typeof deckSchema>;
