@@ -5,6 +5,7 @@ import * as passkeys from './accounts/passkeys-endpoints.ts';
 import * as photo from './accounts/photo-endpoints.ts';
 import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
+import * as allHands from './allhands/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as benefits from './benefits/endpoints.ts';
 import * as chatbot from './chatbot/endpoints.ts';
@@ -64,4 +65,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   vaultTransfer,
   communication,
   chatbot,
+  allHands,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   reason_required: 409,
   name_taken: 409,
   import_refused: 409,
+  invalid_deck: 400,
   already_set_up: 409,
   username_taken: 409,
   email_taken: 409,

@@ -18,6 +18,7 @@ import { readSessionCookie } from '#features/accounts/session-cookie.ts';
 import { findActor } from '#features/accounts/sessions.ts';
 import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
+import { allHandsRoutes } from '#features/allhands/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
 import { chatbotRoutes } from '#features/chatbot/routes.ts';
@@ -100,6 +101,7 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   vaultRoutes(router, deps);
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
+  allHandsRoutes(router, deps);
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 

@@ -21,7 +21,7 @@ export const quarterSchema = z
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
 const regionSchema = z
-  .object({
+  .strictObject({
     name: z.enum(REGIONS),
     headcount: count,
     women: percent,
@@ -32,12 +32,15 @@ const regionSchema = z
     error: 'The shares of women and men make 100 together',
   });
 
-const bandSchema = z.object({ label: text(40), people: count });
+const bandSchema = z.strictObject({ label: text(40), people: count });
 
-const datasetSchema = z.object({ label: text(40), values: z.array(z.number()).min(1).max(60) });
+const datasetSchema = z.strictObject({
+  label: text(40),
+  values: z.array(z.number()).min(1).max(60),
+});
 
 const chartSchema = z
-  .object({
+  .strictObject({
     title: text(80),
     kind: z.enum(['bar', 'pie', 'line']),
     labels: z.array(text(40)).min(1).max(60),
@@ -56,7 +59,7 @@ const chartSchema = z
 export type DeckChart = z.infer<typeof chartSchema>;
 
 /** Where people are on the map; the region that counts them. */
-const placeSchema = z.object({
+const placeSchema = z.strictObject({
   city: text(60),
   country: text(60),
   region: z.enum(REGIONS).exclude(['Grupo']),
@@ -65,7 +68,7 @@ const placeSchema = z.object({
   people: count,
 });
 
-const clientSchema = z.object({
+const clientSchema = z.strictObject({
   name: text(80),
   /** In reais, for the contract. */
   value: money,
@@ -76,7 +79,7 @@ const clientSchema = z.object({
 
 export const PIPELINE = ['Lost', 'High', 'Medium', 'Low'] as const;
 
-const pipelineSchema = z.object({
+const pipelineSchema = z.strictObject({
   category: z.enum(PIPELINE),
   count,
   average_ticket: money,
@@ -102,83 +105,87 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
+const deckShape = z.strictObject({
+  quarter: quarterSchema,
+  subtitle: text(120),
+  agenda: z.array(text(80)).min(1).max(12),
+  workforce: z.array(regionSchema).length(REGIONS.length),
+  age_bands: z.array(bandSchema).min(1).max(12),
+  time_bands: z.array(bandSchema).min(1).max(12),
+  places: z.array(placeSchema).min(1).max(60),
+  compensation: z.strictObject({
+    total: money,
+    shares: z
+      .array(z.strictObject({ label: text(40), percent }))
+      .min(1)
+      .max(8),
+    payroll: z
+      .array(z.strictObject({ year: z.number().int().min(2000).max(2199), total: money }))
+      .min(1)
+      .max(12),
+  }),
+  goals: z
+    .array(z.strictObject({ name: text(80), percent: z.number().min(0).max(1_000) }))
+    .min(1)
+    .max(40),
+  commercial: z.strictObject({
+    new_clients: count,
+    working_clients: count,
+    funnel: count,
+    clients: z.array(clientSchema).max(100),
+    pipeline: z.array(pipelineSchema).length(PIPELINE.length),
+    performance: z.strictObject({ low_ticket: percent, churn: percent, conversion: percent }),
+    charts: z.array(chartSchema).min(1).max(6),
+  }),
+  notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
+});
+
+/** What the deck shows to anybody: all but the notes. */
+export const shownDeckSchema = deckShape.omit({ notes: true });
+export type ShownDeck = z.infer<typeof shownDeckSchema>;
+
 /**
  * All the figures of one quarter's deck (spec §3, §9, D41): what an administrator exports, edits and
  * uploads as the next quarter's.
  */
-export const deckSchema = z
-  .object({
-    quarter: quarterSchema,
-    subtitle: text(120),
-    agenda: z.array(text(80)).min(1).max(12),
-    workforce: z.array(regionSchema).length(REGIONS.length),
-    age_bands: z.array(bandSchema).min(1).max(12),
-    time_bands: z.array(bandSchema).min(1).max(12),
-    places: z.array(placeSchema).min(1).max(60),
-    compensation: z.object({
-      total: money,
-      shares: z
-        .array(z.object({ label: text(40), percent }))
-        .min(1)
-        .max(8),
-      payroll: z
-        .array(z.object({ year: z.number().int().min(2000).max(2199), total: money }))
-        .min(1)
-        .max(12),
-    }),
-    goals: z
-      .array(z.object({ name: text(80), percent: z.number().min(0).max(1_000) }))
-      .min(1)
-      .max(40),
-    commercial: z.object({
-      new_clients: count,
-      working_clients: count,
-      funnel: count,
-      clients: z.array(clientSchema).max(100),
-      pipeline: z.array(pipelineSchema).length(PIPELINE.length),
-      performance: z.object({ low_ticket: percent, churn: percent, conversion: percent }),
-      charts: z.array(chartSchema).min(1).max(6),
-    }),
-    notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
-  })
-  .superRefine((deck, context) => {
-    const must = (holds: boolean, path: (string | number)[], message: string) => {
-      if (!holds) context.addIssue({ code: 'custom', path, message });
-    };
-    const headcount = (name: string) =>
-      deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
-    const all = headcount('Grupo');
+export const deckSchema = deckShape.superRefine((deck, context) => {
+  const must = (holds: boolean, path: (string | number)[], message: string) => {
+    if (!holds) context.addIssue({ code: 'custom', path, message });
+  };
+  const headcount = (name: string) =>
+    deck.workforce.find((region) => region.name === name)?.headcount ?? 0;
+  const all = headcount('Grupo');
+  must(
+    new Set(deck.workforce.map(({ name }) => name)).size === REGIONS.length,
+    ['workforce'],
+    `Each of ${REGIONS.join(', ')} stands here once`,
+  );
+  must(
+    sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
+    ['workforce'],
+    'The headcounts of the regions make that of Grupo',
+  );
+  for (const list of ['age_bands', 'time_bands', 'places'] as const) {
     must(
-      new Set(deck.workforce.map(({ name }) => name)).size === REGIONS.length,
-      ['workforce'],
-      `Each of ${REGIONS.join(', ')} stands here once`,
+      sum(deck[list].map(({ people }) => people)) === all,
+      [list],
+      `These are ${sum(deck[list].map(({ people }) => people))} people, and Grupo has ${all}`,
     );
-    must(
-      sum(deck.workforce.map((region) => region.headcount)) === 2 * all,
-      ['workforce'],
-      'The headcounts of the regions make that of Grupo',
-    );
-    for (const list of ['age_bands', 'time_bands', 'places'] as const) {
-      must(
-        sum(deck[list].map(({ people }) => people)) === all,
-        [list],
-        `These are ${sum(deck[list].map(({ people }) => people))} people, and Grupo has ${all}`,
-      );
-    }
-    must(
-      isWhole(deck.compensation.shares.map((share) => share.percent)),
-      ['compensation', 'shares'],
-      'The shares make 100 together',
-    );
-    must(
-      deck.commercial.clients.length === deck.commercial.new_clients,
-      ['commercial', 'clients'],
-      `There are ${deck.commercial.new_clients} new clients, and ${deck.commercial.clients.length} in the table`,
-    );
-    must(
-      new Set(deck.commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
-      ['commercial', 'pipeline'],
-      `Each of ${PIPELINE.join(', ')} stands here once`,
-    );
-  });
+  }
+  must(
+    isWhole(deck.compensation.shares.map((share) => share.percent)),
+    ['compensation', 'shares'],
+    'The shares make 100 together',
+  );
+  must(
+    deck.commercial.clients.length === deck.commercial.new_clients,
+    ['commercial', 'clients'],
+    `There are ${deck.commercial.new_clients} new clients, and ${deck.commercial.clients.length} in the table`,
+  );
+  must(
+    new Set(deck.commercial.pipeline.map(({ category }) => category)).size === PIPELINE.length,
+    ['commercial', 'pipeline'],
+    `Each of ${PIPELINE.join(', ')} stands here once`,
+  );
+});
 export type Deck = z.infer<typeof deckSchema>;

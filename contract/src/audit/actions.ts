@@ -62,6 +62,9 @@ export const AUDIT_ACTIONS = {
   monthly_image_changed: 'Changed a monthly image',
   revenue_target_changed: 'Changed a revenue target',
   chatbot_question_removed: 'Removed a chatbot question',
+  deck_published: 'Published a deck',
+  deck_taken_back: 'Took a deck back',
+  deck_exported: 'Exported a deck',
   mail_read: 'Read a message',
   mail_resent: 'Sent a message again',
 } as const;

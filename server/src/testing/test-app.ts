@@ -102,6 +102,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       delete from link_changes; delete from documents;
       delete from vault_versions; delete from vault_entries; delete from vault_readings;
       delete from monthly_images; delete from revenue_targets; delete from unanswered_questions;
+      delete from decks;
       update leave_settings set law_hints = true, holiday_state = 'SP';
       delete from pgboss.job;
       commit`);

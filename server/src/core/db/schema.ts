@@ -96,6 +96,16 @@ export interface DecisionTokens {
   version: number;
 }
 
+export interface Decks {
+  content: Json;
+  id: Generated<number>;
+  published_at: Timestamp;
+  published_by: string;
+  quarter: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+}
+
 export interface Deputies {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -345,6 +355,7 @@ export interface DB {
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
   decision_tokens: DecisionTokens;
+  decks: Decks;
   deputies: Deputies;
   documents: Documents;
   employees: Employees;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { ROLES, type Role } from '../roles.ts';
+import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
+
+const ADMIN: readonly Role[] = ['admin'];
+const quarterParams = z.object({ quarter: quarterSchema });
+const quarterQuery = z.object({
+  /** The newest one, unless told. */
+  quarter: quarterSchema.optional(),
+});
+
+export const allHands = endpoint({
+  method: 'GET',
+  path: '/api/allhands',
+  summary: 'The all-hands deck of a quarter: its figures, and which reports it frames',
+  access: 'public',
+  query: quarterQuery,
+  reply: z.object({
+    deck: shownDeckSchema,
+    /** Every quarter that can be read, the newest first. */
+    quarters: z.array(z.string()),
+    /** Addresses that an administrator chose; empty where there is none (D32). */
+    embeds: z.object({
+      kpi: z.string(),
+      vacation: z.string(),
+      commercial: z.string(),
+      mea: z.string(),
+    }),
+  }),
+});
+export type AllHands = z.infer<typeof allHands.reply>;
+
+export const allHandsVacation = endpoint({
+  method: 'GET',
+  path: '/api/allhands/vacation',
+  summary: 'How many people of each area have approved leave in each month: counts alone (D4)',
+  access: 'public',
+  query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+  reply: z.object({
+    year: z.number(),
+    areas: z.array(
+      z.object({
+        area: z.string(),
+        /** January first. */
+        months: z.array(z.number()).length(12),
+      }),
+    ),
+  }),
+});
+export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
+
+export const allHandsNotes = endpoint({
+  method: 'GET',
+  path: '/api/allhands/notes',
+  summary: 'What whoever presents wants to say, section by section; not for the public',
+  access: ROLES,
+  query: quarterQuery,
+  reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), z.string()) }),
+});
+
+const deckVersionSchema = z.object({
+  quarter: z.string(),
+  /** Null for the deck that comes with the product. */
+  id: z.number().nullable(),
+  published_at: z.string().nullable(),
+  published_by: z.string().nullable(),
+  taken_back_at: z.string().nullable(),
+  taken_back_by: z.string().nullable(),
+  /** Whether it is the one that is shown for its quarter. */
+  shown: z.boolean(),
+});
+export type DeckVersion = z.infer<typeof deckVersionSchema>;
+
+export const listDecks = endpoint({
+  method: 'GET',
+  path: '/api/allhands/decks',
+  summary: 'Every deck that was published, the newest quarter and version first',
+  access: ADMIN,
+  reply: z.object({ decks: z.array(deckVersionSchema) }),
+});
+
+export const exportDeck = endpoint({
+  method: 'GET',
+  path: '/api/allhands/decks/{quarter}',
+  summary: 'The figures of a quarter as JSON, to be edited and published as the next one',
+  access: ADMIN,
+  params: quarterParams,
+  reply: fileReply,
+});
+
+const textBody = z.object({
+  /** The file as it is: the lines of what is wrong are counted in it. */
+  text: z.string().min(1, 'Choose a file').max(900_000, 'At most 900,000 characters'),
+});
+
+const problemSchema = z.object({
+  /** From 1. */
+  line: z.number(),
+  /** Where in the deck, such as `goals.3.percent`; empty for what is no JSON. */
+  place: z.string(),
+  message: z.string(),
+});
+export type DeckProblem = z.infer<typeof problemSchema>;
+
+export const checkDeck = endpoint({
+  method: 'POST',
+  path: '/api/allhands/check',
+  summary: 'Says line by line what is wrong with a deck, or shows what it would be',
+  access: ADMIN,
+  body: textBody,
+  reply: z.object({
+    problems: z.array(problemSchema),
+    /** Null when something is wrong. */
+    deck: deckSchema.nullable(),
+    /** Whether its quarter is there already, and would be replaced. */
+    replaces: z.boolean(),
+  }),
+});
+
+export const publishDeck = endpoint({
+  method: 'POST',
+  path: '/api/allhands/decks',
+  summary: "Publishes a deck as its quarter's; the one before can be had again by taking it back",
+  access: ADMIN,
+  body: textBody,
+  reply: successReply.extend({ quarter: z.string() }),
+});
+
+export const takeBackDeck = endpoint({
+  method: 'POST',
+  path: '/api/allhands/decks/{quarter}/take_back',
+  summary: 'Takes the shown deck of a quarter back: the one before it is shown again, or none',
+  access: ADMIN,
+  params: quarterParams,
+  reply: successReply,
+});

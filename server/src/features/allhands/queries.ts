@@ -1,0 +1,92 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
+import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
+import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+
+/** Quarters in the order of time: 4Q2024 comes after 3Q2024, and before 1Q2025. */
+const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
+
+/** The decks that are stored and shown, one a quarter: the newest that was not taken back. */
+function selectShown(db: DbOrTx) {
+  return db
+    .selectFrom('decks')
+    .distinctOn('quarter')
+    .where('taken_back_at', 'is', null)
+    .orderBy('quarter')
+    .orderBy('id', 'desc');
+}
+
+/** Every quarter that can be read, the newest first; that of the product is always there. */
+export async function listQuarters(db: DbOrTx): Promise<string[]> {
+  const rows = await selectShown(db).select('quarter').execute();
+  const quarters = new Set([DECK_3Q2024.quarter, ...rows.map(({ quarter }) => quarter)]);
+  return [...quarters].toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
+}
+
+/** The deck that is shown for a quarter; null when there is none. */
+export async function findDeck(db: DbOrTx, quarter: string): Promise<Deck | null> {
+  const row = await selectShown(db)
+    .select('content')
+    .where('quarter', '=', quarter)
+    .executeTakeFirst();
+  // What was stored under an older schema must still be one of today's: a quarter that cannot be read says so.
+  if (row) return deckSchema.parse(row.content);
+  return quarter === DECK_3Q2024.quarter ? DECK_3Q2024 : null;
+}
+
+/** Every deck there was, the newest quarter first, and in it the newest version. */
+export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
+  const [rows, shown] = await Promise.all([
+    db
+      .selectFrom('decks')
+      .select(['id', 'quarter', 'published_at', 'published_by', 'taken_back_at', 'taken_back_by'])
+      .orderBy('id', 'desc')
+      .execute(),
+    selectShown(db).select(['id', 'quarter']).execute(),
+  ]);
+  const isShown = new Set(shown.map(({ id }) => id));
+  const { quarter } = DECK_3Q2024;
+  const versions: DeckVersion[] = rows.map((row) => ({
+    ...row,
+    published_at: row.published_at.toISOString(),
+    taken_back_at: row.taken_back_at?.toISOString() ?? null,
+    shown: isShown.has(row.id),
+  }));
+  const ours = {
+    quarter,
+    id: null,
+    published_at: null,
+    published_by: null,
+    taken_back_at: null,
+    taken_back_by: null,
+    shown: !shown.some((row) => row.quarter === quarter),
+  };
+  return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
+}
+
+/**
+ * How many people of each area have approved leave in each month of a year, for a page that anybody
+ * may see: counts, without names, types or days (D4).
+ */
+export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
+  const { rows } = await sql<{ area: string; months: number[] }>`
+    select areas.name as area, array_agg(counted.people order by counted.month) as months
+    from areas
+    cross join lateral (
+      select month, (
+        select count(distinct l.employee_id)::int
+        from leaves l
+        where l.area_id = areas.id and l.state in ('approved', 'cancellation_asked')
+          and l.starts_on < make_date(${year}::int, month, 1) + interval '1 month'
+          and l.ends_on >= make_date(${year}::int, month, 1)
+      ) as people
+      from generate_series(1, 12) as month
+    ) counted
+    where exists (
+      select from employees e where e.area_id = areas.id and e.ativo <> 'N'
+    )
+    group by areas.id
+    order by areas.name`.execute(db);
+  return rows;
+}
