@@ -48,6 +48,13 @@ export const PAGES = [
     layout: 'shell',
     words: ['início', 'inicio', 'start', 'today', 'hoje'],
   },
+  {
+    path: '/allhands',
+    title: 'All Hands',
+    access: 'public',
+    layout: 'bare',
+    words: ['apresentação', 'trimestre', 'quarter', 'deck', 'resultados'],
+  },
   { path: '/permissiondenied', title: 'Permissão Negada', access: ROLES, layout: 'shell' },
   ...DEPARTMENTS.map(
     ({ path, label, readers, words }) =>

@@ -30,6 +30,7 @@ const SCREENS: Record<PagePath, Loader> = {
   '/first-admin': () => import('#features/accounts/FirstAdminPage.tsx'),
   '/force-change-password': () => import('#features/accounts/ForceChangePasswordPage.tsx'),
   '/leave-decision': () => import('#features/leave/LeaveDecisionPage.tsx'),
+  '/allhands': () => import('#features/allhands/AllHandsPage.tsx'),
   '/home': () => import('#features/home/HomePage.tsx'),
   '/permissiondenied': () => import('./PermissionDeniedPage.tsx'),
   '/vacation': () => import('#features/leave/VacationPage.tsx'),
