@@ -106,6 +106,7 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   sampleReportRoutes(app);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
+    showcaseName: deps.config.showcaseName,
     directory: webApp,
     async frameSources(request) {
       if (request.url.split('?')[0] !== PREVIEW_PAGE) {
