@@ -66,4 +66,5 @@ import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Title.css';
 
 // Other packages come after all of the core.
+import '@mantine/carousel/styles.css';
 import '@mantine/notifications/styles.css';
