@@ -36,14 +36,14 @@ async function fillRequest(page: Page): Promise<void> {
 }
 
 const SHOTS: Shot[] = [
-  { file: 'hubspot-1', address: '/commercial' },
-  { file: 'hubspot-2', address: '/commercial?open=bi' },
+  { file: 'hubspot-1', address: '/commercial?open=bi' },
+  { file: 'hubspot-2', address: '/sample-reports/funnel.html' },
   { file: 'hubspot-3', address: '/commercial?open=commercial-excel' },
-  { file: 'hubspot-4', address: '/sample-reports/funnel.html' },
-  { file: 'financial-1', address: '/reports' },
-  { file: 'financial-2', address: '/reports?open=weekly' },
-  { file: 'financial-3', address: '/reports?open=frp' },
-  { file: 'financial-4', address: '/reports?open=bs2' },
+  { file: 'hubspot-4', address: '/commercial' },
+  { file: 'financial-1', address: '/reports?open=weekly' },
+  { file: 'financial-2', address: '/reports?open=frp' },
+  { file: 'financial-3', address: '/reports?open=bs2' },
+  { file: 'financial-4', address: '/reports' },
   { file: 'calendar-1', address: '/calendar?view=quarter' },
   { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
   { file: 'calendar-3', address: '/calendar', prepare: button('Subscribe') },
@@ -52,17 +52,17 @@ const SHOTS: Shot[] = [
   { file: 'vacation-2', address: '/verificar_saldo' },
   { file: 'vacation-3', address: '/approvals' },
   { file: 'vacation-4', address: '/myleave?tab=balance' },
-  { file: 'goals-1', address: '/people' },
-  { file: 'goals-2', address: '/people?open=metas' },
+  { file: 'goals-1', address: '/people?open=metas' },
+  { file: 'goals-2', address: '/people' },
   { file: 'goals-3', address: '/adminpeople?link=metas' },
   {
     file: 'goals-4',
     address: '/people',
     prepare: (page) => page.getByRole('combobox', { name: 'Search' }).fill('meta'),
   },
-  { file: 'pnl-1', address: '/reports?choose=comprehensive-financials' },
+  { file: 'pnl-1', address: '/reports?open=comprehensivefinancialsbi' },
   { file: 'pnl-2', address: '/reports?open=comprehensivefinancials' },
-  { file: 'pnl-3', address: '/reports?open=comprehensivefinancialsbi' },
+  { file: 'pnl-3', address: '/reports?choose=comprehensive-financials' },
   { file: 'pnl-4', address: '/reports?open=frp&view=frp-fullyear' },
 ];
 

@@ -1,6 +1,7 @@
 import { Carousel } from '@mantine/carousel';
 import { Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './ProjectPictures.module.css';
 import { PICTURE_SIZE, type Project, pictureAddress } from './projects.ts';
@@ -24,6 +25,8 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
         emblaOptions={{ loop: true, duration: still ? 0 : MOVE }}
         controlSize={36}
         withIndicators
+        previousControlIcon={<IconChevronLeft size={20} aria-hidden />}
+        nextControlIcon={<IconChevronRight size={20} aria-hidden />}
         previousControlProps={{ 'aria-label': `Previous picture of ${title}` }}
         nextControlProps={{ 'aria-label': `Next picture of ${title}` }}
         getIndicatorProps={(index) => ({ 'aria-label': name(index) })}

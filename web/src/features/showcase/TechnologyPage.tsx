@@ -3,25 +3,10 @@ import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useMatch } from '@tanstack/react-router';
 import { FlowFigure } from './flow/FlowFigure.tsx';
-import { PROJECTS, type ProjectId } from './projects.ts';
+import { PROJECTS } from './projects.ts';
 import classes from './TechnologyPage.module.css';
-import { CALENDAR } from './technologies/calendar.ts';
-import { FINANCIAL } from './technologies/financial.ts';
-import { GOALS } from './technologies/goals.ts';
-import { HUBSPOT } from './technologies/hubspot.ts';
-import { PNL } from './technologies/pnl.ts';
-import type { Technology } from './technologies/technology.ts';
-import { VACATION } from './technologies/vacation.ts';
+import { TECHNOLOGIES } from './technologies/technologies.ts';
 import { VisitButton } from './VisitButton.tsx';
-
-const TECHNOLOGIES: Record<ProjectId, Technology> = {
-  hubspot: HUBSPOT,
-  financial: FINANCIAL,
-  calendar: CALENDAR,
-  vacation: VACATION,
-  goals: GOALS,
-  pnl: PNL,
-};
 
 /** How a project's tool is made: what it does, how its data flows, what it is made with (spec §2). */
 export default function TechnologyPage() {

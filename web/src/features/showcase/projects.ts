@@ -34,10 +34,10 @@ export const PROJECTS: readonly Project[] = [
     visit: { path: '/commercial', open: 'bi' },
     technologies: '/techubspotbi',
     pictures: [
-      'The Commercial page with its four items',
       'The commercial dashboard: contracts by quarter, with a projection',
-      'The spreadsheet of open proposals',
       'The sales funnel, from lead to signed mandate',
+      'The spreadsheet of open proposals',
+      'The Commercial page, which leads to each of them',
     ],
   },
   {
@@ -48,10 +48,10 @@ export const PROJECTS: readonly Project[] = [
     visit: { path: '/reports' },
     technologies: '/tecfinancial',
     pictures: [
-      'The Reports page with its three items',
       'The weekly cash flow over thirteen weeks',
       'BI GGP with its choices of period and region',
-      'The balance sheet of four years',
+      'The balance sheet: three year ends and this October',
+      'The Reports page, which leads to each of them',
     ],
   },
   {
@@ -90,8 +90,8 @@ export const PROJECTS: readonly Project[] = [
     visit: { path: '/people', open: 'metas' },
     technologies: '/tecmetas',
     pictures: [
-      'The People page, where the goals stand under KPI',
       'The dashboard of goals: progress of the company and of its areas',
+      'The People page, where the goals stand under KPI',
       'The form where an administrator changes the address of the dashboard',
       'The search, which finds the goals in Portuguese and in English',
     ],
@@ -104,9 +104,9 @@ export const PROJECTS: readonly Project[] = [
     visit: { path: '/reports', open: 'comprehensivefinancials' },
     technologies: '/tecpel',
     pictures: [
-      'Comprehensive Financials, to be opened as a spreadsheet or as a dashboard',
-      'The profit and loss account by year, the projected years shaded',
       'The dashboard with revenue, costs and EBITDA to 2028',
+      'The profit and loss account by year, the projected years shaded',
+      'The choice between spreadsheet and dashboard',
       'The year month by month: actual, expected and budgeted revenue',
     ],
   },

@@ -3,7 +3,7 @@ export interface FlowNode {
   readonly id: string;
   /** At most 18 characters, so that it fits its box. */
   readonly label: string;
-  /** At most 25 characters. */
+  /** At most 24 characters. */
   readonly note: string;
   /** `outside` is not part of the intranet. */
   readonly kind: 'person' | 'browser' | 'server' | 'store' | 'outside';

@@ -112,8 +112,9 @@ function drawNarrow({ nodes, steps }: Flow): FlowLayout {
     }
     const side = MARGIN + width;
     const x = side + LANE * (lane + 1);
-    const shift = (lane - (around.length - 1) / 2) * 18;
-    const [a, b] = [centre(from).y + shift, centre(to).y + shift];
+    // The outer one begins and ends farther out, too.
+    const shift = (lane - (around.length - 1) / 2) * 18 * Math.sign(to.y - from.y);
+    const [a, b] = [centre(from).y - shift, centre(to).y + shift];
     const points = [
       { x: side, y: a },
       { x, y: a },

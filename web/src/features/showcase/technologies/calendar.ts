@@ -3,7 +3,7 @@ import type { Technology } from './technology.ts';
 export const CALENDAR: Technology = {
   purpose: [
     'The calendar answers the question that comes before every request: who is away then? It has a line for each person, by area, for a month or a quarter, with public holidays, weekends and the days on which more of an area are away than may be.',
-    'Whoever lives in Google Calendar, Outlook or Apple Calendar subscribes to it there: to their own leave, or to who of their area is away. Why somebody is away is told to nobody.',
+    'Whoever lives in Google Calendar, Outlook or Apple Calendar subscribes to it there: to their own leave, or to who of their area is away. A subscription never says why a colleague is away.',
   ],
   flow: {
     nodes: [

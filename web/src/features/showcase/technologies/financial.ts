@@ -3,7 +3,7 @@ import type { Technology } from './technology.ts';
 export const FINANCIAL: Technology = {
   purpose: [
     'Finance closes the month in Excel and Power BI, as before. The intranet shows the results to those who decide with them: the weekly cash flow, BI GGP by period and region, the balance sheet and the comprehensive financials.',
-    'What is shown can be read and not changed: no typing into cells, no gridlines, headers or toolbar, no download. And it is shown to two roles only, administrators and full access.',
+    'What the frame shows can be read and not changed: no typing into cells, no gridlines, headers or toolbar, no download. And it is shown to two roles only, administrators and full access.',
   ],
   flow: {
     nodes: [

@@ -3,7 +3,7 @@ import type { Technology } from './technology.ts';
 export const PNL: Technology = {
   purpose: [
     'The comprehensive financials show the profit and loss account year by year, with projections to 2028. There is one item with two ways to open it: the spreadsheet for those who check lines, and the dashboard for those who look at the course of things.',
-    'In a firm of its own, both lead to the workbook and the report that Finance keeps. The demo has none, so its server draws pages that stand in for them, from made-up figures that nevertheless add up.',
+    'In the installation of a firm both lead to the workbook and the report that its Finance keeps. The demo has none, so its server draws pages that stand in for them, from made-up figures that nevertheless add up.',
   ],
   flow: {
     nodes: [
