@@ -1,6 +1,9 @@
 import { SHOWCASE_PAGE, swapShowcase } from '@intranet/contract/pages.ts';
 
-/** Where the project cards are in the browser's address, as the server wrote it into the page (D5). */
+/**
+ * Where the project cards are in the browser's address (D5): the setting SHOWCASE_NAME, which the server,
+ * or vite in development, wrote into the page.
+ */
 export function showcaseName(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="showcase-name"]');
   return meta?.content ?? SHOWCASE_PAGE.slice(1);

@@ -34,6 +34,7 @@ export function ProjectPictures({ project: { id, title, pictures } }: { project:
         onPointerEnter={want}
         onFocus={want}
         classNames={{
+          container: classes.container,
           control: classes.control,
           indicators: classes.indicators,
           indicator: classes.indicator,
