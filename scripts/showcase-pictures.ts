@@ -82,7 +82,7 @@ async function take(page: Page, { file, address, prepare }: Shot): Promise<void>
   await page.goto(address, { waitUntil: 'networkidle' });
   await prepare?.(page);
   await page.waitForTimeout(SETTLE_MS);
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrolled = await page.evaluate<number>('window.scrollY');
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
