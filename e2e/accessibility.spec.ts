@@ -38,6 +38,12 @@ const SIGNED_IN = [
   '/reports?choose=accounting',
   '/projects',
   '/benefits',
+  '/communication',
+  '/communication?tab=revenue',
+  '/pipeline',
+  '/tecferias',
+  '/pipepass',
+  '/chatbot',
   '/fileupdate',
   '/adminpeople',
 ];
@@ -55,6 +61,14 @@ const SISTERS = [
   ],
   ...['/vacation_admin?statement=Demo+Full', '/myleave?tab=balance', '/approvals?tab=coverage'],
   ...['/calendar?view=quarter', '/calendar?dialog=subscribe'],
+  ...['/communication?tab=monthlyShots', '/techubspotbi', '/tecfinancial', '/teccalendario'],
+  ...[
+    '/tecmetas',
+    '/tecpel',
+    '/pipepass?tab=health',
+    '/pipepass?tab=readings',
+    '/pipepass?tab=bin',
+  ],
 ];
 
 async function check(page: Page, path: string): Promise<void> {

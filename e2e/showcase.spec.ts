@@ -63,7 +63,7 @@ test('D2, D3: a card leads to its tool and its technologies, or says that the to
 
   await main.getByRole('link', { name: 'See Technologies of Goals' }).click();
   await expect(page).toHaveURL(/\/tecmetas$/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Goals: technologies');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Technologies: goals');
   await expect(main.getByRole('listitem').filter({ hasText: 'Link check' })).toHaveCount(2);
   await expectAccessible(page, 'a technology page on a phone');
   await main.getByRole('link', { name: 'All projects' }).click();

@@ -4,12 +4,23 @@ import type { Role } from './roles.ts';
 // What a schema says when it was given no sentence of its own: a person reads it (D31).
 z.config({
   customError: (issue) => {
-    if (issue.code === 'invalid_type') {
-      return issue.input === undefined || issue.input === null
-        ? 'This is required'
-        : 'This is not valid';
+    const unit = issue.origin === 'string' ? ' characters' : '';
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null
+          ? 'This is required'
+          : 'This is not valid';
+      case 'invalid_value':
+        return 'This is none of the choices';
+      case 'too_big':
+        return `At most ${issue.maximum}${unit}`;
+      case 'too_small':
+        return `At least ${issue.minimum}${unit}`;
+      case 'invalid_format':
+        return 'This is not valid';
+      default:
+        return undefined;
     }
-    return issue.code === 'invalid_value' ? 'This is none of the choices' : undefined;
   },
 });
 

@@ -35,12 +35,12 @@ export function swapShowcase(path: string, name: string): string {
 
 /** The technology page of each project card (spec §2). */
 export const TECHNOLOGY_PAGES = [
-  ['/techubspotbi', 'Sales dashboards: technologies', ['hubspot', 'bi', 'funil', 'comercial']],
-  ['/tecfinancial', 'Financial reports: technologies', ['financeiro', 'relatórios', 'balanço']],
-  ['/teccalendario', 'Calendar: technologies', ['calendário', 'agenda', 'ical']],
-  ['/tecferias', 'Vacation: technologies', ['férias', 'saldo', 'ledger']],
-  ['/tecmetas', 'Goals: technologies', ['metas', 'kpi', 'objetivos']],
-  ['/tecpel', 'P&L projections: technologies', ['p&l', 'projeções', 'DRE']],
+  ['/techubspotbi', 'Technologies: sales dashboards'],
+  ['/tecfinancial', 'Technologies: financial reports'],
+  ['/teccalendario', 'Technologies: calendar'],
+  ['/tecferias', 'Technologies: vacation'],
+  ['/tecmetas', 'Technologies: goals'],
+  ['/tecpel', 'Technologies: P&L projections'],
 ] as const;
 
 /** Every page: the one table behind the routes, the guard, the menus and the search. */
@@ -86,8 +86,14 @@ export const PAGES = [
     words: ['projetos', 'ferramentas', 'tools', 'cards', 'showcase', 'tecnologias'],
   },
   ...TECHNOLOGY_PAGES.map(
-    ([path, title, words]) =>
-      ({ path, title, access: OFFICE_READERS, layout: 'shell', words }) as const,
+    ([path, title]) =>
+      ({
+        path,
+        title,
+        access: OFFICE_READERS,
+        layout: 'shell',
+        words: ['tecnologias', 'como funciona', 'how it works'],
+      }) as const,
   ),
   {
     path: '/vacation',

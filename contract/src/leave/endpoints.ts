@@ -83,7 +83,13 @@ export const updateLeave = endpoint({
   reply: successReply,
 });
 
-const awaySchema = z.object({ name: z.string(), start: z.string(), end: z.string() });
+const awaySchema = z.object({
+  name: z.string(),
+  start: z.string(),
+  end: z.string(),
+  /** Asked for, and not decided yet. */
+  pending: z.boolean(),
+});
 
 /** A hint and the article of the law it comes from. */
 export const hintSchema = z.object({ text: z.string(), article: z.string() });

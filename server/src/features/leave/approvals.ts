@@ -7,7 +7,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
 import { saldoOn } from './balance-queries.ts';
 import { findWarnings } from './coverage/queries.ts';
-import { isOthersAway } from './others-away.ts';
+import { IS_PENDING, isOthersAway } from './others-away.ts';
 import { ACTIVE_STATES } from './queries.ts';
 
 type Away = Approval['away'];
@@ -51,7 +51,7 @@ function selectApprovals(db: DbOrTx, today: Day) {
       )`.as('balance'),
       sql<Away>`(
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
-          'end', o.ends_on) order by o.starts_on, c.name), '[]')
+          'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
         from leaves o join employees c on c.id = o.employee_id
         where ${OTHERS_AWAY}
       )`.as('away'),

@@ -226,7 +226,7 @@ describe('D26: /api/approvals', () => {
           asks: 'leave',
           reason: '',
           warnings: [],
-          away: [{ name: other.name, start: '2026-04-10', end: '2026-04-12' }],
+          away: [{ name: other.name, start: '2026-04-10', end: '2026-04-12', pending: false }],
         },
       ],
     });

@@ -75,7 +75,10 @@ export function decisionMail(mail: DecisionMail): MailContent {
     list: {
       title: `Also away from ${area} then:`,
       items: away.length
-        ? away.map((other) => `${other.name}, ${period(other.start, other.end)}`)
+        ? away.map(
+            ({ name, start, end, pending }) =>
+              `${name}, ${period(start, end)}${pending ? ' (not decided yet)' : ''}`,
+          )
         : ['nobody'],
     },
     action: { label: 'See the request and decide', url },

@@ -13,6 +13,9 @@ export interface Around {
   end: Value<Day>;
 }
 
+/** Whether that leave `o` is not decided yet. */
+export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
+
 /**
  * A condition on a leave `o` of an employee `c`: somebody else of the area on any of these days;
  * nobody who has left (D14, D24, D30).

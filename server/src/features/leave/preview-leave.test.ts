@@ -41,7 +41,7 @@ describe('D30: what a leave would mean', () => {
       problem: null,
       warnings: [],
       hints: expect.any(Array),
-      away: [{ name: 'Bia & Co', start: '2026-04-10', end: '2026-04-12' }],
+      away: [{ name: 'Bia & Co', start: '2026-04-10', end: '2026-04-12', pending: true }],
     });
   });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from './balance-queries.ts';
-import { type Around, isOthersAway } from './others-away.ts';
+import { type Around, IS_PENDING, isOthersAway } from './others-away.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
 export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
@@ -146,7 +146,7 @@ export async function listAway(
   const rows = await db
     .selectFrom('leaves as o')
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
-    .select(['c.name', 'o.starts_on as start', 'o.ends_on as end'])
+    .select(['c.name', 'o.starts_on as start', 'o.ends_on as end', IS_PENDING.as('pending')])
     .where(isOthersAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
     .orderBy('c.name')
     .execute();

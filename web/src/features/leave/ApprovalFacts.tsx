@@ -25,6 +25,7 @@ function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
           {away.map((other) => (
             <List.Item key={`${other.name} ${other.start}`}>
               <bdi>{other.name}</bdi>, {periodText(other.start, other.end)}
+              {other.pending && ' (not decided yet)'}
             </List.Item>
           ))}
         </List>

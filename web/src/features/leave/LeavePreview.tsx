@@ -70,7 +70,10 @@ export function LeavePreview({ nome, type, start, end, moving }: Props) {
             {away.length === 0
               ? 'Nobody else of the area is away then.'
               : `Also away then: ${away
-                  .map((other) => `${other.name} (${periodText(other.start, other.end)})`)
+                  .map(
+                    ({ name, start, end, pending }) =>
+                      `${name} (${periodText(start, end)}${pending ? ', not decided yet' : ''})`,
+                  )
                   .join(', ')}.`}
           </Text>
           {problem && (
