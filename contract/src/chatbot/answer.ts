@@ -71,14 +71,21 @@ function isOneSlipFrom(a: string, b: string): boolean {
   );
 }
 
+/** Nobody slips at the first letter, and stems that are short are too many words' neighbours. */
+function isSlipOf(typed: Word, keyword: Word): boolean {
+  if (keyword.folded.length < SLIP_FROM || typed.folded.length < SLIP_FROM - 1) return false;
+  if (typed.folded[0] !== keyword.folded[0] || NO_SLIP_WORDS.has(typed.singular)) return false;
+  return (
+    isOneSlipFrom(typed.folded, keyword.folded) ||
+    (keyword.singular.length > SLIP_FROM && isOneSlipFrom(typed.singular, keyword.singular))
+  );
+}
+
 type Likeness = 'same' | 'slip' | 'other';
 
 function compare(typed: Word, keyword: Word): Likeness {
   if (typed.folded === keyword.folded || typed.singular === keyword.singular) return 'same';
-  if (keyword.folded.length < SLIP_FROM || NO_SLIP_WORDS.has(typed.folded)) return 'other';
-  const slipped =
-    isOneSlipFrom(typed.folded, keyword.folded) || isOneSlipFrom(typed.singular, keyword.singular);
-  return slipped ? 'slip' : 'other';
+  return isSlipOf(typed, keyword) ? 'slip' : 'other';
 }
 
 /** How well a keyword is found in what was typed: its words in a row; null when it is not. */
@@ -106,7 +113,7 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
   return more === 0 ? hit.slips < than.slips : more > 0;
 }
 
-const NO_SLIP_WORDS = new Set(NO_SLIPS.map(fold));
+const NO_SLIP_WORDS = new Set(NO_SLIPS.map((word) => singular(fold(word))));
 const KNOWN = TOPICS.map((topic) => ({ topic, keywords: topic.keywords.map(readWords) }));
 
 function findTopic(question: string): Topic | null {

@@ -473,6 +473,8 @@ export const SMALL_WORDS: readonly string[] = [
 
 /** Words of their own, one letter away from a keyword: never taken for a slip of the pen. */
 export const NO_SLIPS: readonly string[] = [
-  ...['feira', 'feiras', 'ferir', 'salto', 'salvo', 'caldo', 'tenha', 'venha', 'lenha', 'pronto'],
-  ...['sofre', 'cobre', 'tema', 'temas', 'provar', 'repor', 'futura', 'folia', 'redes', 'monta'],
+  ...['salto', 'salvo', 'salão', 'saído', 'senta', 'sonha', 'filha', 'falha', 'fera', 'ferido'],
+  ...['vendo', 'vende', 'vinda', 'virou', 'virgem', 'bons', 'boné', 'corre', 'ciente', 'perdido'],
+  ...['podido', 'prometo', 'contado', 'contanto', 'dívida', 'devida', 'médio', 'tema', 'repor'],
+  ...['futura', 'fratura', 'fartura', 'transição', 'aumente', 'moisés', 'atentado', 'despensa'],
 ];

@@ -1,20 +1,15 @@
-import { wordsOf } from '@intranet/contract/chatbot/answer.ts';
-import { fold } from '@intranet/contract/text.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { foldQuestion } from './queries.ts';
 
 /** As many does one account add in an hour of the clock. */
 const HOURLY = 30;
 /** As many are kept; those asked longest ago fall out. */
 const KEPT = 1_000;
 const HOUR = 3_600_000;
-
-/** The same for questions that differ in case, accents and signs; bounded, as the database's index needs it. */
-const foldQuestion = (question: string) =>
-  (wordsOf(question).join(' ') || fold(question)).normalize('NFC');
 
 /**
  * Counts one against the account's hour. Nothing may join a question to who asked it, so that the count
