@@ -477,4 +477,5 @@ export const NO_SLIPS: readonly string[] = [
   ...['vendo', 'vende', 'vinda', 'virou', 'virgem', 'bons', 'boné', 'corre', 'ciente', 'perdido'],
   ...['podido', 'prometo', 'contado', 'contanto', 'dívida', 'devida', 'médio', 'tema', 'repor'],
   ...['futura', 'fratura', 'fartura', 'transição', 'aumente', 'moisés', 'atentado', 'despensa'],
+  ...['feira', 'frias', 'feias', 'venha', 'cobre', 'redes'],
 ];

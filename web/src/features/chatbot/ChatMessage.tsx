@@ -1,0 +1,45 @@
+import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './ChatPanel.module.css';
+import { ContactLinks } from './ContactLinks.tsx';
+import type { Message } from './use-conversation.ts';
+
+interface ChatMessageProps {
+  message: Message;
+  /** A page was chosen, which the panel may cover. */
+  onPage: () => void;
+}
+
+/** One message, with what it leads to. */
+export function ChatMessage({ message, onPage }: ChatMessageProps) {
+  const { type, content, answer } = message;
+  return (
+    <div className={classes.message} data-type={type}>
+      <VisuallyHidden>{type === 'incoming' ? 'Assistente:' : 'Você:'}</VisuallyHidden>
+      <Text size="sm" dir="auto" className={classes.words}>
+        {content}
+      </Text>
+      {answer && answer.pages.length > 0 && (
+        <ul className={classes.links}>
+          {answer.pages.map((page) => (
+            <li key={page.path} lang="en">
+              <Button
+                component={Link}
+                to={page.path}
+                // The router's types know of no page's query.
+                {...(page.tab && { search: { tab: page.tab.id } as never })}
+                size="compact-md"
+                variant="default"
+                onClick={onPage}
+              >
+                {pageLabel(page)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && answer.contacts.length > 0 && <ContactLinks contacts={answer.contacts} />}
+    </div>
+  );
+}
