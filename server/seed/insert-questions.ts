@@ -4,11 +4,11 @@ import { foldQuestion } from '#features/chatbot/queries.ts';
 
 /** What nobody taught the chatbot yet: how often, and how many days ago first and last. */
 const ASKED: readonly [question: string, times: number, first: number, last: number][] = [
-  ['Onde fica a sala de reunião?', 6, 19, 1],
-  ['Qual é o endereço do escritório?', 4, 32, 3],
-  ['Posso trazer meu cachorro?', 3, 12, 5],
-  ['Onde estaciono o carro?', 2, 9, 2],
-  ['Tem bicicletário no prédio?', 1, 6, 6],
+  ['Onde fica a sala de reunião?', 6, 19.1, 1.3],
+  ['Qual é o endereço do escritório?', 4, 32.3, 3.1],
+  ['Posso trazer meu cachorro?', 3, 12.2, 5.05],
+  ['Onde estaciono o carro?', 2, 9.05, 2.25],
+  ['Tem bicicletário no prédio?', 1, 6.15, 6.15],
 ];
 const DAY = 86_400_000;
 

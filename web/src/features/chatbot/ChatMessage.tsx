@@ -29,7 +29,7 @@ export function ChatMessage({ message, onPage }: ChatMessageProps) {
                 to={page.path}
                 // The router's types know of no page's query.
                 {...(page.tab && { search: { tab: page.tab.id } as never })}
-                size="compact-md"
+                size="compact-sm"
                 variant="default"
                 onClick={onPage}
               >

@@ -36,7 +36,7 @@ export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                size="compact-md"
+                size="compact-sm"
                 variant="filled"
                 rightSection={<IconExternalLink size={14} aria-hidden />}
               >
