@@ -111,12 +111,12 @@ describe('D2: what the chatbot names', () => {
   );
 
   test.each<[string, Role | null, string[], string[]]>([
-    ['fluxo de caixa', 'full_access', ['/reports'], []],
+    ['fluxo de caixa', 'full_access', ['/reports'], ['support-reports']],
     ['fluxo de caixa', 'tudo_menos_fin', [], ['support-reports']],
-    ['saldo', 'apenas_people', ['/myleave', '/verificar_saldo'], []],
-    ['saldo', 'tudo_menos_fin', ['/myleave'], []],
+    ['saldo', 'apenas_people', ['/myleave', '/verificar_saldo'], ['support-people']],
+    ['saldo', 'tudo_menos_fin', ['/myleave'], ['support-people']],
     ['benefícios', 'apenas_people', [], ['support-people']],
-    ['relatório', 'apenas_people', ['/people'], []],
+    ['relatório', 'apenas_people', ['/people'], ['support-reports']],
     ['novo usuário', 'full_access', [], ['support-it']],
     ['esqueci a senha', null, ['/forgot-password'], []],
     ['férias', null, ['/login'], []],

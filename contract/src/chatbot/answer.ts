@@ -19,7 +19,7 @@ export interface Answer {
   text: string;
   /** Pages of this product that this person may open. */
   pages: readonly TopicPage[];
-  /** Support contacts, whose addresses are links of the registry. */
+  /** Support contacts, whose addresses are links of the registry: the answer, or beside its pages. */
   contacts: readonly Contact[];
 }
 
@@ -140,14 +140,14 @@ function findTopic(question: string): Topic | null {
 export function answer(question: string, role: Role | null): Answer {
   const topic = findTopic(question);
   if (!topic) return { topic: null, text: FALLBACK, pages: [], contacts: [] };
-  const { id, says, pages = [], contacts } = topic;
-  const user = role && { role };
-  const open = pages.filter(({ path }) => mayOpen(path, user));
-  if (open.length > 0) return { topic: id, text: says, pages: open, contacts: [] };
-  if (contacts.length === 0) return { topic: id, text: says, pages: [], contacts };
-  if (!role) {
-    return { topic: id, text: SIGN_IN_FIRST, pages: [{ path: '/login' }], contacts: [] };
+  const { id, says, pages = [] } = topic;
+  const open = pages.filter(({ path }) => mayOpen(path, role && { role }));
+  // Contacts are read with a session (D32).
+  const contacts = role ? topic.contacts : [];
+  if (open.length > 0 || topic.contacts.length === 0) {
+    return { topic: id, text: says, pages: open, contacts };
   }
+  if (!role) return { topic: id, text: SIGN_IN_FIRST, pages: [{ path: '/login' }], contacts };
   return { topic: id, text: pages.length > 0 ? ASK_SUPPORT : says, pages: [], contacts };
 }
 

@@ -25,7 +25,7 @@ export interface Topic {
   /** Names no page: those that the person may open follow as links. */
   readonly says: string;
   readonly pages?: readonly TopicPage[];
-  /** Whom to ask; where there are pages, only somebody who may open none of them. */
+  /** Whom to ask: all there is to answer, or what is left where the pages do not help. */
   readonly contacts: readonly Contact[];
   /** Only an answer to what holds nothing else, such as a greeting before a question. */
   readonly courtesy?: true;
@@ -45,6 +45,7 @@ export const GREETING =
 export const FALLBACK = 'Desculpe, não entendi sua mensagem. Por favor, tente novamente.';
 /** In place of a topic's own words, for somebody who may open none of its pages. */
 export const ASK_SUPPORT = 'Sobre isso, fale com quem pode ajudar:';
+export const OR_ASK = 'Ou fale com:';
 export const SIGN_IN_FIRST =
   'Para ver páginas e contatos da intranet, entre primeiro com a sua conta.';
 

@@ -1,4 +1,5 @@
 import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
+import { OR_ASK } from '@intranet/contract/chatbot/topics.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './ChatPanel.module.css';
@@ -39,7 +40,16 @@ export function ChatMessage({ message, onPage }: ChatMessageProps) {
           ))}
         </ul>
       )}
-      {answer && answer.contacts.length > 0 && <ContactLinks contacts={answer.contacts} />}
+      {answer && answer.contacts.length > 0 && (
+        <>
+          {answer.pages.length > 0 && (
+            <Text size="sm" mt={6}>
+              {OR_ASK}
+            </Text>
+          )}
+          <ContactLinks contacts={answer.contacts} beside={answer.pages.length > 0} />
+        </>
+      )}
     </div>
   );
 }

@@ -5,8 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { linksQuery } from '#features/links/api.ts';
 import classes from './ChatPanel.module.css';
 
+interface ContactLinksProps {
+  contacts: readonly Contact[];
+  /** Pages are the answer; these come after them. */
+  beside: boolean;
+}
+
 /** Support contacts, as links to a chat service in a tab of its own (spec §2). */
-export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
+export function ContactLinks({ contacts, beside }: ContactLinksProps) {
   const { data: links, error, refetch, isFetching } = useQuery(linksQuery);
   if (!links && error) {
     return (
@@ -37,7 +43,7 @@ export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
                 target="_blank"
                 rel="noopener noreferrer"
                 size="compact-sm"
-                variant="filled"
+                variant={beside ? 'default' : 'filled'}
                 rightSection={<IconExternalLink size={14} aria-hidden />}
               >
                 {CONTACT_NAMES[contact]} <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
