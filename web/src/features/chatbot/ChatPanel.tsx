@@ -3,7 +3,7 @@ import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { ActionIcon, Button, CloseButton, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChatMessage } from './ChatMessage.tsx';
 import classes from './ChatPanel.module.css';
 import { useConversation } from './use-conversation.ts';
@@ -43,11 +43,6 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
     send(typed);
     setTyped('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
     <section
       ref={panel}
@@ -55,7 +50,6 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
       aria-labelledby={title}
       tabIndex={-1}
       hidden={!open}
-      onKeyDown={onKeyDown}
     >
       <div className={classes.top}>
         <IconMessageChatbot size={22} aria-hidden />

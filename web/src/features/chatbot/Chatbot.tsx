@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Loader } from '@mantine/core';
 import { IconMessageChatbot, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { useNarrow } from '#core/sidebar-state.ts';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
@@ -15,6 +15,30 @@ interface ChatbotProps {
   inert: boolean;
   /** Moves the focus to the page, as what had it is gone. */
   focusPage: () => void;
+}
+
+interface InsteadProps {
+  failed: boolean;
+  retry: () => void;
+  onClose: () => void;
+}
+
+/** In the conversation's place while it is loaded, and when it cannot be. It takes the focus meanwhile. */
+function Instead({ failed, retry, onClose }: InsteadProps) {
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => closer.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={classes.instead}>
+      <CloseButton ref={closer} aria-label="Fechar a conversa" onClick={onClose} />
+      {failed ? (
+        <FailureAlert retry={retry} retryLabel="Tentar de novo">
+          <p>O assistente não pôde ser carregado.</p>
+        </FailureAlert>
+      ) : (
+        <Loader size="sm" role="status" aria-label="Carregando…" />
+      )}
+    </div>
+  );
 }
 
 /** The chatbot's button in the corner, and the conversation it opens. */
@@ -38,6 +62,11 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
     setOpen(false);
     setTimeout(focusPage);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    close();
+  };
   return (
     <aside
       className={classes.corner}
@@ -45,23 +74,12 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
       aria-label="Chatbot"
       hidden={!shown}
       inert={inert}
-      data-open={open || undefined}
+      onKeyDown={onKeyDown}
     >
       {Panel && (
         <Panel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
       )}
-      {open && !Panel && (
-        <div className={classes.instead}>
-          <CloseButton aria-label="Fechar a conversa" onClick={close} />
-          {failed ? (
-            <FailureAlert retry={load} retryLabel="Tentar de novo">
-              <p>O assistente não pôde ser carregado.</p>
-            </FailureAlert>
-          ) : (
-            <Loader size="sm" role="status" aria-label="Carregando…" />
-          )}
-        </div>
-      )}
+      {open && !Panel && <Instead failed={failed} retry={load} onClose={close} />}
       <div className={classes.opener} hidden={open}>
         <ActionIcon
           ref={button}
