@@ -84,7 +84,7 @@ describe('spec §2: what the chatbot understands', () => {
 });
 
 describe('D2: what the chatbot names', () => {
-  /** Titles that are not words of Portuguese, of pages that not everybody may open. */
+  /** What the pages are called that somebody of this role may not open. */
   const titlesShutTo = (role: Role | null) =>
     PAGES.filter(({ path }) => !mayOpen(path, role && { role })).map(({ title }) => title);
 
