@@ -74,6 +74,7 @@ const MENU: Row[] = [
   ['Admin', 'A'],
   ['File Update', 'A'],
   ['Vacation Admin', 'A'],
+  ['Chatbot questions', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
@@ -99,6 +100,7 @@ const FOUND_PAGES: Row[] = [
   ['Vacation Admin', 'A'],
   ['File Update', 'A'],
   ...DEPARTMENTS.map(({ label }): Row => [`${label} links`, 'A']),
+  ['Chatbot questions', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
