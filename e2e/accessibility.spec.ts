@@ -44,7 +44,6 @@ const SIGNED_IN = [
   '/pipeline',
   '/tecferias',
   '/pipepass',
-  '/chatbot',
   '/fileupdate',
   '/adminpeople',
 ];
