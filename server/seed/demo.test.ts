@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { answer } from '@intranet/contract/chatbot/answer.ts';
 import { dayIn, daysBetween } from '@intranet/contract/days.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { pdfProblem } from '@intranet/contract/pdf.ts';
@@ -14,6 +15,7 @@ import { verifyPassword } from '#features/accounts/passwords.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { listDocuments } from '#features/benefits/queries.ts';
+import { listQuestions } from '#features/chatbot/queries.ts';
 import { listApprovals } from '#features/leave/approvals.ts';
 import { listUnasked } from '#features/leave/asked-queries.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
@@ -179,6 +181,14 @@ describe('the demo company, stored', () => {
     for (const key of stored) {
       const bytes = await readStored(files, DOCUMENTS, key);
       expect(pdfProblem(bytes ?? Buffer.alloc(0))).toBeNull();
+    }
+  });
+
+  test('spec §2: holds questions that the chatbot really cannot answer', async () => {
+    const questions = await listQuestions(database.db);
+    expect(questions.map(({ times }) => times)).toEqual([6, 4, 3, 2, 1]);
+    for (const { question } of questions) {
+      expect(answer(question, 'admin').topic, question).toBeNull();
     }
   });
 

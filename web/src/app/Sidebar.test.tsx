@@ -74,6 +74,7 @@ const MENU: Row[] = [
   ['Admin', 'A'],
   ['File Update', 'A'],
   ['Vacation Admin', 'A'],
+  ['Chatbot questions', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
