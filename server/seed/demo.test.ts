@@ -11,6 +11,7 @@ import type { Actor } from '#core/actor.ts';
 import { parseConfig } from '#core/config.ts';
 import { readStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { verifyPassword } from '#features/accounts/passwords.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
@@ -23,19 +24,22 @@ import { listDeputies } from '#features/leave/deputies/queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { parseCodeSecret } from '#features/vault/code-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
 import { fillDemo } from './demo.ts';
+import { DEMO_PASSWORDS } from './demo-passwords.ts';
 
 const TODAY = '2026-11-21';
 const config = parseConfig({}, { demo: true });
+const vaultSealer = createKeyedSealer([Buffer.alloc(32, 7)]);
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
 
 describe('the demo company, stored', () => {
   let database: TestDatabase;
   let dataDir: string;
   let files: Disk;
-  const fill = () => fillDemo({ db: database.db, config, clock, files });
+  const fill = () => fillDemo({ db: database.db, config, clock, files, vaultSealer });
   const accountOf = (username: string) =>
     database.db
       .selectFrom('accounts')
@@ -71,6 +75,28 @@ describe('the demo company, stored', () => {
       .where('account_id', 'is', null)
       .execute();
     expect(unreachable).toEqual([]);
+  });
+
+  test('S15: shares passwords that lie nowhere in clear', async () => {
+    const secrets = DEMO_PASSWORDS.flatMap(({ password, codeSecret }) => [
+      password,
+      ...(codeSecret ? [codeSecret] : []),
+    ]);
+    const { rows } = await database.pool.query(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of rows) {
+      const dump = await database.pool.query(`select t::text as row from "${name}" t`);
+      const text = dump.rows.map(({ row }) => row).join('\n');
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        name,
+      ).toEqual([]);
+    }
+    const entries = await database.db.selectFrom('vault_entries').select('id').execute();
+    expect(entries).toHaveLength(DEMO_PASSWORDS.length);
+    expect(secrets.map(parseCodeSecret).filter(Boolean)).toHaveLength(2);
   });
 
   test('offers the seven people of the sign-in page, with the one password', async () => {
