@@ -3,9 +3,11 @@ import { LINKS } from '@intranet/contract/links/registry.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
+import { planMonthlyImages, planRevenue } from './demo-communication.ts';
 import { planDemo } from './demo-plan.ts';
 import { insertCompany, lockEmptyCompany } from './insert-company.ts';
 import { insertDocuments } from './insert-documents.ts';
+import { insertMonthlyImages } from './insert-monthly-images.ts';
 
 /** Every link leads to a page of this server that stands in for the outside one (D34). */
 const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
@@ -36,5 +38,12 @@ export async function fillDemo(
     // With its first line of history each can be brought back after a change (D34).
     if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
     await insertDocuments(tx, deps);
+    await insertMonthlyImages(tx, deps, planMonthlyImages(day));
+    const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo' }));
+    await tx
+      .insertInto('revenue_targets')
+      .values(targets)
+      .onConflict((conflict) => conflict.column('month').doNothing())
+      .execute();
   });
 }
