@@ -4,6 +4,8 @@ import { Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatReais } from './amount-text.ts';
 import { ProgressCard } from './ProgressCard.tsx';
+import classes from './RevenueFigures.module.css';
+import { SERIES } from './series.ts';
 
 // Of some weight, and the figures are there without it.
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
@@ -46,6 +48,17 @@ export function RevenueFigures({
             <TargetsChart targets={targets} />
           </Suspense>
         </div>
+        <ul className={classes.legend} aria-label="Colours">
+          {SERIES.map(({ name, label, color }) => (
+            <li key={name}>
+              <span
+                className={classes.swatch}
+                style={{ background: `var(--mantine-color-${color.replace('.', '-')})` }}
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
       </Paper>
     </Stack>
   );

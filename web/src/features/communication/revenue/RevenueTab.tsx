@@ -54,6 +54,7 @@ export function RevenueTab() {
             empty="No revenue targets yet"
             loading={targets.isPending}
             failed={failure && { message: sentenceOf(failure), retry }}
+            initialSort={{ column: 'month', direction: 'asc' }}
             exportName="monthly-revenue"
           />
         </div>

@@ -3,6 +3,7 @@ import type { RevenueTarget } from '@intranet/contract/communication/endpoints.t
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { BarChart } from '@mantine/charts';
 import { formatReais } from './amount-text.ts';
+import { SERIES } from './series.ts';
 
 const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -17,12 +18,7 @@ export default function TargetsChart({ targets }: { targets: readonly RevenueTar
         actual,
       }))}
       dataKey="month"
-      series={[
-        { name: 'goal', label: 'Goal', color: 'gray.5' },
-        { name: 'actual', label: 'Actual', color: 'brand.6' },
-      ]}
-      withLegend
-      legendProps={{ verticalAlign: 'bottom' }}
+      series={SERIES.map((one) => ({ ...one }))}
       maxBarWidth={26}
       tickLine="none"
       gridAxis="x"

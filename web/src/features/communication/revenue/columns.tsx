@@ -20,7 +20,7 @@ export function targetColumns(
     kind: 'number',
     value: (row) => row[field],
     format: formatReais,
-    width: 170,
+    width: 160,
     ...(mayWrite && { render: (row: RevenueTarget) => <AmountCell row={row} field={field} /> }),
   });
   const columns: Column<RevenueTarget>[] = [
@@ -31,7 +31,7 @@ export function targetColumns(
       // As text that sorts by the calendar.
       value: (row) => String(row.month).padStart(2, '0'),
       format: (_, row) => monthName(row.month),
-      width: 150,
+      width: 205,
       render: (row) => (
         <Group gap="xs">
           {monthName(row.month)}
@@ -60,7 +60,7 @@ export function targetColumns(
       value: () => null,
       sortable: false,
       exported: false,
-      width: 230,
+      width: 245,
       render: (row) => <SaveCell row={row} />,
     },
   ];

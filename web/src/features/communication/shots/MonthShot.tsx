@@ -49,7 +49,7 @@ export function MonthShot({ month, image, isNow, mayWrite, onOpen }: Props) {
           isNow && <StateBadge tone="good">This month</StateBadge>
         )}
       </Group>
-      <div className={classes.frame}>
+      <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
         {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
         {!chosen && image && (
           <button
