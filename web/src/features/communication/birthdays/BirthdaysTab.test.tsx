@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTab, refused, server, withServer } from '../communication.fixture.tsx';
 import { BirthdaysTab } from './BirthdaysTab.tsx';
@@ -22,7 +22,9 @@ const cells = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((one) => [...one.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent));
+    .map((one) =>
+      [...one.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/Edit$/, '')),
+    );
 
 async function open(query = '') {
   const drawn = openTab(<BirthdaysTab />, query);
@@ -83,15 +85,19 @@ describe('editing a row', () => {
     const input = screen.getByRole('textbox', { name: 'Birthday of João' });
     expect(input).toHaveFocus();
     expect(input).toHaveValue('29/02/2000');
-    await user.clear(input);
     return { user, input };
   };
+  /** Typed at one stroke: a test of many letters takes its time. */
+  const put = (input: HTMLElement, text: string) =>
+    fireEvent.change(input, { target: { value: text } });
+  const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
 
   it('Enter saves, and the focus is back at the row', async () => {
-    const { user, input } = await edit();
+    const { input } = await edit();
     server.answers.push(Response.json({ success: true, message: 'Birthday updated!' }));
     server.reads['/api/list_birthdays'] = { birthdays: [row('João', '1999-09-17')] };
-    await user.type(input, '17/9/1999{Enter}');
+    put(input, '17/9/1999');
+    press(input, 'Enter');
     expect(await screen.findByText('Birthday updated!')).toBeVisible();
     expect(await screen.findByText('17 Sep')).toBeVisible();
     expect(server.sent).toEqual([
@@ -103,7 +109,7 @@ describe('editing a row', () => {
   it('spec §8: a failure is told, with why, and what was typed stays', async () => {
     const { user, input } = await edit();
     server.answers.push(refused('Not right now.'));
-    await user.type(input, '17/09/1999');
+    put(input, '17/09/1999');
     await user.click(screen.getByRole('button', { name: 'Save João' }));
     expect(await screen.findByText('Fail to update birthday. Check console.')).toBeVisible();
     expect(screen.getByText('Not right now.')).toBeVisible();
@@ -113,7 +119,8 @@ describe('editing a row', () => {
 
   it('spec §4: Escape and Cancel restore the former day', async () => {
     const { user, input } = await edit();
-    await user.type(input, '1/1/2000{Escape}');
+    put(input, '1/1/2000');
+    press(input, 'Escape');
     expect(screen.getByText('29 Feb')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit João' }));
     await user.click(screen.getByRole('button', { name: 'Cancel editing João' }));
@@ -122,15 +129,16 @@ describe('editing a row', () => {
   });
 
   it('what is no date, or to come, is not sent; an empty field takes the birthday away', async () => {
-    const { user, input } = await edit();
-    await user.type(input, '31/02/2000{Enter}');
+    const { input } = await edit();
+    put(input, '31/02/2000');
+    press(input, 'Enter');
     expect(screen.getByText('Enter a date as DD/MM/YYYY')).toBeVisible();
-    await user.clear(input);
-    await user.type(input, '22/11/2026{Enter}');
+    put(input, '22/11/2026');
+    press(input, 'Enter');
     expect(screen.getByText('A birthday cannot lie in the future')).toBeVisible();
-    await user.clear(input);
+    put(input, '');
     expect(server.sent).toEqual([]);
-    await user.keyboard('{Enter}');
+    press(input, 'Enter');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]?.body).toEqual({ name: 'João', newBirthday: '' });
   });

@@ -39,10 +39,9 @@ export function BirthdaysTab() {
       new Map(today ? birthdaysIn(weekOf(today)).map(({ birthday, day }) => [birthday, day]) : []),
     [today],
   );
-  const editable = rows.some((row) => row.can_edit);
   const columns = useMemo(
-    () => birthdayColumns({ editing: edit.name, today, kept, editable }),
-    [edit.name, today, kept, editable],
+    () => birthdayColumns({ editing: edit.name, today, kept }),
+    [edit.name, today, kept],
   );
   const note = noteFor(rows);
   const clear = () => setFilters({ ...FILTERS, sort: filters.sort });

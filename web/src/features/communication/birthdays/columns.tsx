@@ -7,14 +7,15 @@ import { BirthdayField } from './BirthdayField.tsx';
 import { RowActions } from './RowActions.tsx';
 import { shortBirthday } from './words.ts';
 
+/** Stands for a birthday that is not known (spec §2). */
+const NO_DAY = '-';
+
 interface Options {
   /** Whose row is being edited. */
   editing: string | null;
   today: Day | undefined;
   /** The birthdays of this week, as `MM-DD`, and the day on which each is kept (D37). */
   kept: ReadonlyMap<string, Day>;
-  /** Whether there is a row that the reader may change. */
-  editable: boolean;
 }
 
 /** A birthday as `MM-DD`, so that it sorts by day of the year; empty for one that is not known. */
@@ -22,7 +23,8 @@ export function monthDayOf({ birthday }: Birthday): string {
   return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
 }
 
-export function birthdayColumns({ editing, today, kept, editable }: Options): Column<Birthday>[] {
+/** The columns of the birthdays; what can be done about one stands beside it. */
+export function birthdayColumns({ editing, today, kept }: Options): Column<Birthday>[] {
   const badge = (monthDay: string) => {
     const day = kept.get(monthDay);
     if (!day) return null;
@@ -32,7 +34,17 @@ export function birthdayColumns({ editing, today, kept, editable }: Options): Co
       <StateBadge tone="quiet">This week</StateBadge>
     );
   };
-  const columns: Column<Birthday>[] = [
+  const shown = (row: Birthday) => {
+    const monthDay = monthDayOf(row);
+    if (monthDay === '') return NO_DAY;
+    return (
+      <Group gap="xs">
+        {shortBirthday(monthDay)}
+        {badge(monthDay)}
+      </Group>
+    );
+  };
+  return [
     { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 220 },
     {
       id: 'birthday',
@@ -40,34 +52,15 @@ export function birthdayColumns({ editing, today, kept, editable }: Options): Co
       kind: 'text',
       value: monthDayOf,
       format: shortBirthday,
-      missing: '-',
-      width: 170,
-      render: (row) => {
-        if (row.name === editing) return <BirthdayField name={row.name} />;
-        const monthDay = monthDayOf(row);
-        return monthDay === '' ? (
-          '-'
-        ) : (
-          <Group gap="xs">
-            {shortBirthday(monthDay)}
-            {badge(monthDay)}
-          </Group>
-        );
-      },
-    },
-  ];
-  if (!editable) return columns;
-  return [
-    ...columns,
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'text',
-      value: () => null,
-      sortable: false,
-      exported: false,
-      width: 150,
-      render: (row) => row.can_edit && <RowActions row={row} />,
+      missing: NO_DAY,
+      width: 320,
+      render: (row) => (
+        // No higher than a row of text.
+        <Group gap="xs" justify="space-between" my={-3}>
+          {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
+          {row.can_edit && <RowActions row={row} />}
+        </Group>
+      ),
     },
   ];
 }

@@ -2,6 +2,7 @@ import {
   updateRevenueTarget as endpoint,
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/endpoint.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { targetColumns } from './columns.tsx';
@@ -59,6 +61,12 @@ export function RevenueTab() {
           />
         </div>
       </Stack>
+      <UnsavedGuard
+        texts={ENGLISH}
+        labels={(targets.data ?? NONE)
+          .filter((row) => drafts.rowOf(row).unsaved)
+          .map(({ month }) => `Revenue of ${monthName(month)}`)}
+      />
     </DraftsProvider>
   );
 }

@@ -3,7 +3,7 @@ import { monthName } from '@intranet/contract/communication/rules.ts';
 import { PICTURE } from '@intranet/contract/pictures.ts';
 import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
@@ -20,15 +20,19 @@ interface Props {
   /** It is the present month. */
   isNow: boolean;
   mayWrite: boolean;
+  /** Told whether there is a chosen file that is not saved; the same function each time. */
+  onUnsaved: (month: number, unsaved: boolean) => void;
   onOpen: () => void;
 }
 
 /** A month: its picture, which opens fullscreen, and for those who may, a way to replace it. */
-export function MonthShot({ month, image, isNow, mayWrite, onOpen }: Props) {
+export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
   const name = monthName(month);
   const { moments } = useMoments();
   const shot = useMonthShot(month);
   const { chosen, saving } = shot;
+  const isUnsaved = chosen !== null;
+  useEffect(() => onUnsaved(month, isUnsaved), [onUnsaved, month, isUnsaved]);
   const { over, target } = useDropTarget(shot.choose);
   const reset = useRef<() => void>(null);
   return (
@@ -99,7 +103,7 @@ export function MonthShot({ month, image, isNow, mayWrite, onOpen }: Props) {
                   loading={shot.opening}
                   disabled={saving}
                 >
-                  Choose a file
+                  Choose
                 </Button>
               )}
             </FileButton>

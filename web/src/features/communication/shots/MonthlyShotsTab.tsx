@@ -1,13 +1,15 @@
 import { uploadMonthlyImage as endpoint } from '@intranet/contract/communication/endpoints.ts';
-import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import { MONTH_NAMES, monthName } from '@intranet/contract/communication/rules.ts';
 import { mayCall } from '@intranet/contract/endpoint.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
 import { imagesQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import classes from './MonthlyShotsTab.module.css';
@@ -23,6 +25,12 @@ export function MonthlyShotsTab() {
   const today = useQuery(siteQuery).data?.today;
   const mayWrite = mayCall(endpoint, usePageUser().role);
   const [address, setAddress] = useAddress(CLOSED);
+  const [unsaved, setUnsaved] = useState<readonly number[]>([]);
+  const onUnsaved = useCallback(
+    (month: number, is: boolean) =>
+      setUnsaved((all) => [...all.filter((one) => one !== month), ...(is ? [month] : [])]),
+    [],
+  );
   const shown = images?.find(({ month }) => month === readId(address.shot));
 
   if (!images && error) {
@@ -40,6 +48,7 @@ export function MonthlyShotsTab() {
               image={images.find(({ month }) => month === index + 1)}
               isNow={Number(today?.slice(5, 7)) === index + 1}
               mayWrite={mayWrite}
+              onUnsaved={onUnsaved}
               onOpen={() => setAddress({ shot: String(index + 1) }, { push: true })}
             />
           ) : (
@@ -57,6 +66,10 @@ export function MonthlyShotsTab() {
           onClose={() => setAddress(CLOSED)}
         />
       )}
+      <UnsavedGuard
+        texts={ENGLISH}
+        labels={unsaved.map((month) => `Picture of ${monthName(month)}`)}
+      />
     </Stack>
   );
 }
