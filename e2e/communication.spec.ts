@@ -54,7 +54,6 @@ test.describe('on a phone, in the dark', () => {
     await expect(main(page).getByRole('textbox')).toHaveCount(0);
     await expect(main(page).locator('.recharts-bar-rectangle')).toHaveCount(24);
     await expectAccessible(page, 'the revenue to be read');
-    // The other pages of a role that may do more are drawn by the same parts.
     await main(page).getByRole('tab', { name: 'Monthly Shots' }).click();
     await expect(main(page).getByRole('button', { name: /fullscreen$/ })).toHaveCount(2);
     await expectAccessible(page, 'the pictures to be seen');
@@ -131,6 +130,11 @@ test('pitfall 28: an amount is typed and pasted, the caret stays where it is, an
   // Another tab and back: what was typed is still there.
   await main(page).getByRole('tab', { name: 'Birthdays' }).click();
   await main(page).getByRole('tab', { name: 'Monthly Revenue' }).click();
+  await expect(other).toHaveValue('1');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leaving.getByRole('listitem')).toHaveText(['Revenue of January']);
+  await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(other).toHaveValue('1');
   const targets = await (await page.request.get('/api/get_revenue_targets')).json();
   expect(targets[11]).toEqual({ month: 12, goal: 1_234_567, actual: expect.any(Number) });
