@@ -39,7 +39,13 @@ export function RevenueFigures({
         />
         <ProgressCard title="Yearly progress" note="All months" {...sumTargets(targets)} />
       </SimpleGrid>
-      <Paper component="section" withBorder p="md" aria-labelledby="revenue-by-month">
+      <Paper
+        component="section"
+        withBorder
+        p="md"
+        className={classes.chart}
+        aria-labelledby="revenue-by-month"
+      >
         <Title order={2} size="h4" id="revenue-by-month" mb="md">
           Goal and actual by month
         </Title>
@@ -51,10 +57,7 @@ export function RevenueFigures({
         <ul className={classes.legend} aria-label="Colours">
           {SERIES.map(({ name, label, color }) => (
             <li key={name}>
-              <span
-                className={classes.swatch}
-                style={{ background: `var(--mantine-color-${color.replace('.', '-')})` }}
-              />
+              <span className={classes.swatch} style={{ background: color }} />
               {label}
             </li>
           ))}
