@@ -31,7 +31,7 @@ function noteFor(rows: readonly Birthday[]): string | null {
 export function BirthdaysTab() {
   const { data: rows = NONE, isPending, error, refetch } = useQuery(birthdaysQuery);
   const today = useQuery(siteQuery).data?.today;
-  const edit = useBirthdayEdit();
+  const edit = useBirthdayEdit(rows);
   const { filters, setFilters, shown } = useBirthdayFilters(rows, edit.name);
   const { month } = filters;
   const kept = useMemo(

@@ -27,11 +27,15 @@ interface Draft {
   text: string;
 }
 
-/** The editing of one row: what is typed stays until it is saved or dropped (spec §4). */
-export function useBirthdayEdit(): BirthdayEdit {
+/**
+ * The editing of one row: what is typed stays until it is saved or dropped (spec §4), or until the person
+ * is not among the birthdays any more.
+ */
+export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
   const queryClient = useQueryClient();
   const { data: site } = useQuery(siteQuery);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [started, setDraft] = useState<Draft | null>(null);
+  const draft = rows.some(({ name }) => name === started?.name) ? started : null;
   const [problem, setProblem] = useState<string | null>(null);
   const mutation = useMutation({
     mutationFn: updateBirthday,
