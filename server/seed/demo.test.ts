@@ -17,6 +17,8 @@ import { listDemoPeople } from '#features/accounts/queries.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { listDocuments } from '#features/benefits/queries.ts';
 import { listQuestions } from '#features/chatbot/queries.ts';
+import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
+import { listMonthlyImages, listRevenueTargets } from '#features/communication/queries.ts';
 import { listApprovals } from '#features/leave/approvals.ts';
 import { listUnasked } from '#features/leave/asked-queries.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
@@ -24,6 +26,7 @@ import { listDeputies } from '#features/leave/deputies/queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { listBirthDates } from '#features/staff/queries.ts';
 import { parseCodeSecret } from '#features/vault/code-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
@@ -216,6 +219,20 @@ describe('the demo company, stored', () => {
     for (const { question } of questions) {
       expect(answer(question, 'admin').topic, question).toBeNull();
     }
+  });
+
+  test('has birthdays of nearly everybody, 29 February too, two monthly images and twelve targets', async () => {
+    const people = await listBirthDates(database.db);
+    expect(people.filter(({ birthDate }) => birthDate === null)).toHaveLength(3);
+    expect(people.filter(({ birthDate }) => birthDate?.endsWith('02-29'))).toHaveLength(1);
+    const images = await listMonthlyImages(database.db);
+    expect(images.map(({ month }) => month)).toEqual([10, 11]);
+    const { objects } = await files.listAll(`${MONTHLY_IMAGES.path}/`);
+    expect([...objects]).toHaveLength(2);
+    const targets = await listRevenueTargets(database.db);
+    expect(targets.filter(({ goal }) => goal > 0)).toHaveLength(12);
+    expect(targets.map(({ actual }) => actual > 0).lastIndexOf(true)).toBe(10);
+    expect(targets[10]?.actual).toBeLessThan(targets[10]?.goal ?? 0);
   });
 
   test('is left as people have made it by a second start', async () => {

@@ -3,9 +3,11 @@ import { LINKS } from '@intranet/contract/links/registry.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
+import { planMonthlyImages, planRevenue } from './demo-communication.ts';
 import { planDemo } from './demo-plan.ts';
 import { insertCompany, lockEmptyCompany } from './insert-company.ts';
 import { insertDocuments } from './insert-documents.ts';
+import { insertMonthlyImages } from './insert-monthly-images.ts';
 import { insertPasswords } from './insert-passwords.ts';
 import { insertQuestions } from './insert-questions.ts';
 
@@ -40,5 +42,12 @@ export async function fillDemo(
     await insertDocuments(tx, deps);
     await insertQuestions(tx, deps);
     await insertPasswords(tx, deps);
+    await insertMonthlyImages(tx, deps, planMonthlyImages(day));
+    const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo' }));
+    await tx
+      .insertInto('revenue_targets')
+      .values(targets)
+      .onConflict((conflict) => conflict.column('month').doNothing())
+      .execute();
   });
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@intranet/contract/endpoint.ts';
+import { type Endpoint, mayCall } from '@intranet/contract/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
@@ -67,10 +67,6 @@ function expectLetIn(reply: LightMyRequestResponse): void {
 function expectRefusedToNobody(reply: LightMyRequestResponse): void {
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toEqual(SIGN_IN_FIRST);
-}
-
-function mayCall({ access }: Endpoint, role: Role): boolean {
-  return access === 'public' || access.includes(role);
 }
 
 /** One person's calls, each let in or refused as declared; and the refusals stand in the audit log. */

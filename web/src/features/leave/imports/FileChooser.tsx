@@ -1,10 +1,9 @@
 import { SHEET } from '@intranet/contract/sheets.ts';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDropTarget } from '#ui/use-drop-target.ts';
 import classes from './FileChooser.module.css';
-
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Chooses a file by a button, or by dropping it here. */
 export function FileChooser({
@@ -20,27 +19,12 @@ export function FileChooser({
   busy: boolean;
   onChoose: (file: File) => void;
 }) {
-  const [over, setOver] = useState(false);
+  const { over, target } = useDropTarget((file) => {
+    if (!busy) onChoose(file);
+  });
   const reset = useRef<() => void>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !busy) onChoose(file);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
-    <div
-      className={classes.area}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.area} data-over={over || undefined} {...target}>
       <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         {name === null ? (

@@ -5,11 +5,38 @@ import { Dialog } from '#ui/Dialog.tsx';
 /** Within the page the address may change, such as to another form. */
 const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
 
+interface GuardTexts {
+  lang: string;
+  title: string;
+  lead: string;
+  stay: string;
+  leave: string;
+  close: string;
+}
+
+export const ENGLISH: GuardTexts = {
+  lang: 'en',
+  title: 'Leave without saving?',
+  lead: 'What was typed here is not saved yet:',
+  stay: 'Stay',
+  leave: 'Leave without saving',
+  close: 'Close',
+};
+export const PORTUGUESE: GuardTexts = {
+  lang: 'pt-BR',
+  title: 'Sair sem salvar?',
+  lead: 'O que foi digitado aqui ainda não foi salvo:',
+  stay: 'Ficar',
+  leave: 'Sair sem salvar',
+  close: 'Fechar',
+};
+
 /**
- * Asks before a page with unsaved addresses is left, in the app and by the browser.
+ * Asks before a page with something unsaved is left, in the app and by the browser.
  * @param labels of what is not saved
+ * @param texts in the language of the screen (D40)
  */
-export function UnsavedGuard({ labels }: { labels: string[] }) {
+export function UnsavedGuard({ labels, texts }: { labels: string[]; texts: GuardTexts }) {
   const leaving = useBlocker({
     shouldBlockFn: leavesPage,
     disabled: labels.length === 0,
@@ -19,12 +46,12 @@ export function UnsavedGuard({ labels }: { labels: string[] }) {
   return (
     <Dialog
       onClose={leaving.reset}
-      title="Sair sem salvar?"
-      lang="pt-BR"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      title={texts.title}
+      lang={texts.lang}
+      closeButtonProps={{ 'aria-label': texts.close }}
     >
       <Stack gap="md">
-        <Text size="sm">O que foi digitado aqui ainda não foi salvo:</Text>
+        <Text size="sm">{texts.lead}</Text>
         <List size="sm">
           {labels.map((label) => (
             <List.Item key={label}>{label}</List.Item>
@@ -32,10 +59,10 @@ export function UnsavedGuard({ labels }: { labels: string[] }) {
         </List>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus onClick={leaving.reset}>
-            Ficar
+            {texts.stay}
           </Button>
           <Button color="red.8" onClick={leaving.proceed}>
-            Sair sem salvar
+            {texts.leave}
           </Button>
         </Group>
       </Stack>
