@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
 
-/** Leads to the row where an entry's password is changed. */
-export function GoButton({ name, onGo }: { name: string; onGo: () => void }) {
+/** Leads to where a secret of an entry is changed. */
+export function GoButton({
+  name,
+  label = 'Change',
+  onGo,
+}: {
+  /** Of the entry. */
+  name: string;
+  label?: string;
+  onGo: () => void;
+}) {
   return (
-    <Button size="compact-sm" variant="light" aria-label={`Change ${name}`} onClick={onGo}>
-      Change
+    <Button size="compact-sm" variant="light" aria-label={`${label} ${name}`} onClick={onGo}>
+      {label}
     </Button>
   );
 }

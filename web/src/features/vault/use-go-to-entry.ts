@@ -1,12 +1,22 @@
-import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { useCallback } from 'react';
 import { useAddress } from '#core/use-address.ts';
 
 /** Another tab's row; the filter brings it into sight among thousands. */
-const DEFAULTS = { tab: 'passwords', platform: '', edit: '' };
+const DEFAULTS = { tab: 'passwords', platform: '', edit: '', dialog: '', of: '' };
 
-/** Leads to an entry's row, open for editing; Back leads here again. */
-export function useGoToEntry(): (entry: Pick<VaultEntry, 'id' | 'platform'>) => void {
+export interface EntryPlace {
+  id: number;
+  platform: string;
+}
+
+/** Leads to an entry's row, to change its password there, or its code. Back leads here again. */
+export function useGoToEntry(): (entry: EntryPlace, what: 'password' | 'code') => void {
   const [, setAddress] = useAddress(DEFAULTS);
-  return ({ id, platform }) =>
-    setAddress({ tab: DEFAULTS.tab, platform, edit: String(id) }, { push: true });
+  return useCallback(
+    ({ id, platform }, what) => {
+      const open = what === 'code' ? { dialog: 'code', of: String(id) } : { edit: String(id) };
+      setAddress({ tab: DEFAULTS.tab, platform, ...open }, { push: true });
+    },
+    [setAddress],
+  );
 }

@@ -94,7 +94,7 @@ export function HealthTab() {
       sortable: false,
       exported: false,
       width: 110,
-      render: (entry) => <GoButton name={entry.platform} onGo={() => goTo(entry)} />,
+      render: (entry) => <GoButton name={entry.platform} onGo={() => goTo(entry, 'password')} />,
     };
     const group: Column<Shared> = {
       ...text,

@@ -1,6 +1,6 @@
 import type { KnownEntry } from '@intranet/contract/vault/history-endpoints.ts';
 import { READINGS } from '@intranet/contract/vault/schemas.ts';
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconSquare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,12 +10,19 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { type Moments, useMoments } from '#ui/moments.ts';
 import { knownQuery } from '../api.ts';
 import { GoButton } from '../GoButton.tsx';
-import { useGoToEntry } from '../use-go-to-entry.ts';
+import { type EntryPlace, useGoToEntry } from '../use-go-to-entry.ts';
 import classes from './KnownList.module.css';
 
 const NONE: KnownEntry[] = [];
 
-function knownColumns(moments: Moments, goTo: (entry: KnownEntry) => void): Column<KnownEntry>[] {
+function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
+  return [password && 'Password', code && 'Code secret'].filter(Boolean).join(' and ');
+}
+
+function knownColumns(
+  moments: Moments,
+  goTo: (entry: EntryPlace, what: 'password' | 'code') => void,
+): Column<KnownEntry>[] {
   const text = { kind: 'text' } as const;
   return [
     {
@@ -31,7 +38,6 @@ function knownColumns(moments: Moments, goTo: (entry: KnownEntry) => void): Colu
         </span>
       ),
     },
-    { ...text, id: 'link', header: 'Link', value: (entry) => entry.link, width: 170 },
     { ...text, id: 'user', header: 'User', value: (entry) => entry.user, width: 160 },
     {
       ...text,
@@ -41,6 +47,7 @@ function knownColumns(moments: Moments, goTo: (entry: KnownEntry) => void): Colu
       format: moments.minute,
       width: 150,
     },
+    { ...text, id: 'knows', header: 'Knows', value: knowledgeIn, width: 130 },
     { ...text, id: 'how', header: 'How', value: (entry) => READINGS[entry.how], width: 130 },
     {
       ...text,
@@ -49,14 +56,23 @@ function knownColumns(moments: Moments, goTo: (entry: KnownEntry) => void): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 110,
-      render: (entry) => <GoButton name={entry.platform} onGo={() => goTo(entry)} />,
+      width: 170,
+      render: (entry) => (
+        <Group gap={6}>
+          {entry.password_known && (
+            <GoButton name={entry.platform} onGo={() => goTo(entry, 'password')} />
+          )}
+          {entry.code_known && (
+            <GoButton name={entry.platform} label="Renew code" onGo={() => goTo(entry, 'code')} />
+          )}
+        </Group>
+      ),
     },
   ];
 }
 
 /**
- * What to change when somebody leaves: entries whose present password they have had. One that has been
+ * What to change when somebody leaves: entries whose present secrets they have had. One that has been
  * changed falls out by itself, so that the list is done when it is empty.
  */
 export function KnownList({ account, name }: { account: number; name: string }) {
@@ -70,7 +86,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
         What <bdi>{name}</bdi> knows
       </Title>
       <Text size="sm" mb="sm">
-        Passwords they have had and that have not been changed since. When they leave, change each
+        Secrets they have had and that have not been changed since. When they leave, change each
         one; what is changed leaves this list.
       </Text>
       <DataTable
