@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import classes from './entries.module.css';
 
 /** The address to open, when it is one of the web; null for any other text (`javascript:` …). */
 export function webAddress(link: string): string | null {
@@ -9,9 +10,22 @@ export function webAddress(link: string): string | null {
 /** A link opens in a tab of its own, which learns nothing of this page; other text is only shown. */
 export function LinkCell({ link }: { link: string }) {
   const href = webAddress(link);
-  if (!href) return link;
+  if (!href) {
+    return (
+      <span className={classes.link} title={link}>
+        {link}
+      </span>
+    );
+  }
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" size="sm" inherit>
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={link}
+      className={classes.link}
+      inherit
+    >
       {link}
     </Anchor>
   );

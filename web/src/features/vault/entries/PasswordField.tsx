@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Loader, PasswordInput, Textarea, Tooltip } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { type KeyboardEventHandler, type ReactNode, useEffect, useState } from 'react';
 import { GeneratorPopover } from '../generator/GeneratorPopover.tsx';
 import { SHOWN_SECONDS } from '../secrets/SecretCell.tsx';
@@ -41,6 +41,8 @@ export function PasswordField({
     const timer = setTimeout(() => setVisible(false), SHOWN_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, [visible]);
+  const inRow = size === 'xs';
+  const square = inRow ? 26 : 36;
   const common = {
     label,
     'aria-label': label ? undefined : 'Password',
@@ -55,11 +57,16 @@ export function PasswordField({
     'data-lpignore': 'true',
     spellCheck: false,
     onKeyDown,
-    className: classes.grows,
+    className: inRow ? classes.whole : classes.grows,
   };
   return (
     <div>
-      <Group gap={6} wrap="nowrap" align={error ? 'center' : 'flex-end'}>
+      <Group
+        gap={6}
+        // A column has room for the field alone; what belongs to it stands below.
+        wrap={inRow ? 'wrap' : 'nowrap'}
+        align={error ? 'center' : 'flex-end'}
+      >
         {/[\r\n]/.test(value) ? (
           // An imported one of several lines: a field of one would join them.
           <Textarea
@@ -82,7 +89,7 @@ export function PasswordField({
         {present && (
           <Tooltip label="Fetch the present password">
             <ActionIcon
-              size={30}
+              size={square}
               variant="default"
               aria-label={`Fetch the present password of ${present.name}`}
               disabled={disabled || present.fetching}
@@ -91,11 +98,11 @@ export function PasswordField({
                 present.fetch();
               }}
             >
-              {present.fetching ? <Loader size={14} /> : <IconDownload size={17} aria-hidden />}
+              {present.fetching ? <Loader size={14} /> : <IconKey size={17} aria-hidden />}
             </ActionIcon>
           </Tooltip>
         )}
-        <GeneratorPopover disabled={disabled} onUse={onChange} />
+        <GeneratorPopover size={square} disabled={disabled} onUse={onChange} />
       </Group>
       {value !== '' && <StrengthMeter password={value} words={words} />}
     </div>

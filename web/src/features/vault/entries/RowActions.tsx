@@ -67,7 +67,7 @@ function EditActions({ platform }: { platform: string }) {
   const { save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
   return (
     <Stack gap={6}>
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6}>
         <Button size="compact-xs" aria-label={`Save ${platform}`} loading={pending} onClick={save}>
           Save
         </Button>

@@ -61,7 +61,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       id: 'platform',
       header: 'Platform',
       value: (entry) => entry.platform,
-      width: 140,
+      width: 126,
       render: cell(<PlatformField inRow />, (entry) => entry.platform),
     },
     {
@@ -69,7 +69,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       id: 'link',
       header: 'Link',
       value: (entry) => entry.link,
-      width: 160,
+      width: 148,
       render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
     },
     {
@@ -77,7 +77,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       id: 'user',
       header: 'User',
       value: (entry) => entry.user,
-      width: 160,
+      width: 148,
       render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
     },
     {
@@ -87,7 +87,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 200,
+      width: 176,
       render: cell(<EditPasswordField inRow />, (entry) => (
         // Of another version, what is shown is no longer so.
         <SecretCell key={entry.version} id={entry.id} name={entry.platform} />
@@ -99,7 +99,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       header: 'Changed',
       value: (entry) => entry.password_changed_at,
       format: moments.day,
-      width: 116,
+      width: 112,
       render: (entry) => (
         <AgeCell changedAt={entry.password_changed_at} now={now} moments={moments} />
       ),
@@ -111,7 +111,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 136,
+      width: 132,
       render: (entry) => (
         <CodeCell
           key={entry.version}
@@ -129,7 +129,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 122,
+      width: 130,
       render: (entry) => <RowActions entry={entry} page={page} />,
     },
   ];

@@ -57,7 +57,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
           onChange={(length) => change({ length })}
         />
       </div>
-      <Group gap="sm" role="group" aria-label="Characters">
+      <Group gap="xs" justify="space-between" role="group" aria-label="Characters">
         {CLASSES.map((name) => (
           <Checkbox
             key={name}

@@ -5,9 +5,12 @@ import { GeneratorPanel } from './GeneratorPanel.tsx';
 
 /** The button beside a password's field that opens the generator. */
 export function GeneratorPopover({
+  size,
   disabled,
   onUse,
 }: {
+  /** Of the button, in px. */
+  size: number;
   disabled: boolean;
   onUse: (password: string) => void;
 }) {
@@ -16,7 +19,7 @@ export function GeneratorPopover({
     <Popover
       opened={open}
       onChange={setOpen}
-      width={300}
+      width={330}
       position="top-end"
       trapFocus
       returnFocus
@@ -25,7 +28,7 @@ export function GeneratorPopover({
       <Popover.Target>
         <Tooltip label="Generate a password" disabled={open}>
           <ActionIcon
-            size={30}
+            size={size}
             variant="default"
             aria-label="Generate a password"
             disabled={disabled}

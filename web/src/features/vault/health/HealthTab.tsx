@@ -65,11 +65,12 @@ export function HealthTab() {
       width: 180,
     };
     const strength: Column<JudgedEntry> = {
-      kind: 'number',
+      ...text,
       id: 'strength',
       header: 'Strength',
-      value: (entry) => entry.score,
-      format: (score) => SCORE_WORDS[score as 0] ?? '',
+      // Sorts by the score, and shows its word.
+      value: ({ score }) => (score === null ? null : String(score)),
+      format: (score: string) => SCORE_WORDS[Number(score) as 0],
       width: 120,
       render: ({ score }) =>
         score === null ? (

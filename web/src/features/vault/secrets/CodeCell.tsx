@@ -31,9 +31,8 @@ export function CodeCell({
   if (!hasCode) {
     return (
       <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
+        size="compact-xs"
+        variant="default"
         aria-label={`Set up codes of ${name}`}
         onClick={onSetUp}
       >
@@ -50,7 +49,7 @@ export function CodeCell({
           </span>
         ) : (
           <Button
-            size="compact-sm"
+            size="compact-xs"
             variant="light"
             aria-label={`Show code of ${name}`}
             loading={loading}

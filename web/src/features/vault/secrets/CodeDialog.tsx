@@ -61,8 +61,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
           <Group justify="flex-end" gap="sm">
             {entry.has_code && (
               <Button
-                color="red.8"
-                variant="light"
+                variant="default"
                 mr="auto"
                 disabled={write.isPending}
                 onClick={() => write.mutate(null)}

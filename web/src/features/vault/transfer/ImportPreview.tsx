@@ -21,7 +21,7 @@ const COLUMNS: Column<PasswordImportLine>[] = [
     header: 'What happens',
     kind: 'text',
     value: (row) => ACTION_LABELS[row.action],
-    width: 130,
+    width: 150,
     render: ({ action }) => <StateBadge tone={TONES[action]}>{ACTION_LABELS[action]}</StateBadge>,
   },
   {

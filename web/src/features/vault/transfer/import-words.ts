@@ -5,7 +5,7 @@ type Action = PasswordImportLine['action'];
 /** What happens to a line, in a word. */
 export const ACTION_LABELS: Record<Action, string> = {
   create: 'New',
-  none: 'There already',
+  none: 'Skipped',
   wrong: 'Wrong',
 };
 
@@ -20,7 +20,7 @@ export function inWords(count: number): string {
   return `${numbers.format(count)} ${count === 1 ? 'password' : 'passwords'}`;
 }
 
-/** `12 new, 3 there already`: what there is none of is left out. */
+/** `12 new, 3 skipped`: what there is none of is left out. */
 export function summarize(lines: readonly PasswordImportLine[]): string {
   return (Object.keys(ACTION_LABELS) as Action[])
     .map((action) => ({ action, count: countLines(lines, action) }))
@@ -37,5 +37,5 @@ export function hindrance(lines: readonly PasswordImportLine[]): string | null {
     return `Nothing can be imported yet: correct ${them} in the file and choose it again.`;
   }
   if (countLines(lines, 'create') > 0) return null;
-  return 'There is nothing to import: all of it is there already.';
+  return 'There is nothing to import: the details say why.';
 }
