@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ImportLine, ImportReply } from '@intranet/contract/leave/imports-endpoints.ts';
 import { AppError } from '#core/errors.ts';
 
 /** A sheet that was sent: to look at what it would do, or to do it. */
@@ -10,8 +9,17 @@ export interface SheetImport {
   plan?: string | undefined;
 }
 
-interface Step {
-  line: ImportLine;
+/** What a line of the file would do, and what the person is told of it. */
+interface PlannedLine {
+  line: number;
+  action: string;
+  details: string[];
+}
+
+interface Plan<Line> {
+  imported: boolean;
+  lines: Line[];
+  plan: string;
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
@@ -20,7 +28,7 @@ const numbers = new Intl.NumberFormat('en-GB');
  * All lines or none.
  * @throws AppError import_refused
  */
-function refuseWrongLines(lines: readonly ImportLine[]): void {
+function refuseWrongLines(lines: readonly PlannedLine[]): void {
   const wrong = lines.filter(({ action }) => action === 'wrong').length;
   if (wrong === 0) return;
   const [few, all] = [numbers.format(wrong), numbers.format(lines.length)];
@@ -31,7 +39,10 @@ function refuseWrongLines(lines: readonly ImportLine[]): void {
 }
 
 /** What a file would do, and a name for exactly that: another file or other lines have another one. */
-export function showPlan(file: Buffer, steps: readonly Step[]): ImportReply {
+export function showPlan<Line extends PlannedLine>(
+  file: Buffer,
+  steps: readonly { line: Line }[],
+): Plan<Line> {
   const lines = steps.map(({ line }) => line);
   const hash = createHash('sha256').update(file).update(JSON.stringify(lines));
   return { imported: false, lines, plan: hash.digest('base64url').slice(0, 22) };
@@ -41,11 +52,11 @@ export function showPlan(file: Buffer, steps: readonly Step[]): ImportReply {
  * Takes a plan that is about to be carried out, if all of it is right and it is the one that was looked at.
  * @throws AppError import_refused
  */
-export function acceptPlan(
+export function acceptPlan<Line extends PlannedLine>(
   file: Buffer,
-  steps: readonly Step[],
+  steps: readonly { line: Line }[],
   expected: string | undefined,
-): ImportReply {
+): Plan<Line> {
   const reply = showPlan(file, steps);
   refuseWrongLines(reply.lines);
   if (expected !== undefined && expected !== reply.plan) {
@@ -58,8 +69,7 @@ export function acceptPlan(
 }
 
 /** How many lines do what, for the audit log. */
-export function countActions(lines: readonly ImportLine[]) {
-  const count = (action: ImportLine['action']) =>
-    lines.filter((line) => line.action === action).length;
+export function countActions(lines: readonly PlannedLine[]) {
+  const count = (action: string) => lines.filter((line) => line.action === action).length;
   return { lines: lines.length, created: count('create'), changed: count('change') };
 }

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as english } from '@zxcvbn-ts/language-en';
+import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
+
+/** What the worker is handed: passwords, each with the words that are no secret beside it. */
+export interface StrengthJob {
+  passwords: readonly { password: string; known: readonly string[] }[];
+}
+
+/**
+ * Both bounds are there for time alone, which grows with them to seconds for one password: what 40
+ * characters and five swapped ones leave weak is weak.
+ */
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common, ...english, ...portuguese },
+  graphs: adjacencyGraphs,
+  maxLength: 40,
+  l33tMaxSubstitutions: 5,
+});
+
+const { passwords } = workerData as StrengthJob;
+parentPort?.postMessage(
+  passwords.map(({ password, known }) => zxcvbn.check(password, [...known]).score),
+);
