@@ -1,11 +1,11 @@
 // npm run vault:rotate: changes the key of the vault, or forgets keys that nothing needs any more.
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { ConfigError, parseConfig } from '../server/src/core/config.ts';
 import { connectDatabase, DatabaseUnreachable } from '../server/src/core/db/connect.ts';
-import { type Db, openDatabase } from '../server/src/core/db/database.ts';
+import { openDatabase } from '../server/src/core/db/database.ts';
 import { EmbeddedPostgresError } from '../server/src/core/db/embedded/embedded-postgres-error.ts';
 import { migrate } from '../server/src/core/db/migrate.ts';
+import { demandNoServer } from '../server/src/features/vault/keys/demand-no-server.ts';
 import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
 
 const USAGE =
@@ -24,17 +24,6 @@ function readArguments(): { forget: boolean; help: boolean } {
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\n${USAGE}`);
   }
-}
-
-/** A server has read the key file when it started: it would not know a key that is added now. */
-async function demandNoServer(db: Db): Promise<void> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and application_name = 'intranet-jobs'`.execute(db);
-  if (rows.length === 0) return;
-  throw new ConfigError(
-    'A server is running on this database: stop it first, so that it reads the key file anew.',
-  );
 }
 
 async function run(forget: boolean): Promise<string[]> {

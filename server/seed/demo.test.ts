@@ -10,6 +10,7 @@ import type { Actor } from '#core/actor.ts';
 import { parseConfig } from '#core/config.ts';
 import { readStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { verifyPassword } from '#features/accounts/passwords.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
@@ -27,13 +28,14 @@ import { fillDemo } from './demo.ts';
 
 const TODAY = '2026-11-21';
 const config = parseConfig({}, { demo: true });
+const vaultSealer = createKeyedSealer([Buffer.alloc(32, 7)]);
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
 
 describe('the demo company, stored', () => {
   let database: TestDatabase;
   let dataDir: string;
   let files: Disk;
-  const fill = () => fillDemo({ db: database.db, config, clock, files });
+  const fill = () => fillDemo({ db: database.db, config, clock, files, vaultSealer });
   const accountOf = (username: string) =>
     database.db
       .selectFrom('accounts')

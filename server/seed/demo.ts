@@ -6,6 +6,7 @@ import { hashPassword } from '#features/accounts/passwords.ts';
 import { planDemo } from './demo-plan.ts';
 import { insertCompany, lockEmptyCompany } from './insert-company.ts';
 import { insertDocuments } from './insert-documents.ts';
+import { insertPasswords } from './insert-passwords.ts';
 
 /** Every link leads to a page of this server that stands in for the outside one (D34). */
 const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
@@ -15,7 +16,7 @@ const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
  * leaves everything as people have made it.
  */
 export async function fillDemo(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'vaultSealer'>,
 ): Promise<void> {
   const day = today(deps);
   await deps.db.transaction().execute(async (tx) => {
@@ -36,5 +37,6 @@ export async function fillDemo(
     // With its first line of history each can be brought back after a change (D34).
     if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
     await insertDocuments(tx, deps);
+    await insertPasswords(tx, deps);
   });
 }

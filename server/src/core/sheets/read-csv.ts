@@ -31,7 +31,11 @@ const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
  * @param escapedBy what stands before a quote in quoted text: a quote, unless told
  * @throws Error when it is no text, or its quotes do not match
  */
-export function readCsvAsIs(file: Buffer, maxRows: number, escape: '"' | '\\' = '"'): string[][] {
+export function readCsvAsIs(
+  file: Buffer,
+  maxRows: number,
+  escapedBy: '"' | '\\' = '"',
+): string[][] {
   const text = decode(file);
   if (text.includes('\u0000')) throw new Error('Not a text file');
   return parse(text, {
