@@ -90,7 +90,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
         one; what is changed leaves this list.
       </Text>
       <DataTable
-        label={`What ${name} knows`}
+        label={`To change when ${name} leaves`}
         rows={data}
         columns={columns}
         rowKey={(entry) => entry.id}
