@@ -165,7 +165,7 @@ test('health, readings, history and the bin work at 360 px, in the dark, without
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, product, 'Demo Admin', '/pipepass?platform=zoom');
+  await signIn(page, product, 'Demo Admin', '/pipepass?platform=sinal');
   const main = page.getByRole('main');
   await main
     .getByRole('button', { name: /^Reveal password/ })

@@ -2,7 +2,7 @@ import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call, callForFile } from '#core/call.ts';
 
 const KEY = 'vault';
@@ -34,6 +34,8 @@ export const readingsQuery = (query: ReadingsFilter) =>
   queryOptions({
     queryKey: [KEY, 'readings', query],
     queryFn: ({ signal }) => call(history.vaultReadings, { query, signal }),
+    // Who reads is the same, whatever the filter.
+    placeholderData: keepPreviousData,
     // Every look at the other tabs adds to it.
     staleTime: 0,
   });

@@ -69,7 +69,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       id: 'link',
       header: 'Link',
       value: (entry) => entry.link,
-      width: 148,
+      width: 146,
       render: cell(<LinkField inRow />, (entry) => <LinkCell link={entry.link} />),
     },
     {
@@ -77,7 +77,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       id: 'user',
       header: 'User',
       value: (entry) => entry.user,
-      width: 148,
+      width: 182,
       render: cell(<UserField inRow />, (entry) => <UserCell entry={entry} />),
     },
     {
@@ -87,7 +87,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 176,
+      width: 162,
       render: cell(<EditPasswordField inRow />, (entry) => (
         // Of another version, what is shown is no longer so.
         <SecretCell key={entry.version} id={entry.id} name={entry.platform} />
@@ -111,7 +111,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 132,
+      width: 106,
       render: (entry) => (
         <CodeCell
           key={entry.version}
@@ -129,7 +129,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       value: () => null,
       sortable: false,
       exported: false,
-      width: 130,
+      width: 122,
       render: (entry) => <RowActions entry={entry} page={page} />,
     },
   ];

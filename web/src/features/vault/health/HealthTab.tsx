@@ -114,7 +114,7 @@ export function HealthTab() {
   return (
     <Stack gap="xl">
       {!state.loading && !error && (
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <SimpleGrid cols={3} spacing="sm">
           <Figure count={findings.weak.length} text="weak" />
           <Figure count={shared.length} text="sharing a password" />
           <Figure count={findings.old.length} text="older than a year" />
@@ -168,7 +168,7 @@ export function HealthTab() {
 
 function Figure({ count, text }: { count: number; text: string }) {
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p={{ base: 'xs', xs: 'md' }}>
       <Text fz={28} fw={700} lh={1.2}>
         {count}
       </Text>

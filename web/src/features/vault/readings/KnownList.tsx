@@ -16,7 +16,10 @@ import classes from './KnownList.module.css';
 const NONE: KnownEntry[] = [];
 
 function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
-  return [password && 'Password', code && 'Code secret'].filter(Boolean).join(' and ');
+  return [password && 'Password', code && 'code secret']
+    .filter((fact) => fact !== false)
+    .join(' and ')
+    .replace(/^c/, 'C');
 }
 
 function knownColumns(

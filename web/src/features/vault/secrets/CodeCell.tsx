@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconEyeOff, IconSettings } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
 import { readCode } from '../api.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { copySecret } from './clipboard.ts';
@@ -40,39 +40,28 @@ export function CodeCell({
       </Button>
     );
   }
+  const hidden = secret === null;
+  const Eye = hidden ? IconEye : IconEyeOff;
   return (
     <div className={classes.shown} dir="ltr">
-      <span className={classes.text}>
-        {secret ? (
-          <span className={classes.secret} translate="no">
-            {inGroups(secret.code)}
-          </span>
-        ) : (
-          <Button
-            size="compact-xs"
-            variant="light"
-            aria-label={`Show code of ${name}`}
-            loading={loading}
-            onClick={reveal}
-          >
-            Show
-          </Button>
-        )}
-      </span>
+      {secret && (
+        <span className={classes.secret} translate="no">
+          {inGroups(secret.code)}
+        </span>
+      )}
       <span className={classes.buttons}>
-        {secret && (
-          <Tooltip label="Hide">
-            <ActionIcon
-              size={26}
-              variant="subtle"
-              color="gray"
-              aria-label={`Hide code of ${name}`}
-              onClick={hide}
-            >
-              <IconEyeOff size={17} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
+        <Tooltip label={hidden ? 'Show' : 'Hide'}>
+          <ActionIcon
+            size={26}
+            variant="subtle"
+            color="gray"
+            aria-label={`${hidden ? 'Show' : 'Hide'} code of ${name}`}
+            loading={loading}
+            onClick={hidden ? reveal : hide}
+          >
+            <Eye size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <CopyButton
           label={`Copy code of ${name}`}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
