@@ -16,6 +16,7 @@ test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await signIn(page, product, 'Demo Admin', '/pipepass');
   const main = page.getByRole('main');
 
@@ -54,6 +55,9 @@ test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted
   await expect(added).toContainText('bia@acme.example');
   await added.getByRole('button', { name: /^Copy password/ }).click();
   await expect.poll(() => heldText(page)).toBe(SECRET);
+
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => heldText(page)).toBe('');
 
   await added.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import classes from './entries.module.css';
 
 /** The address to open, when it is one of the web; null for any other text (`javascript:` …). */
-export function webAddress(link: string): string | null {
+function webAddress(link: string): string | null {
   const url = URL.parse(link);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import classes from './secrets.module.css';
 
 /** Spec §9. */
-export const NOTICE_MS = 2_000;
+const NOTICE_MS = 2_000;
 
 /** Spec §2, to the letter; for exactly so long, also under the pointer: it may show a secret. */
 export function notifyCopied(value: string): void {
