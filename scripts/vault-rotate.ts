@@ -30,13 +30,16 @@ async function run(forget: boolean): Promise<string[]> {
   const config = parseConfig(process.env, { demo: false });
   const server = await connectDatabase({ ...config, log: () => undefined });
   try {
-    const onError = (error: Error) => console.error(`database: ${error.message}`);
+    let inUse = true;
+    // What the embedded server says to connections while it stops is no news.
+    const onError = (error: Error) => inUse && console.error(`database: ${error.message}`);
     const { db, close } = openDatabase(server.connection, { onError });
     try {
       if (!config.vaultKeys) await demandNoServer(db);
       await migrate(db);
       return await (forget ? forgetKeys : rotateKeys)({ db, config });
     } finally {
+      inUse = false;
       await close();
     }
   } finally {

@@ -68,6 +68,7 @@ CREATE TABLE vault_readings (
   -- The version of the entry in which what was read came to be.
   secret_version integer NOT NULL
 );
+CREATE INDEX vault_readings_at ON vault_readings (at DESC, id DESC);
 CREATE INDEX vault_readings_entry_id ON vault_readings (entry_id, at DESC);
 CREATE INDEX vault_readings_account_id ON vault_readings (account_id, at DESC);
 CREATE TRIGGER vault_readings_insert_only BEFORE UPDATE OR DELETE OR TRUNCATE ON vault_readings

@@ -1,4 +1,5 @@
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
+import { atMost } from '#core/at-most.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
@@ -38,6 +39,8 @@ export function createHealthReader(
   deps: Pick<Deps, 'db' | 'vaultSealer' | 'config'>,
 ): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
+  /** Who asks meanwhile waits, and finds what the one before has measured. */
+  const oneAtATime = atMost(1);
 
   async function scoresOf(entries: readonly Opened[]): Promise<Map<string, Strength>> {
     const fresh = entries.filter(
@@ -67,7 +70,7 @@ export function createHealthReader(
       state: openState(deps.vaultSealer, row),
     }));
     const sharers = idsByPassword(entries);
-    const scores = await scoresOf(entries);
+    const scores = await oneAtATime(() => scoresOf(entries));
     return entries.map(({ id, stateKey, state }) => ({
       id,
       score: scores.get(stateKey) ?? null,

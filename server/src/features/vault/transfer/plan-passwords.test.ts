@@ -152,9 +152,12 @@ describe('other programs’ forms, read as they are', () => {
     const { form, steps, lines } = plan(
       '"Account","Login Name","Password","Web Site","Comments"\r\n' +
         String.raw`"Bank \"PJ\"","ana","a\\b\"c,d;","https://b.example","a note"` +
+        '\r\n' +
+        String.raw`"Odd","",",\"","",""` +
         '\r\n',
     );
     expect(form).toBe('keepass');
+    expect(steps[1]?.create?.password).toBe(',"');
     expect(steps[0]?.create).toEqual(
       state({
         platform: 'Bank "PJ"',

@@ -22,10 +22,9 @@ const MOST_LOST = 10;
 const MOST_SHOWN = 40;
 const numbers = new Intl.NumberFormat('en-GB');
 
-function readRows(file: Buffer, escapedBy?: '\\'): string[][] {
+function readRows(file: Buffer, maxRows: number, escapedBy?: '\\'): string[][] {
   try {
-    // Blank rows may stand between; one row more shows that there are too many.
-    return readCsvAsIs(file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
+    return readCsvAsIs(file, maxRows, escapedBy);
   } catch {
     throw new AppError(
       'invalid_file',
@@ -49,14 +48,15 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === 
  * @throws AppError invalid_file
  */
 export function readPasswordLines(file: Buffer): { form: PasswordForm; lines: PasswordLine[] } {
-  const [first = []] = readRows(file).filter((row) => !isBlank(row));
+  // The headers first: only they say how what is below them is written.
+  const [first = []] = readRows(file, 1);
   const form = recogniseForm(first);
   if (!form) refuseUnknown();
   const { columns, trivial = [], escapedBy } = FORMS[form];
-  const rows = readRows(file, escapedBy);
-  const headerAt = rows.findIndex((row) => !isBlank(row));
-  const headers = (rows[headerAt] ?? []).map(headerKey);
-  const filled = [...rows.entries()].filter(([at, row]) => at > headerAt && !isBlank(row));
+  // Blank rows may stand between; one row more shows that there are too many.
+  const rows = readRows(file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
+  const headers = (rows[0] ?? []).map(headerKey);
+  const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
     throw new AppError(
       'invalid_file',
