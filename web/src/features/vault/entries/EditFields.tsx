@@ -61,7 +61,7 @@ export function UserField({ inRow = false }: FieldProps) {
 /** Empty, the password stays as it is: a link is changed without anybody reading a password (D36). */
 export function EditPasswordField({ inRow = false }: FieldProps) {
   const edit = useEdit();
-  const { platform, user } = edit.form.values;
+  const { platform, user, password } = edit.form.values;
   return (
     <PasswordField
       {...(inRow ? { size: 'xs' } : { label: 'Password' })}
@@ -69,7 +69,8 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
       disabled={edit.pending}
       words={[platform, user]}
       present={
-        edit.fetched
+        // Over what was typed nothing is fetched.
+        edit.fetched || password !== ''
           ? undefined
           : {
               fetch: edit.fetchPassword,

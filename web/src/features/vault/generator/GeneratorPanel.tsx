@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import {
   CLASSES,
   GREATEST_LENGTH,
@@ -17,6 +17,9 @@ const LABELS: Record<(typeof CLASSES)[number], string> = {
   digits: '0–9',
   symbols: '!#$…',
 };
+
+/** On what has the focus: Escape closes the generator then, and not a dialog that it stands in. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
 /** A proposal, what it is made of, and the button that takes it. */
 export function GeneratorPanel({ onUse }: { onUse: (password: string) => void }) {
@@ -36,6 +39,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
         </output>
         <Tooltip label="Another one">
           <ActionIcon
+            {...OWN_ESCAPE}
             variant="default"
             aria-label="Another one"
             onClick={() => setPassword(generatePassword(recipe))}
@@ -54,6 +58,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
           value={recipe.length}
           label={null}
           thumbLabel="Length"
+          thumbProps={OWN_ESCAPE as HTMLAttributes<HTMLDivElement>}
           onChange={(length) => change({ length })}
         />
       </div>
@@ -61,6 +66,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
         {CLASSES.map((name) => (
           <Checkbox
             key={name}
+            {...OWN_ESCAPE}
             size="sm"
             label={LABELS[name]}
             checked={recipe[name]}
@@ -71,12 +77,13 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
         ))}
       </Group>
       <Checkbox
+        {...OWN_ESCAPE}
         size="sm"
         label="Avoid look-alikes such as l and 1"
         checked={recipe.avoidLookAlikes}
         onChange={(event) => change({ avoidLookAlikes: event.currentTarget.checked })}
       />
-      <Button size="sm" data-autofocus onClick={() => onUse(password)}>
+      <Button {...OWN_ESCAPE} size="sm" data-autofocus onClick={() => onUse(password)}>
         Use this password
       </Button>
     </Stack>
