@@ -22,9 +22,11 @@ import { listDeputies } from '#features/leave/deputies/queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { parseCodeSecret } from '#features/vault/code-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
 import { fillDemo } from './demo.ts';
+import { DEMO_PASSWORDS } from './demo-passwords.ts';
 
 const TODAY = '2026-11-21';
 const config = parseConfig({}, { demo: true });
@@ -71,6 +73,28 @@ describe('the demo company, stored', () => {
       .where('account_id', 'is', null)
       .execute();
     expect(unreachable).toEqual([]);
+  });
+
+  test('S15: shares passwords that lie nowhere in clear', async () => {
+    const secrets = DEMO_PASSWORDS.flatMap(({ password, codeSecret }) => [
+      password,
+      ...(codeSecret ? [codeSecret] : []),
+    ]);
+    const { rows } = await database.pool.query(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of rows) {
+      const dump = await database.pool.query(`select t::text as row from "${name}" t`);
+      const text = dump.rows.map(({ row }) => row).join('\n');
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        name,
+      ).toEqual([]);
+    }
+    const entries = await database.db.selectFrom('vault_entries').select('id').execute();
+    expect(entries).toHaveLength(DEMO_PASSWORDS.length);
+    expect(secrets.map(parseCodeSecret).filter(Boolean)).toHaveLength(2);
   });
 
   test('offers the seven people of the sign-in page, with the one password', async () => {

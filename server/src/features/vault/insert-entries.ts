@@ -4,12 +4,14 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { type ReadSecret, recordReadings } from './readings.ts';
+import { recordReadings, secretsOf } from './readings.ts';
 import type { EntryState } from './replace-entry.ts';
 import { sealSecrets } from './sealed-secrets.ts';
 
 /** The first version of every entry. */
 const FIRST = 1;
+
+const codeVersionOf = ({ codeSecret }: EntryState) => (codeSecret === null ? null : FIRST);
 
 /** Ids beforehand: an entry's secrets are sealed for its id. */
 async function takeIds(tx: Tx, count: number): Promise<number[]> {
@@ -44,7 +46,7 @@ export async function insertEntries(
         link: state.link,
         username: state.user,
         ...sealSecrets(vaultSealer, id, state),
-        code_version: state.codeSecret === null ? null : FIRST,
+        code_version: codeVersionOf(state),
         password_changed_at: now,
         created_at: now,
         created_by: actor.username,
@@ -53,10 +55,9 @@ export async function insertEntries(
       })),
     )
     .execute();
-  const secrets = entries.flatMap(({ id: entryId, state }): ReadSecret[] => [
-    ...(state.password === '' ? [] : [{ entryId, version: FIRST, ofCode: false }]),
-    ...(state.codeSecret === null ? [] : [{ entryId, version: FIRST, ofCode: true }]),
-  ]);
+  const secrets = entries.flatMap(({ id, state }) =>
+    secretsOf({ id, password_version: FIRST, code_version: codeVersionOf(state) }, state),
+  );
   await recordReadings(tx, actor, now, how, secrets);
   await recordActs(
     tx,

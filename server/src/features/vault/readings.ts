@@ -2,12 +2,25 @@ import type { Reading } from '@intranet/contract/vault/schemas.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { Secrets } from './sealed-secrets.ts';
 
 /** A secret that somebody has had, by the version of its entry in which it came to be. */
 export interface ReadSecret {
   entryId: number;
   version: number;
   ofCode: boolean;
+}
+
+/** The secrets that an entry has: an empty password is none. */
+export function secretsOf(
+  entry: { id: number; password_version: number; code_version: number | null },
+  { password }: Pick<Secrets, 'password'>,
+): ReadSecret[] {
+  const { id: entryId, password_version, code_version } = entry;
+  return [
+    ...(password === '' ? [] : [{ entryId, version: password_version, ofCode: false }]),
+    ...(code_version === null ? [] : [{ entryId, version: code_version, ofCode: true }]),
+  ];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
-import { type ReadSecret, recordReadings } from '../readings.ts';
+import { recordReadings, secretsOf } from '../readings.ts';
 import { openState } from '../replace-entry.ts';
 import { toOwnCsv } from './own-form.ts';
 
@@ -31,14 +31,7 @@ export async function exportPasswords(
   return deps.db.transaction().execute(async (tx) => {
     const rows = await listSealedEntries(tx);
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
-    const secrets = entries.flatMap(({ row, state }): ReadSecret[] => [
-      ...(state.password === ''
-        ? []
-        : [{ entryId: row.id, version: row.password_version, ofCode: false }]),
-      ...(row.code_version === null
-        ? []
-        : [{ entryId: row.id, version: row.code_version, ofCode: true }]),
-    ]);
+    const secrets = entries.flatMap(({ row, state }) => secretsOf(row, state));
     await recordReadings(tx, actor, deps.clock.now(), 'exported', secrets);
     await recordAct(tx, actor, origin, {
       action: 'passwords_exported',

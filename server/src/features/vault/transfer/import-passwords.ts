@@ -7,22 +7,24 @@ import type { Deps } from '#core/deps.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
 import { insertEntries } from '../insert-entries.ts';
 import { type EntryRow, listSealedEntries } from '../queries.ts';
-import { type ReadSecret, recordReadings } from '../readings.ts';
-import { openState } from '../replace-entry.ts';
+import { type ReadSecret, recordReadings, secretsOf } from '../readings.ts';
+import { type EntryState, openState } from '../replace-entry.ts';
 import { entryKey, type PasswordStep, planPasswords } from './plan-passwords.ts';
 import { readPasswordLines } from './read-lines.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 
+interface Opened {
+  row: EntryRow;
+  state: EntryState;
+}
+
 /** The secrets of the entries that lines of the file are equal to: who has the file knows them. */
-function secretsKnown(steps: readonly PasswordStep[], rows: readonly EntryRow[]): ReadSecret[] {
+function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {
   const ids = new Set(steps.map(({ known }) => known));
-  return rows
-    .filter(({ id }) => ids.has(id))
-    .flatMap(({ id: entryId, password_version, code_version }) => [
-      { entryId, version: password_version, ofCode: false },
-      ...(code_version === null ? [] : [{ entryId, version: code_version, ofCode: true }]),
-    ]);
+  return entries
+    .filter(({ row }) => ids.has(row.id))
+    .flatMap(({ row, state }) => secretsOf(row, state));
 }
 
 /** Nobody adds or changes an entry from here on, until the transaction ends. */
@@ -46,10 +48,11 @@ export async function importPasswords(
   return deps.db.transaction().execute(async (tx) => {
     if (mode === 'import') await lockEntries(tx);
     const rows = await listSealedEntries(tx);
-    const known = new Map(rows.map((row) => [entryKey(openState(deps.vaultSealer, row)), row.id]));
+    const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
+    const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
     const steps = planPasswords(lines, form, known);
     const reply = mode === 'preview' ? showPlan(file, steps) : acceptPlan(file, steps, plan);
-    await recordReadings(tx, actor, deps.clock.now(), 'imported', secretsKnown(steps, rows));
+    await recordReadings(tx, actor, deps.clock.now(), 'imported', secretsKnown(steps, entries));
     if (mode === 'import') {
       const states = steps.flatMap(({ create }) => create ?? []);
       await insertEntries(tx, deps, actor, origin, { states, how: 'imported' });
