@@ -1,4 +1,4 @@
-import { SHEET } from '@intranet/contract/sheets.ts';
+import type { FileKind } from '@intranet/contract/endpoint.ts';
 import { ToldError } from '#core/told-error.ts';
 
 const UNREADABLE = 'This file could not be read. Please choose it again.';
@@ -8,8 +8,8 @@ const UNREADABLE = 'This file could not be read. Please choose it again.';
  * the disk meanwhile.
  * @throws ToldError when it is too large, or cannot be read
  */
-export async function readChosenFile(file: File): Promise<File> {
-  if (file.size > SHEET.maxBytes) throw new ToldError(SHEET.choose);
+export async function readChosenFile(file: File, kind: FileKind): Promise<File> {
+  if (file.size > kind.maxBytes) throw new ToldError(kind.choose);
   try {
     return new File([await file.arrayBuffer()], file.name);
   } catch {

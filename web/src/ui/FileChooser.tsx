@@ -1,4 +1,4 @@
-import { SHEET } from '@intranet/contract/sheets.ts';
+import type { FileKind } from '@intranet/contract/endpoint.ts';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -8,12 +8,17 @@ import classes from './FileChooser.module.css';
 /** Chooses a file by a button, or by dropping it here. */
 export function FileChooser({
   name,
+  kind,
+  invitation,
   label,
   busy,
   onChoose,
 }: {
   /** The chosen file's name; null before. */
   name: string | null;
+  kind: FileKind;
+  /** Said while nothing is chosen. */
+  invitation: string;
   /** What the file holds, for the button's name. */
   label: string;
   busy: boolean;
@@ -28,7 +33,7 @@ export function FileChooser({
       <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         {name === null ? (
-          <Text size="sm">Drop a CSV or XLSX file here, or choose one.</Text>
+          <Text size="sm">{invitation}</Text>
         ) : (
           <>
             <Text fw={600} className={classes.name} dir="auto">
@@ -41,7 +46,7 @@ export function FileChooser({
         )}
       </div>
       <FileButton
-        accept={SHEET.types.join(',')}
+        accept={kind.types.join(',')}
         resetRef={reset}
         onChange={(chosen) => {
           // The same file can be chosen again, such as after it was corrected.
