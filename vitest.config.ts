@@ -16,7 +16,15 @@ export default defineConfig({
     // All of the machine: one core is kept back otherwise, of two.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          isolate: false,
+          // Properties try many cases, which a busy machine does slowly.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',

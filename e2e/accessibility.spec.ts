@@ -33,6 +33,7 @@ const SIGNED_IN = [
   '/admin?tab=delete-user',
   '/admin?tab=update-username',
   '/novo_usuario',
+  '/chatbot',
   '/audit',
   '/outbox',
   '/reports?choose=accounting',
@@ -43,7 +44,6 @@ const SIGNED_IN = [
   '/pipeline',
   '/tecferias',
   '/pipepass',
-  '/chatbot',
   '/fileupdate',
   '/adminpeople',
 ];

@@ -16,7 +16,9 @@ test('home: signed out, then in; the popup that is closed stays away; the cards'
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
   await expect(tip(page)).toHaveCount(0);
   await expectAccessible(page, 'home, signed out');
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/site']);
+  expect(new Set(calls.filter((path) => path.startsWith('/api/')))).toEqual(
+    new Set(['/api/site', '/api/get-link-social1', '/api/get-link-social2']),
+  );
 
   await page.getByRole('main').getByRole('link', { name: 'Acessar' }).click();
   await signIn(page, product, 'Demo Head');

@@ -128,6 +128,11 @@ export function declares(schema: z.ZodType): boolean {
   return schema !== nothing;
 }
 
+/** Whether a role may make a call at all: what a screen offers where no single record is concerned. */
+export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boolean {
+  return access === 'public' || access.includes(role);
+}
+
 /** The number by which a row is named in a path or a query. */
 export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, mayOpen, PAGES, redirectFor } from './pages.ts';
+import { findPage, mayOpen, PAGES, redirectFor, SHOWCASE_PAGE, swapShowcase } from './pages.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const NOBODY = 'nobody';
@@ -143,3 +143,15 @@ describe('the guard cannot be talked round', () => {
     }
   });
 });
+
+test.each(['pipeline', 'projetos'])(
+  'D5: with the cards at /%s, each page has an address',
+  (name) => {
+    const addresses = PAGES.map(({ path }) => swapShowcase(path, name));
+    expect(new Set(addresses).size).toBe(PAGES.length);
+    expect(addresses.map((address) => swapShowcase(address, name))).toEqual(
+      PAGES.map(({ path }) => path),
+    );
+    expect(swapShowcase(SHOWCASE_PAGE, name)).toBe(`/${name}`);
+  },
+);

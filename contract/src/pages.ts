@@ -22,8 +22,19 @@ const ADMIN: readonly Role[] = ['admin'];
  */
 export const SHOWCASE_PAGE = '/pipeline';
 
+/**
+ * A page's path here as a path in the browser's address, and the other way round: the two change places,
+ * so that where the setting names another path, this one is no page's (D5).
+ * @param name the setting SHOWCASE_NAME
+ */
+export function swapShowcase(path: string, name: string): string {
+  const address = `/${name}`;
+  if (path === SHOWCASE_PAGE) return address;
+  return path === address ? SHOWCASE_PAGE : path;
+}
+
 /** The technology page of each project card (spec §2). */
-const TECHNOLOGY_PAGES = [
+export const TECHNOLOGY_PAGES = [
   ['/techubspotbi', 'Technologies: sales dashboards'],
   ['/tecfinancial', 'Technologies: financial reports'],
   ['/teccalendario', 'Technologies: calendar'],

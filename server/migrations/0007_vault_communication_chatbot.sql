@@ -13,6 +13,10 @@ CREATE TABLE vault_entries (
   -- Names the key that sealed both.
   key_id text NOT NULL,
   version integer NOT NULL DEFAULT 1,
+  -- The versions in which the present password and the present secret came to be: who read that one, at
+  -- whatever time, knows it (vault_readings).
+  password_version integer NOT NULL DEFAULT 1,
+  code_version integer,
   password_changed_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   created_by text NOT NULL,
@@ -21,7 +25,8 @@ CREATE TABLE vault_entries (
   -- In the bin since then; purged after a while.
   deleted_at timestamptz,
   deleted_by text,
-  CHECK ((deleted_at IS NULL) = (deleted_by IS NULL))
+  CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)),
+  CHECK ((sealed_code_secret IS NULL) = (code_version IS NULL))
 );
 CREATE INDEX vault_entries_key_id ON vault_entries (key_id);
 CREATE INDEX vault_entries_deleted_at ON vault_entries (deleted_at) WHERE deleted_at IS NOT NULL;
@@ -37,6 +42,8 @@ CREATE TABLE vault_versions (
   sealed_password bytea NOT NULL,
   sealed_code_secret bytea,
   key_id text NOT NULL,
+  password_version integer NOT NULL,
+  code_version integer,
   password_changed_at timestamptz NOT NULL,
   -- When, and by whom, this state was made; the change that ended it is the next one's.
   made_at timestamptz NOT NULL,
@@ -55,9 +62,13 @@ CREATE TABLE vault_readings (
   reader text NOT NULL,
   -- revealed, copied, typed (they set it themselves), listed (GET /api/passwords), exported …
   how text NOT NULL,
-  -- The one-time code rather than the password.
-  of_code boolean NOT NULL DEFAULT false
+  -- Of one-time codes rather than of the password: a code of the moment when revealed or copied, the secret
+  -- that makes them when typed, imported or exported.
+  of_code boolean NOT NULL DEFAULT false,
+  -- The version of the entry in which what was read came to be.
+  secret_version integer NOT NULL
 );
+CREATE INDEX vault_readings_at ON vault_readings (at DESC, id DESC);
 CREATE INDEX vault_readings_entry_id ON vault_readings (entry_id, at DESC);
 CREATE INDEX vault_readings_account_id ON vault_readings (account_id, at DESC);
 CREATE TRIGGER vault_readings_insert_only BEFORE UPDATE OR DELETE OR TRUNCATE ON vault_readings

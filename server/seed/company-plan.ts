@@ -18,7 +18,8 @@ export interface PlannedPerson {
   cargo: Cargo;
   ativo: Ativo;
   startDate: Day;
-  birthDate: Day;
+  /** Null where it is not known. */
+  birthDate: Day | null;
   /** The day of the opening balance: months are earned after it (D18). */
   accruesAfter: Day;
   account: PlannedAccount | null;

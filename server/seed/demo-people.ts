@@ -24,6 +24,8 @@ export interface DemoPerson {
   birthdayIn?: number;
   ativo?: 'N' | 'C';
   noAccount?: true;
+  /** Nobody has told their birthday yet. */
+  birthdayUnknown?: true;
 }
 
 type Rest = Omit<DemoPerson, 'name' | 'area' | 'region' | 'cargo' | 'born' | 'months' | 'days'>;
@@ -122,7 +124,9 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   person('Jürgen Müller', 'M&A', 'Europa', 'Senior Assist', '1984-01-15', [70, 16]),
   person('Giulia Esposito', 'M&A', 'Europa', 'Mid-level Assist', '1993-06-10', [36, 4]),
   person('Valentina Rodríguez Peña', 'M&A', 'Latam', 'Mid-level Assist', '1992-12-18', [42, 26]),
-  person('Martín Echeverría', 'M&A', 'Latam', 'Junior Assist', '1997-11-29', [20, 12]),
+  person('Martín Echeverría', 'M&A', 'Latam', 'Junior Assist', '1997-11-29', [20, 12], {
+    birthdayUnknown: true,
+  }),
   person('Pedro Henrique Sampaio', 'M&A', 'Brasil', 'Junior Assist', '1998-04-02', [14, 24]),
   person('Larissa Queirós', 'M&A', 'Brasil', 'Intern Assist', '2003-10-27', [8, 15], {
     noAccount: true,
@@ -132,7 +136,9 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   person('Rodrigo Patrício', 'Commercial', 'Brasil', 'Senior Assist', '1987-10-30', [61, 20]),
   person('Júlia Falcão', 'Commercial', 'Brasil', 'Mid-level Assist', '1991-03-26', [47, 13]),
   person('Alejandro Núñez', 'Commercial', 'Latam', 'Mid-level Assist', '1990-05-14', [35, 6]),
-  person('Chloé Lefèvre', 'Commercial', 'Europa', 'Mid-level Assist', '1994-09-19', [28, 28]),
+  person('Chloé Lefèvre', 'Commercial', 'Europa', 'Mid-level Assist', '1994-09-19', [28, 28], {
+    birthdayUnknown: true,
+  }),
   person('Otávio Brandão', 'Commercial', 'Scale', 'Junior Assist', '1999-12-07', [17, 3]),
 
   person('Patrícia Viana', 'Marketing', 'Brasil', 'Head', '1985-11-11', [68, 18]),
@@ -144,7 +150,9 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
 
   person('Luís Otávio Bittencourt', 'Projects', 'Brasil', 'Head', '1980-06-06', [83, 22]),
   person('Inês Carvalho', 'Projects', 'Europa', 'Senior Assist', '1986-02-11', [64, 1]),
-  person('Ximena Peñaloza', 'Projects', 'Latam', 'Mid-level Assist', '1993-10-16', [34, 14]),
+  person('Ximena Peñaloza', 'Projects', 'Latam', 'Mid-level Assist', '1993-10-16', [34, 14], {
+    birthdayUnknown: true,
+  }),
 
   person('Sérgio Monteiro Prado', 'Commercial', 'Brasil', 'Senior Assist', '1978-12-09', [90, 7], {
     ativo: 'N',

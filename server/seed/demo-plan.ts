@@ -36,7 +36,8 @@ function accountOf(person: DemoPerson): PlannedAccount | null {
   };
 }
 
-function bornOn({ born, birthdayIn }: DemoPerson, today: Day): Day {
+function bornOn({ born, birthdayIn, birthdayUnknown }: DemoPerson, today: Day): Day | null {
+  if (birthdayUnknown) return null;
   if (birthdayIn === undefined) return born;
   const day = addDays(today, birthdayIn);
   return addMonths(day, 12 * (Number(born.slice(0, 4)) - Number(day.slice(0, 4))));

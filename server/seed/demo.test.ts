@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { answer } from '@intranet/contract/chatbot/answer.ts';
 import { dayIn, daysBetween } from '@intranet/contract/days.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { pdfProblem } from '@intranet/contract/pdf.ts';
@@ -10,10 +11,14 @@ import type { Actor } from '#core/actor.ts';
 import { parseConfig } from '#core/config.ts';
 import { readStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import { verifyPassword } from '#features/accounts/passwords.ts';
 import { listDemoPeople } from '#features/accounts/queries.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { listDocuments } from '#features/benefits/queries.ts';
+import { listQuestions } from '#features/chatbot/queries.ts';
+import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
+import { listMonthlyImages, listRevenueTargets } from '#features/communication/queries.ts';
 import { listApprovals } from '#features/leave/approvals.ts';
 import { listUnasked } from '#features/leave/asked-queries.ts';
 import { listBalances } from '#features/leave/balance-queries.ts';
@@ -21,19 +26,23 @@ import { listDeputies } from '#features/leave/deputies/queries.ts';
 import { listConflicts } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { listBirthDates } from '#features/staff/queries.ts';
+import { parseCodeSecret } from '#features/vault/code-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { countBy, countRows, expectSoundCompany } from './company-checks.fixture.ts';
 import { fillDemo } from './demo.ts';
+import { DEMO_PASSWORDS } from './demo-passwords.ts';
 
 const TODAY = '2026-11-21';
 const config = parseConfig({}, { demo: true });
+const vaultSealer = createKeyedSealer([Buffer.alloc(32, 7)]);
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
 
 describe('the demo company, stored', () => {
   let database: TestDatabase;
   let dataDir: string;
   let files: Disk;
-  const fill = () => fillDemo({ db: database.db, config, clock, files });
+  const fill = () => fillDemo({ db: database.db, config, clock, files, vaultSealer });
   const accountOf = (username: string) =>
     database.db
       .selectFrom('accounts')
@@ -69,6 +78,28 @@ describe('the demo company, stored', () => {
       .where('account_id', 'is', null)
       .execute();
     expect(unreachable).toEqual([]);
+  });
+
+  test('S15: shares passwords that lie nowhere in clear', async () => {
+    const secrets = DEMO_PASSWORDS.flatMap(({ password, codeSecret }) => [
+      password,
+      ...(codeSecret ? [codeSecret] : []),
+    ]);
+    const { rows } = await database.pool.query(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of rows) {
+      const dump = await database.pool.query(`select t::text as row from "${name}" t`);
+      const text = dump.rows.map(({ row }) => row).join('\n');
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        name,
+      ).toEqual([]);
+    }
+    const entries = await database.db.selectFrom('vault_entries').select('id').execute();
+    expect(entries).toHaveLength(DEMO_PASSWORDS.length);
+    expect(secrets.map(parseCodeSecret).filter(Boolean)).toHaveLength(2);
   });
 
   test('offers the seven people of the sign-in page, with the one password', async () => {
@@ -180,6 +211,28 @@ describe('the demo company, stored', () => {
       const bytes = await readStored(files, DOCUMENTS, key);
       expect(pdfProblem(bytes ?? Buffer.alloc(0))).toBeNull();
     }
+  });
+
+  test('spec §2: holds questions that the chatbot really cannot answer', async () => {
+    const questions = await listQuestions(database.db);
+    expect(questions.map(({ times }) => times)).toEqual([6, 4, 3, 2, 1]);
+    for (const { question } of questions) {
+      expect(answer(question, 'admin').topic, question).toBeNull();
+    }
+  });
+
+  test('has birthdays of nearly everybody, 29 February too, two monthly images and twelve targets', async () => {
+    const people = await listBirthDates(database.db);
+    expect(people.filter(({ birthDate }) => birthDate === null)).toHaveLength(3);
+    expect(people.filter(({ birthDate }) => birthDate?.endsWith('02-29'))).toHaveLength(1);
+    const images = await listMonthlyImages(database.db);
+    expect(images.map(({ month }) => month)).toEqual([10, 11]);
+    const { objects } = await files.listAll(`${MONTHLY_IMAGES.path}/`);
+    expect([...objects]).toHaveLength(2);
+    const targets = await listRevenueTargets(database.db);
+    expect(targets.filter(({ goal }) => goal > 0)).toHaveLength(12);
+    expect(targets.map(({ actual }) => actual > 0).lastIndexOf(true)).toBe(10);
+    expect(targets[10]?.actual).toBeLessThan(targets[10]?.goal ?? 0);
   });
 
   test('is left as people have made it by a second start', async () => {

@@ -3,9 +3,13 @@ import { LINKS } from '@intranet/contract/links/registry.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
+import { planMonthlyImages, planRevenue } from './demo-communication.ts';
 import { planDemo } from './demo-plan.ts';
 import { insertCompany, lockEmptyCompany } from './insert-company.ts';
 import { insertDocuments } from './insert-documents.ts';
+import { insertMonthlyImages } from './insert-monthly-images.ts';
+import { insertPasswords } from './insert-passwords.ts';
+import { insertQuestions } from './insert-questions.ts';
 
 /** Every link leads to a page of this server that stands in for the outside one (D34). */
 const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
@@ -15,7 +19,7 @@ const sampleAddress = (name: string) => `${SAMPLE_REPORTS}${name}.html`;
  * leaves everything as people have made it.
  */
 export async function fillDemo(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'vaultSealer'>,
 ): Promise<void> {
   const day = today(deps);
   await deps.db.transaction().execute(async (tx) => {
@@ -36,5 +40,14 @@ export async function fillDemo(
     // With its first line of history each can be brought back after a change (D34).
     if (stored.length > 0) await tx.insertInto('link_changes').values(stored).execute();
     await insertDocuments(tx, deps);
+    await insertQuestions(tx, deps);
+    await insertPasswords(tx, deps);
+    await insertMonthlyImages(tx, deps, planMonthlyImages(day));
+    const targets = planRevenue(day).map((target) => ({ ...target, updated_by: 'Demo' }));
+    await tx
+      .insertInto('revenue_targets')
+      .values(targets)
+      .onConflict((conflict) => conflict.column('month').doNothing())
+      .execute();
   });
 }

@@ -10,6 +10,7 @@ import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
 import type { Approvals } from '#features/accounts/admin/approvals.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
+import { confirmCurrentPassword } from '#features/accounts/confirm-password.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
@@ -98,7 +99,10 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   linkRoutes(router, deps);
   benefitRoutes(router, deps);
   homeRoutes(router, deps);
-  vaultRoutes(router, deps);
+  vaultRoutes(router, {
+    ...deps,
+    confirmPassword: (...asked) => confirmCurrentPassword(deps, ...asked),
+  });
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
   allHandsRoutes(router, deps);
@@ -108,6 +112,7 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
   sampleReportRoutes(app);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
+    showcaseName: deps.config.showcaseName,
     directory: webApp,
     async frameSources(request) {
       if (request.url.split('?')[0] !== PREVIEW_PAGE) {

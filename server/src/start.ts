@@ -21,6 +21,7 @@ import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { startVaultJobs } from '#features/vault/jobs.ts';
+import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
 import { createApp } from './app.ts';
 
 export interface RunningServer {
@@ -91,6 +92,7 @@ export async function startServer(
       vaultSealer: createKeyedSealer(await loadVaultKeys(config.vaultKeys, config.dataDir)),
       files: await openFiles(config),
     };
+    await checkVaultKeys(deps);
     await prepare(deps);
 
     const transport = config.mailUrl

@@ -39,6 +39,12 @@ export function renderInApp(
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
+    // As the app writes its addresses: a number in them is not quoted.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text ? `?${text}` : '';
+    },
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const drawn = renderUi(

@@ -5,17 +5,21 @@ import { lineSchema } from '../text.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
+/** In characters. */
+export const LONGEST_QUESTION = 500;
+
 export const keepQuestion = endpoint({
   method: 'POST',
   path: '/api/chatbot/questions',
   summary: 'Keeps a question that the chatbot could not answer: its words, not whose',
   access: ROLES,
-  body: z.object({ question: lineSchema(500, 'Write a question') }),
+  body: z.object({ question: lineSchema(LONGEST_QUESTION, 'Write a question') }),
   reply: successReply,
 });
 
 const questionSchema = z.object({
   id: z.number(),
+  /** As it was written when it was asked last. */
   question: z.string(),
   times: z.number(),
   first_asked_at: z.string(),

@@ -2,14 +2,30 @@ import { z } from 'zod';
 import { daySchema } from '../days.ts';
 import { endpoint, fileReply, successReply } from '../endpoint.ts';
 import { PICTURE } from '../pictures.ts';
-import { REPORT_READERS, ROLES } from '../roles.ts';
-import { searchSchema } from '../text.ts';
+import { ROLES, type Role } from '../roles.ts';
+import { employeeNameSchema } from '../staff/cargos.ts';
+import { MAX_AMOUNT } from './rules.ts';
 
+/** Who may change everything on the page; anybody may change their own birthday (D4). */
+export const WRITERS: readonly Role[] = ['admin', 'full_access'];
+
+const CHOOSE_MONTH = 'Choose a month';
 /** January is 1. */
-const monthSchema = z.coerce.number('Choose a month').int().min(1).max(12);
+const monthSchema = z
+  .number(CHOOSE_MONTH)
+  .int(CHOOSE_MONTH)
+  .min(1, CHOOSE_MONTH)
+  .max(12, CHOOSE_MONTH);
 
 /** Whole reais. */
-const amountSchema = z.number().int().min(0).max(999_999_999_999);
+const amountSchema = z
+  .number('Enter an amount')
+  .int('Enter whole reais')
+  .min(0, 'At least 0')
+  .max(MAX_AMOUNT, `At most ${MAX_AMOUNT.toLocaleString('pt-BR')}`);
+
+/** What stands for a birthday that is not known (spec §3). */
+export const NO_BIRTHDAY = 'N/A';
 
 const birthdaySchema = z.object({
   name: z.string(),
@@ -34,16 +50,18 @@ export const updateBirthday = endpoint({
   summary: "Sets a birthday: one's own, or anybody's for admin and full_access (D4)",
   access: ROLES,
   body: z.object({
-    name: searchSchema(120, 'Name the person').pipe(z.string().min(1, 'Name the person')),
-    /** Empty or `N/A`: not known any more. */
-    newBirthday: z.union([z.literal(''), z.literal('N/A'), daySchema]),
+    name: employeeNameSchema,
+    /** Empty or `N/A`: not known any more. Otherwise not in the future. */
+    newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
   }),
   reply: successReply,
 });
 
 const monthlyImageSchema = z.object({
+  /** January is 1. */
   month: z.number(),
   url: z.string(),
+  /** An instant, ISO 8601. */
   updated_at: z.string(),
   updated_by: z.string(),
 });
@@ -52,7 +70,7 @@ export type MonthlyImage = z.infer<typeof monthlyImageSchema>;
 export const monthlyImages = endpoint({
   method: 'GET',
   path: '/api/get_monthly_images',
-  summary: 'The months that have a picture',
+  summary: 'The months that have a picture, January first',
   access: ROLES,
   reply: z.object({ monthlyImages: z.array(monthlyImageSchema) }),
 });
@@ -61,9 +79,10 @@ export const uploadMonthlyImage = endpoint({
   method: 'POST',
   path: '/api/upload_monthly_image',
   summary: "Replaces a month's picture (D38)",
-  access: REPORT_READERS,
+  access: WRITERS,
   file: { field: 'file', kind: PICTURE },
-  body: z.object({ month: monthSchema }),
+  // A form's fields are text.
+  body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
   reply: z.object({ url: z.string() }),
 });
 
@@ -82,7 +101,7 @@ export type RevenueTarget = z.infer<typeof revenueTargetSchema>;
 export const revenueTargets = endpoint({
   method: 'GET',
   path: '/api/get_revenue_targets',
-  summary: 'Goal and actual of each month, January first, in whole reais',
+  summary: 'Goal and actual of all twelve months, January first, in whole reais',
   access: ROLES,
   reply: z.array(revenueTargetSchema),
 });
@@ -91,9 +110,9 @@ export const updateRevenueTarget = endpoint({
   method: 'POST',
   path: '/api/update_revenue_target',
   summary: "Sets a month's goal and actual",
-  access: REPORT_READERS,
+  access: WRITERS,
   body: z.object({
-    month: z.number().int().min(1).max(12),
+    month: monthSchema,
     goal: amountSchema,
     actual: amountSchema,
   }),

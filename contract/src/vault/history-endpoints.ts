@@ -48,7 +48,7 @@ const vaultReadingSchema = z.object({
   platform: z.string().nullable(),
   user: z.string().nullable(),
   how: readingSchema,
-  /** The one-time code, not the password. */
+  /** Of one-time codes, not of the password: a code, or the secret when typed, imported or exported. */
   of_code: z.boolean(),
 });
 export type VaultReading = z.infer<typeof vaultReadingSchema>;
@@ -71,6 +71,10 @@ const knownEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
+  /** Whether they have had the present password. */
+  password_known: z.boolean(),
+  /** Whether they have had the present secret for one-time codes: it is to be set up anew as well. */
+  code_known: z.boolean(),
   last_read_at: z.string(),
   how: readingSchema,
 });
@@ -79,7 +83,7 @@ export type KnownEntry = z.infer<typeof knownEntrySchema>;
 export const vaultKnownBy = endpoint({
   method: 'GET',
   path: '/api/vault/known_by/{account}',
-  summary: 'What to change when somebody leaves: entries whose present password they have had',
+  summary: 'What to change when somebody leaves: entries whose present secrets they have had',
   access: ADMIN,
   params: z.object({ account: idSchema }),
   reply: z.object({ entries: z.array(knownEntrySchema) }),

@@ -31,9 +31,9 @@ const importLineSchema = z.object({
   line: z.number(),
   platform: z.string(),
   user: z.string(),
-  /** `none`: the vault has exactly this already. */
+  /** `none`: nothing to do, such as for a note or what the vault has already; the details say which. */
   action: z.enum(['create', 'none', 'wrong']),
-  /** What is wrong, or what would be left behind: sentences, never a password. */
+  /** What is wrong, why nothing is to do, or what would be left behind: sentences, never a password. */
   details: z.array(z.string()),
 });
 export type PasswordImportLine = z.infer<typeof importLineSchema>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createServer } from '#core/http/server.ts';
 import { ConfigError, parseConfig } from './config.ts';
@@ -56,6 +57,22 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
     ['FILES_URL', 's3://key:secret@s3.example.com/bucket?http=maybe'],
     ['FILES_URL', 's3://key:secret@s3.example.com/bucket?regoin=eu-west-1'],
     ['COMPANY_NAME', 'x'.repeat(81)],
+    ['SHOWCASE_NAME', '/projetos'],
+    ['SHOWCASE_NAME', 'Projetos'],
+    ['SHOWCASE_NAME', '-projetos'],
+    ['SHOWCASE_NAME', 'p"><script>'],
+    ['SHOWCASE_NAME', 'x'.repeat(41)],
+    ['SHOWCASE_NAME', 'reports'],
+    ['SHOWCASE_NAME', 'tecpel'],
+    ['SHOWCASE_NAME', 'allhands'],
+    ['SHOWCASE_NAME', 'logout'],
+    ['SHOWCASE_NAME', 'api'],
+    ['SHOWCASE_NAME', 'assets'],
+    ['SHOWCASE_NAME', 'showcase'],
+    ['VAULT_KEY', 'hunter2'],
+    ['VAULT_KEY', 'ab'.repeat(31)],
+    ['VAULT_KEY', `${'ab'.repeat(32)},`],
+    ['VAULT_KEY', `${'ab'.repeat(32)},hunter2`],
   ])('%s=%s', (name, value) => {
     const sentence = refusal({ [name]: value });
     expect(sentence).toContain(name);
@@ -67,7 +84,7 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
     expect(refusal({ FILES_URL: 's3://key:hunter2@s3.example.com' })).not.toContain('hunter2');
   });
 
-  test.each(['DATABASE_URL', 'MAIL_URL', 'AUTH_SECRET', 'DEMO_PASSWORD'])(
+  test.each(['DATABASE_URL', 'MAIL_URL', 'AUTH_SECRET', 'DEMO_PASSWORD', 'VAULT_KEY'])(
     'S8: the sentence about %s does not repeat a secret',
     (name) => {
       expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
@@ -88,6 +105,8 @@ describe('interface.md: defaults', () => {
       leaveOverdraftDays: 0,
       trustProxy: false,
       demoPassword: 'demo-intranet-2026',
+      showcaseName: 'pipeline',
+      vaultKeys: null,
     });
     expect(parse({}).dataDir).toMatch(/\/data$/);
   });
@@ -113,6 +132,17 @@ describe('interface.md: defaults', () => {
     const config = parse({ LOG_LEVEL: 'silent', ...(value && { TRUST_PROXY: value }) });
     expect(config.trustProxy).toBe(expected);
     await (await createServer(config)).close();
+  });
+
+  test.each(['projetos', 'pipeline', 'cards-2026', '7'])('D5: SHOWCASE_NAME=%s', (name) => {
+    expect(parse({ SHOWCASE_NAME: name }).showcaseName).toBe(name);
+  });
+
+  test('D36: VAULT_KEY holds keys in hex or base64, the present one first', () => {
+    const present = randomBytes(32).toString('base64');
+    const older = randomBytes(32).toString('hex');
+    expect(parse({ VAULT_KEY: older }).vaultKeys).toEqual([older]);
+    expect(parse({ VAULT_KEY: ` ${present} , ${older}` }).vaultKeys).toEqual([present, older]);
   });
 
   test('D24: links carry no double slash, whatever PUBLIC_URL ends with', () => {

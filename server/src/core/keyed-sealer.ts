@@ -15,8 +15,8 @@ export interface KeyedSealer {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key's name says nothing of the key. */
-function nameKey(key: Buffer): string {
+/** A key's name, which stands beside what it sealed; it says nothing of the key. */
+export function nameKey(key: Buffer): string {
   return createHash('sha256').update('key id').update(key).digest('hex').slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '#core/config.ts';
 import { parseSealingKey } from '#core/sealing-key.ts';
@@ -112,4 +112,28 @@ export async function loadVaultKeys(given: string[] | null, dataDir: string): Pr
   throw new ConfigError(
     `The file ${file} holds no key for the vault: bring it back from a backup; without it the vault's passwords are lost.`,
   );
+}
+
+/** A new key for the vault. */
+export const newVaultKey = () => randomBytes(32);
+
+/** Makes these the keys of the file, whole or not at all, whatever happens meanwhile. */
+export async function saveVaultKeys(dataDir: string, keys: readonly Buffer[]): Promise<void> {
+  const file = vaultKeyFile(dataDir);
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const text = keys.map((key) => key.toString('base64url')).join('\n');
+  try {
+    await writeFile(draft, text, { mode: 0o600, flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  // The folder, too: until then a power cut may bring the former file back.
+  const folder = await open(dataDir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -5,6 +5,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { Chatbot } from '#features/chatbot/Chatbot.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
 import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
@@ -12,6 +13,7 @@ import { type Place, shownLink } from './present-item.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { SocialIcons } from './SocialIcons.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Above the menu, which the search's results may reach over; below dialogs. */
@@ -39,7 +41,9 @@ export function Shell() {
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const navbarId = useId();
-  usePageTitle(page, shownLink(place, user?.role ?? null));
+  /** Its frame fills the page. */
+  const embed = shownLink(place, user?.role ?? null);
+  usePageTitle(page, embed);
 
   const toggle = () => {
     setOpen(!open);
@@ -63,50 +67,56 @@ export function Shell() {
   useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
 
   // An address that is no page is told of within the shell, to somebody signed in (D5).
-  if (page ? page.layout === 'bare' : !user) {
-    return (
-      <>
-        <DemoBanner />
-        <main>
-          <Outlet />
-        </main>
-      </>
-    );
-  }
+  const bare = page ? page.layout === 'bare' : !user;
   return (
-    <AppShell
-      header={{ height: 60 }}
-      navbar={{
-        width: 260,
-        breakpoint: MOBILE,
-        collapsed: { mobile: !open, desktop: !open },
-      }}
-      padding="md"
-    >
-      <SkipLink />
-      <AppShell.Header zIndex={HEADER_LAYER}>
-        <Header
-          user={user}
-          narrow={narrow}
-          sidebar={{ id: navbarId, open, toggle, button: burger }}
-        />
-      </AppShell.Header>
-      {user && (
-        <AppShell.Navbar
-          ref={navbar}
-          id={navbarId}
-          aria-label="Main menu"
-          className={classes.navbar}
-          inert={!open}
-          mod={{ covering }}
+    <>
+      {bare ? (
+        <>
+          <DemoBanner />
+          <main>
+            <Outlet />
+          </main>
+        </>
+      ) : (
+        <AppShell
+          header={{ height: 60 }}
+          navbar={{
+            width: 260,
+            breakpoint: MOBILE,
+            collapsed: { mobile: !open, desktop: !open },
+          }}
+          padding="md"
         >
-          <Sidebar user={user} place={place} />
-        </AppShell.Navbar>
+          <SkipLink />
+          <AppShell.Header zIndex={HEADER_LAYER}>
+            <Header
+              user={user}
+              narrow={narrow}
+              sidebar={{ id: navbarId, open, toggle, button: burger }}
+            />
+          </AppShell.Header>
+          {user && (
+            <AppShell.Navbar
+              ref={navbar}
+              id={navbarId}
+              aria-label="Main menu"
+              className={classes.navbar}
+              inert={!open}
+              mod={{ covering }}
+            >
+              <Sidebar user={user} place={place} />
+            </AppShell.Navbar>
+          )}
+          <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
+            <div className={classes.page}>
+              <DemoBanner />
+              <Outlet />
+            </div>
+            {!embed && <SocialIcons signedIn={user !== null} />}
+          </AppShell.Main>
+        </AppShell>
       )}
-      <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering}>
-        <DemoBanner />
-        <Outlet />
-      </AppShell.Main>
-    </AppShell>
+      <Chatbot user={user} shown={!bare} inert={covering} focusPage={focusMainContent} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
-import { findPage } from '@intranet/contract/pages.ts';
+import { findPage, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { listSearchEntries } from '@intranet/contract/search.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -74,6 +74,7 @@ const MENU: Row[] = [
   ['Admin', 'A'],
   ['File Update', 'A'],
   ['Vacation Admin', 'A'],
+  ['Chatbot questions', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
@@ -85,6 +86,8 @@ const FOUND_PAGES: Row[] = [
   ...['Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map((one): Row => [one, 'AFN']),
   ['Benefits', 'AFN'],
   ['Communication', 'AFN', '/communication'],
+  ['Projects of IT', 'AFN'],
+  ...TECHNOLOGY_PAGES.map(([, title]): Row => [title, 'AFN']),
   ['Vacation', 'AFNP'],
   ['Scheduled Vacations', 'AFP'],
   ['Balance', 'AFP'],
@@ -99,6 +102,8 @@ const FOUND_PAGES: Row[] = [
   ['Vacation Admin', 'A'],
   ['File Update', 'A'],
   ...DEPARTMENTS.map(({ label }): Row => [`${label} links`, 'A']),
+  ['Pipeline Passwords', 'A'],
+  ['Chatbot questions', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];

@@ -11,6 +11,7 @@ import {
   IconLayoutKanban,
   IconListCheck,
   IconMail,
+  IconMessageChatbot,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -34,6 +35,7 @@ const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
   ['/admin', IconUsersGroup],
   ['/fileupdate', IconFilePencil],
   ['/vacation_admin', IconBeach],
+  ['/chatbot', IconMessageChatbot],
   ['/audit', IconHistory],
   ['/outbox', IconMail],
 ];

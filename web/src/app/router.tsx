@@ -14,6 +14,7 @@ import { notifyFailure } from '#ui/notify.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Shell } from './Shell.tsx';
+import { rewriteShowcase, showcaseName } from './showcase-address.ts';
 
 type Loader = Parameters<typeof lazyRouteComponent>[0];
 
@@ -143,6 +144,7 @@ const logout = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([...pages, start, logout]),
+  rewrite: rewriteShowcase(showcaseName()),
   defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -80,6 +80,21 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
 ): Promise<z.output<E['reply']>> {
+  return (await send(endpoint, parts)).json();
+}
+
+/**
+ * The same for a call that answers with a file: its bytes as they came.
+ * @throws CallError
+ */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E> = {},
+): Promise<Blob> {
+  return (await send(endpoint, parts)).blob();
+}
+
+async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Response> {
   const { query, body, params, file, headers, signal } = parts;
   const sent = content(endpoint, body, file);
   let response: Response;
@@ -96,5 +111,5 @@ export async function call<E extends Endpoint>(
     throw new CallError('network', NETWORK_FAILURE);
   }
   if (!response.ok) throw await failure(response);
-  return response.json();
+  return response;
 }

@@ -10,13 +10,21 @@ interface Props {
   /** `YYYY-MM-DD`, or empty: also while what is typed is no date. */
   value?: string;
   onChange?: (day: string) => void;
+  /** Letter for letter what stands in it: for whom an empty field and text that is no date differ. */
+  onText?: (text: string) => void;
   onBlur?: (event: unknown) => void;
+  /** Of the field itself, not of its calendar. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   error?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** In a row of a table: small, and its label is only heard. */
+  inRow?: boolean;
   /** The day whose month the calendar opens at while none is chosen. */
   startAt?: string;
 }
 
-const NOT_A_DATE = 'Enter a date as DD/MM/YYYY';
+export const NOT_A_DATE = 'Enter a date as DD/MM/YYYY';
 
 function shown(day: string): string {
   return day ? formatDay(day) : '';
@@ -27,7 +35,19 @@ function shown(day: string): string {
  * library's own date field is not used because it can submit another day than the one that stands
  * in it: there, text that is no date leaves the former value in place.
  */
-export function DayInput({ label, value = '', onChange, onBlur, error, startAt }: Props) {
+export function DayInput({
+  label,
+  value = '',
+  onChange,
+  onText,
+  onBlur,
+  onKeyDown: onInputKeyDown,
+  error,
+  disabled = false,
+  autoFocus = false,
+  inRow = false,
+  startAt,
+}: Props) {
   const [text, setText] = useState(shown(value));
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
@@ -47,6 +67,7 @@ export function DayInput({ label, value = '', onChange, onBlur, error, startAt }
   };
   const type = (next: string) => {
     setText(next);
+    onText?.(next);
     setLeft(false);
     report(parseDay(next) ?? '');
   };
@@ -60,6 +81,7 @@ export function DayInput({ label, value = '', onChange, onBlur, error, startAt }
   };
   const choose = (day: string | null) => {
     setText(shown(day ?? ''));
+    onText?.(shown(day ?? ''));
     report(day ?? '');
     leave();
   };
@@ -79,6 +101,7 @@ export function DayInput({ label, value = '', onChange, onBlur, error, startAt }
           variant="subtle"
           color="gray"
           aria-label={`Choose ${label}`}
+          disabled={disabled}
           onClick={() => setOpen(!open)}
           onKeyDown={onKeyDown}
           data-mantine-stop-propagation={open || undefined}
@@ -104,7 +127,9 @@ export function DayInput({ label, value = '', onChange, onBlur, error, startAt }
   return (
     <TextInput
       ref={input}
-      label={label}
+      {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
+      disabled={disabled}
+      autoFocus={autoFocus}
       placeholder="DD/MM/YYYY"
       inputMode="numeric"
       autoComplete="off"
@@ -115,6 +140,7 @@ export function DayInput({ label, value = '', onChange, onBlur, error, startAt }
         setText((typed) => shown(parseDay(typed) ?? '') || typed);
         onBlur?.(event);
       }}
+      {...(onInputKeyDown && { onKeyDown: onInputKeyDown })}
       error={invalid ? NOT_A_DATE : error}
       rightSection={calendar}
     />

@@ -53,6 +53,7 @@ import '@mantine/core/styles/NavLink.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Tooltip.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -66,4 +67,5 @@ import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Title.css';
 
 // Other packages come after all of the core.
+import '@mantine/carousel/styles.css';
 import '@mantine/notifications/styles.css';

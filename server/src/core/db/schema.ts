@@ -302,6 +302,7 @@ export interface UnansweredQuestions {
 }
 
 export interface VaultEntries {
+  code_version: number | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   deleted_at: Timestamp | null;
@@ -310,6 +311,7 @@ export interface VaultEntries {
   key_id: string;
   link: Generated<string>;
   password_changed_at: Generated<Timestamp>;
+  password_version: Generated<number>;
   platform: string;
   sealed_code_secret: Buffer | null;
   sealed_password: Buffer;
@@ -327,9 +329,11 @@ export interface VaultReadings {
   id: Generated<number>;
   of_code: Generated<boolean>;
   reader: string;
+  secret_version: number;
 }
 
 export interface VaultVersions {
+  code_version: number | null;
   entry_id: number;
   id: Generated<number>;
   key_id: string;
@@ -337,6 +341,7 @@ export interface VaultVersions {
   made_at: Timestamp;
   made_by: string;
   password_changed_at: Timestamp;
+  password_version: number;
   platform: string;
   sealed_code_secret: Buffer | null;
   sealed_password: Buffer;

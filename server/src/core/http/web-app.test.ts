@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '#core/config.ts';
 import { get } from '../../testing/calls.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { createServer } from './server.ts';
+import { mountWebApp } from './web-app.ts';
 
 const t = useTestApp();
 
@@ -20,3 +26,47 @@ test.each(['/', '//vacation/', '//evil.example/', '/api/site/', '/no-such-page/'
     expect(reply.headers.location).toBeUndefined();
   },
 );
+
+describe('D5: where the project cards are', () => {
+  // A web app of one page: the real one may not be built yet.
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-web-app-'));
+    await writeFile(
+      path.join(directory, 'index.html'),
+      '<!doctype html><meta name="showcase-name" content="pipeline" /><title>Intranet</title>',
+    );
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  async function open(env: NodeJS.ProcessEnv, url: string) {
+    const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
+    const app = await createServer(config);
+    await mountWebApp(app, { ...config, directory, frameSources: async () => [] });
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+    await app.close();
+    return reply;
+  }
+  const OTHER = { SHOWCASE_NAME: 'projetos' };
+
+  test.each([
+    [{}, '/pipeline', 200, 'pipeline'],
+    [{}, '/projetos', 404, 'pipeline'],
+    [OTHER, '/projetos', 200, 'projetos'],
+    [OTHER, '/pipeline', 404, 'projetos'],
+    [OTHER, '/home', 200, 'projetos'],
+  ])('%j: %s answers %i, and the page is told %s', async (env, url, status, name) => {
+    const reply = await open(env, url);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toBe(
+      `<!doctype html><meta name="showcase-name" content="${name}" /><title>Intranet</title>`,
+    );
+  });
+
+  test('a slash at the end of the address that they really have', async () => {
+    const reply = await open(OTHER, '/projetos/?x=1');
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, '/projetos?x=1']);
+    expect((await open(OTHER, '/pipeline/')).headers.location).toBeUndefined();
+  });
+});

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { PAGES } from '@intranet/contract/pages.ts';
+import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
@@ -10,16 +10,29 @@ import { notFound } from './server.ts';
 /** Where the web app is built. */
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+/** Where the page says at which path the project cards are, and what it says as it is built (D5). */
+const SHOWCASE_META = /(<meta name="showcase-name" content=")[^"]*(")/;
+
 export interface WebAppOptions {
   publicUrl: string;
+  /** The path of the project cards, without its slash (D5); the setting allows nothing that HTML would escape. */
+  showcaseName: string;
   /** What the page asked for may frame, at this moment (S14). */
   frameSources(request: FastifyRequest): Promise<string[]>;
   /** Another directory than the one where the web app is built, for tests. */
   directory?: string | undefined;
 }
 
+/** The web app's one page, told where the project cards are; null where it is not built. */
+function readPage(directory: string, showcaseName: string): string | null {
+  const file = path.join(directory, 'index.html');
+  if (!existsSync(file)) return null;
+  return readFileSync(file, 'utf8').replace(SHOWCASE_META, `$1${showcaseName}$2`);
+}
+
 /** The web app's one page, with a policy of its own. */
 async function sendPage(
+  html: string,
   { publicUrl, frameSources }: WebAppOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +44,7 @@ async function sendPage(
   });
   reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources));
   // Sent whole each time: a browser that is told "not modified" may keep the policy of before.
-  return reply.sendFile('index.html', { etag: false, lastModified: false });
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }
 
 /**
@@ -39,9 +52,9 @@ async function sendPage(
  * address that is a page's, the same page with status 404 elsewhere; and JSON under /api.
  */
 export async function mountWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { directory = BUILT } = options;
-  const hasWebApp = existsSync(path.join(directory, 'index.html'));
-  if (hasWebApp) {
+  const { directory = BUILT, showcaseName } = options;
+  const html = readPage(directory, showcaseName);
+  if (html) {
     await app.register(fastifyStatic, {
       root: directory,
       wildcard: false,
@@ -54,7 +67,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       },
     });
   }
-  const pages = new Set<string>(['/', '/logout', ...PAGES.map((page) => page.path)]);
+  const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -62,11 +75,11 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
     if (withoutSlash !== address && reads && pages.has(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(address.length), 308);
     }
-    if (hasWebApp && reads && pages.has(address)) return sendPage(options, request, reply);
+    if (html && reads && pages.has(address)) return sendPage(html, options, request, reply);
     const wantsPage = reads && (request.headers.accept ?? '').includes('html');
-    if (!hasWebApp || !wantsPage || address.startsWith('/api/')) {
+    if (!html || !wantsPage || address.startsWith('/api/')) {
       return reply.code(404).send(notFound());
     }
-    return sendPage(options, request, reply.code(404));
+    return sendPage(html, options, request, reply.code(404));
   });
 }

@@ -93,8 +93,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.createQueue('approval_round', calendar);
   await boss.createQueue('housekeeping', calendar);
   await boss.createQueue('stray_documents', calendar);
+  await boss.createQueue('stray_monthly_images', calendar);
   await boss.createQueue('stranded_mail', calendar);
   await boss.createQueue('link_checks', calendar);
+  await boss.createQueue('vault_bin', calendar);
 
   return {
     async send(tx, name, ...data) {

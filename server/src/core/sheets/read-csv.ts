@@ -27,10 +27,15 @@ function guessDelimiter(text: string): string {
 const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 /**
- * The rows of a CSV file, blank ones too, up to `maxRows`.
+ * The rows of a CSV file to the letter, blank ones too, up to `maxRows`.
+ * @param escapedBy what stands before a quote in quoted text: a quote, unless told
  * @throws Error when it is no text, or its quotes do not match
  */
-export function readCsv(file: Buffer, maxRows: number): string[][] {
+export function readCsvAsIs(
+  file: Buffer,
+  maxRows: number,
+  escapedBy: '"' | '\\' = '"',
+): string[][] {
   const text = decode(file);
   if (text.includes('\u0000')) throw new Error('Not a text file');
   return parse(text, {
@@ -38,7 +43,15 @@ export function readCsv(file: Buffer, maxRows: number): string[][] {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
+    escape: escapedBy,
     to: maxRows,
-    cast: (cell) => cell.replace(NEUTRALISED, ''),
-  }) as string[][];
+  });
+}
+
+/**
+ * The same, with what an export of ours has neutralised as it was before.
+ * @throws Error as `readCsvAsIs` does
+ */
+export function readCsv(file: Buffer, maxRows: number): string[][] {
+  return readCsvAsIs(file, maxRows).map((row) => row.map((cell) => cell.replace(NEUTRALISED, '')));
 }

@@ -4,8 +4,8 @@ import { AppError, atField } from '#core/errors.ts';
 import { attemptBy, judgeAttempt, Wrong } from './judge-attempt.ts';
 import { verifyPassword } from './passwords.ts';
 
-const wrongPassword = () =>
-  atField('invalid_input', 'current_password', 'This is not your current password');
+const wrongPassword = (field: string) =>
+  atField('invalid_input', field, 'This is not your current password');
 
 const noPassword = () =>
   new AppError(
@@ -16,8 +16,9 @@ const noPassword = () =>
 /**
  * Asks for the password again, before a change that a borrowed screen must not be enough for. Wrong
  * ones count like failed sign-ins (D8).
+ * @param field the input that holds it
  * @returns the stored hash that was judged, so that a write can make sure it is still the same one
- * @throws AppError invalid_input at `current_password`; too_many_attempts; conflict for an account
+ * @throws AppError invalid_input at that field; too_many_attempts; conflict for an account
  *   that has no password
  */
 export async function confirmCurrentPassword(
@@ -25,6 +26,7 @@ export async function confirmCurrentPassword(
   actor: Actor,
   origin: Origin,
   password: string,
+  field = 'current_password',
 ): Promise<string> {
   const account = await deps.db
     .selectFrom('accounts')
@@ -36,6 +38,6 @@ export async function confirmCurrentPassword(
   return judgeAttempt(deps, attemptBy(actor, origin), {
     prepare: () => verifyPassword(stored, password),
     judge: async (_tx, matches) =>
-      matches ? stored : new Wrong('wrong current password', wrongPassword()),
+      matches ? stored : new Wrong('wrong current password', wrongPassword(field)),
   });
 }

@@ -1,4 +1,25 @@
+import * as calls from '@intranet/contract/chatbot/endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { keepQuestion } from './keep-question.ts';
+import { listQuestions } from './queries.ts';
+import { removeQuestion } from './remove-question.ts';
 
-export function chatbotRoutes(_router: Router, _deps: Deps): void {}
+export function chatbotRoutes({ route }: Router, deps: Deps): void {
+  route(calls.keepQuestion, async ({ actor, body, request }) => {
+    await keepQuestion(deps, actor, body.question).catch((error: unknown) => {
+      // Whoever asked is not told: the chat goes on without.
+      request.log.warn({ err: error }, 'a question to the chatbot was not kept');
+      throw error;
+    });
+    return success('The question is kept.');
+  });
+
+  route(calls.listQuestions, async () => ({ questions: await listQuestions(deps.db) }));
+
+  route(calls.removeQuestion, async ({ actor, origin, params }) => {
+    await removeQuestion(deps, actor, origin, params.id);
+    return success('Question removed.');
+  });
+}

@@ -1,4 +1,49 @@
+import * as calls from '@intranet/contract/communication/endpoints.ts';
+import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { readStored } from '#core/files/folder.ts';
 import type { Router } from '#core/http/route.ts';
+import { MONTHLY_IMAGES } from './image-files.ts';
+import { imageUrl, listBirthdays, listMonthlyImages, listRevenueTargets } from './queries.ts';
+import { replaceMonthlyImage } from './replace-monthly-image.ts';
+import { setRevenueTarget } from './set-revenue-target.ts';
+import { updateBirthday } from './update-birthday.ts';
 
-export function communicationRoutes(_router: Router, _deps: Deps): void {}
+export function communicationRoutes({ route }: Router, deps: Deps): void {
+  route(calls.listBirthdays, async ({ actor }) => ({
+    birthdays: await listBirthdays(deps.db, actor),
+  }));
+
+  route(calls.updateBirthday, async ({ actor, body, origin }) => {
+    const { name, newBirthday } = body;
+    const birthday = newBirthday === '' || newBirthday === calls.NO_BIRTHDAY ? null : newBirthday;
+    await updateBirthday(deps, actor, origin, { name, birthday });
+    return success('Birthday updated!');
+  });
+
+  route(calls.monthlyImages, async () => ({ monthlyImages: await listMonthlyImages(deps.db) }));
+
+  route(calls.uploadMonthlyImage, async ({ actor, body, file, origin }) => {
+    const key = await replaceMonthlyImage(deps, actor, origin, { month: body.month, upload: file });
+    return { url: imageUrl(key) };
+  });
+
+  route(calls.monthlyImage, async ({ params, reply }) => {
+    const picture = await readStored(deps.files, MONTHLY_IMAGES, params.key);
+    if (!picture) throw new AppError('not_found', 'There is no such picture.');
+    // A key never shows another picture. Nothing in the file may run, whatever reads it (S11, S14).
+    reply
+      .type(MONTHLY_IMAGES.contentType)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    return picture;
+  });
+
+  route(calls.revenueTargets, async () => listRevenueTargets(deps.db));
+
+  route(calls.updateRevenueTarget, async ({ actor, body, origin }) => {
+    await setRevenueTarget(deps, actor, origin, body);
+    return success('Saved!');
+  });
+}

@@ -2,7 +2,7 @@ import { birthdaysIn, type Period } from '@intranet/contract/staff/birthdays.ts'
 import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByDayThenName } from '#core/portuguese-order.ts';
+import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
 
 export interface Employee {
   id: number;
@@ -102,4 +102,18 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
     rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
     ({ day }) => day,
   );
+}
+
+/**
+ * Everybody's birthday, or null where it is not known, by name in Portuguese order. Those who have left
+ * are not there; contractors are (D14, D37).
+ * @returns `birthDate` as YYYY-MM-DD, and the account by which somebody is known to be that person
+ */
+export async function listBirthDates(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('employees')
+    .select(['name', 'birth_date as birthDate', 'account_id as accountId'])
+    .where('ativo', '<>', 'N')
+    .execute();
+  return sortByText(rows, ({ name }) => name);
 }

@@ -1,4 +1,120 @@
+import { success } from '@intranet/contract/endpoint.ts';
+import * as calls from '@intranet/contract/vault/endpoints.ts';
+import * as history from '@intranet/contract/vault/history-endpoints.ts';
+import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
+import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
+import { NO_CODE_SECRET, parseCodeSecret } from './code-secret.ts';
+import { createEntry } from './create-entry.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { createHealthReader } from './health/read-health.ts';
+import { bringBackVersion } from './history/bring-back-version.ts';
+import { listHistory, listKnownBy, listReaders, listReadings } from './history/queries.ts';
+import { listPasswords } from './list-passwords.ts';
+import { listVault } from './queries.ts';
+import { readCode, readPassword } from './read-secret.ts';
+import { restoreEntry } from './restore-entry.ts';
+import { type ConfirmPassword, exportPasswords } from './transfer/export-passwords.ts';
+import { importPasswords } from './transfer/import-passwords.ts';
+import { updateEntry } from './update-entry.ts';
 
-export function vaultRoutes(_router: Router, _deps: Deps): void {}
+/** @throws AppError invalid_input at the field that holds it */
+function readCodeSecret(text: string, field: string): string {
+  const secret = parseCodeSecret(text);
+  if (secret === null) throw atField('invalid_input', field, NO_CODE_SECRET);
+  return secret;
+}
+
+export function vaultRoutes(
+  { route }: Router,
+  deps: Deps & { confirmPassword: ConfirmPassword },
+): void {
+  entryRoutes(route, deps);
+  historyRoutes(route, deps);
+
+  route(transfer.importPasswords, ({ actor, body, file, origin }) =>
+    importPasswords(deps, actor, origin, { file, ...body }),
+  );
+
+  route(transfer.exportPasswords, async ({ actor, origin, body, reply }) => {
+    const csv = await exportPasswords(deps, actor, origin, body.password);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="passwords-${today(deps)}.csv"`);
+    return Buffer.from(csv);
+  });
+}
+
+function entryRoutes(route: Router['route'], deps: Deps): void {
+  route(calls.listPasswords, ({ actor, origin }) => listPasswords(deps, actor, origin));
+
+  route(calls.createPassword, async ({ actor, origin, body }) => {
+    const { code_secret: code, ...entry } = body;
+    const codeSecret = code === undefined ? null : readCodeSecret(code, 'code_secret');
+    const id = await createEntry(deps, actor, origin, { ...entry, codeSecret });
+    return { ...success('Password added'), id };
+  });
+
+  route(calls.updatePassword, async ({ actor, origin, params, body }) => {
+    await updateEntry(deps, actor, origin, params.id, body);
+    return success('Password saved');
+  });
+
+  route(calls.deletePassword, async ({ actor, origin, params }) => {
+    await deleteEntry(deps, actor, origin, params.id);
+    return success('Moved to the bin');
+  });
+
+  route(calls.restorePassword, async ({ actor, origin, params }) => {
+    await restoreEntry(deps, actor, origin, params.id);
+    return success('Password restored');
+  });
+
+  route(calls.listVault, () => listVault(deps.db));
+
+  route(calls.readPassword, async ({ actor, origin, params, body }) => ({
+    password: await readPassword(deps, actor, origin, { ...params, ...body }),
+  }));
+
+  route(calls.readCode, async ({ actor, origin, params, body }) => {
+    const { code, validFor } = await readCode(deps, actor, origin, { ...params, ...body });
+    return { code, valid_for: validFor };
+  });
+
+  route(calls.saveCodeSecret, async ({ actor, origin, params, body }) => {
+    const codeSecret = readCodeSecret(body.secret, 'secret');
+    await updateEntry(deps, actor, origin, params.id, { codeSecret });
+    return success('One-time codes set up');
+  });
+
+  route(calls.removeCodeSecret, async ({ actor, origin, params }) => {
+    await updateEntry(deps, actor, origin, params.id, { codeSecret: null });
+    return success('One-time codes removed');
+  });
+}
+
+function historyRoutes(route: Router['route'], deps: Deps): void {
+  route(history.vaultHistory, async ({ actor, params }) => ({
+    versions: await listHistory(deps.db, actor, params.id),
+  }));
+
+  route(history.bringBackVersion, async ({ actor, origin, params, body }) => {
+    await bringBackVersion(deps, actor, origin, { ...params, ...body });
+    return success('Earlier version brought back');
+  });
+
+  route(history.vaultReadings, async ({ query }) => ({
+    readings: await listReadings(deps.db, query),
+    readers: await listReaders(deps.db),
+  }));
+
+  route(history.vaultKnownBy, async ({ params }) => ({
+    entries: await listKnownBy(deps.db, params.account),
+  }));
+
+  const readHealth = createHealthReader(deps);
+  route(history.vaultHealth, async () => ({ entries: await readHealth() }));
+}

@@ -28,7 +28,7 @@ export function TodayCards({ user }: { user: StoredUser }) {
       {home?.leave && <AwayCard {...home.leave} week={home.week} user={user} />}
       {!home && error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
       <ApprovalsCard />
-      {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} />}
+      {home && <BirthdaysCard birthdays={home.birthdays} today={home.today} user={user} />}
     </div>
   );
 }

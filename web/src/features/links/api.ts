@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/links/endpoints.ts';
-import type { LinkEntry, LinkName } from '@intranet/contract/links/registry.ts';
+import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
@@ -17,6 +17,19 @@ export const linkQuery = (name: LinkName) => ({
   ...linksQuery,
   select: (links: calls.LinkState[]) => links.find((link) => link.name === name),
 });
+
+/** The address of a link that needs no session to be read; empty when there is none. */
+export const publicLinkQuery = (name: LinkName) =>
+  queryOptions({
+    queryKey: [LINKS, 'public', name],
+    queryFn: async ({ signal }) => {
+      const endpoint = calls.getLink[name];
+      const field = findLink(name)?.field;
+      if (!endpoint || !field) throw new Error(`${name} is no link of the registry`);
+      return (await call(endpoint, { signal }))[field] ?? '';
+    },
+    staleTime: 300_000,
+  });
 
 /** Every link with its history; for administrators. */
 export const linkSettingsQuery = queryOptions({

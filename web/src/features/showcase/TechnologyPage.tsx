@@ -1,5 +1,73 @@
-import { Title } from '@mantine/core';
+import { findPage, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useMatch } from '@tanstack/react-router';
+import { FlowFigure } from './flow/FlowFigure.tsx';
+import { PROJECTS } from './projects.ts';
+import classes from './TechnologyPage.module.css';
+import { TECHNOLOGIES } from './technologies/technologies.ts';
+import { VisitButton } from './VisitButton.tsx';
 
+/** How a project's tool is made: what it does, how its data flows, what it is made with (spec §2). */
 export default function TechnologyPage() {
-  return <Title order={1}>Technologies</Title>;
+  const { fullPath } = useMatch({ strict: false });
+  const project = PROJECTS.find(({ technologies }) => technologies === fullPath);
+  if (!project) throw new Error(`${fullPath} is no project's technology page`);
+  const { purpose, flow, used } = TECHNOLOGIES[project.id];
+  return (
+    <Box maw={960} mx="auto">
+      <Anchor component={Link} to={SHOWCASE_PAGE} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden /> All projects
+      </Anchor>
+      <Group justify="space-between" mt={4} mb="md">
+        <Title order={1}>{findPage(project.technologies)?.title}</Title>
+        <VisitButton project={project} />
+      </Group>
+      <Stack gap="xl">
+        <section>
+          <Title order={2} mb="xs">
+            What it does
+          </Title>
+          <Stack gap="sm" className={classes.text}>
+            {purpose.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
+        </section>
+        <section>
+          <Title order={2} mb="xs">
+            How its data flows
+          </Title>
+          <FlowFigure flow={flow} />
+        </section>
+        <section>
+          <Title order={2} mb="sm">
+            What it is made with, and why
+          </Title>
+          <dl className={classes.used}>
+            {used.map(({ name, why }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <Title order={2} mb="sm">
+            The other projects
+          </Title>
+          <ul className={classes.others}>
+            {PROJECTS.filter((other) => other !== project).map(({ id, title, technologies }) => (
+              <li key={id}>
+                <Anchor component={Link} to={technologies}>
+                  {title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Stack>
+    </Box>
+  );
 }

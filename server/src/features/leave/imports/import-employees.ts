@@ -6,6 +6,7 @@ import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
@@ -15,7 +16,6 @@ import {
   describeNew,
   insertEmployee,
 } from '../employees/insert-employee.ts';
-import { acceptPlan, countActions, type SheetImport, showPlan } from './accept-plan.ts';
 import { readArea, readName } from './cells.ts';
 import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
 import { type EmployeeStep, planEmployees } from './plan-employees.ts';

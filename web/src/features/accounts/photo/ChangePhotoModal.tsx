@@ -6,14 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { type StoredUser, storePhoto } from '#core/session.ts';
 import { sentenceOf, ToldError } from '#core/told-error.ts';
+import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';
 import classes from './ChangePhotoModal.module.css';
+import { cutSquare } from './cut-square.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
-import { closePicture, cutSquare, openPicture, type Picture } from './picture.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
 /** Chooses, cuts and uploads one's own photo, or removes it (spec §2, Layout). */

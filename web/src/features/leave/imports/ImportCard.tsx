@@ -1,4 +1,5 @@
 import type { ImportReply } from '@intranet/contract/leave/imports-endpoints.ts';
+import { SHEET } from '@intranet/contract/sheets.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,12 +8,12 @@ import { CallError } from '#core/call.ts';
 import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FileChooser } from '#ui/FileChooser.tsx';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { readChosenFile } from '#ui/read-chosen-file.ts';
 import { invalidateLeave } from '../api.ts';
-import { FileChooser } from './FileChooser.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { summarize } from './import-words.ts';
-import { readChosenFile } from './read-chosen-file.ts';
 import { saveTemplate } from './save-template.ts';
 
 /** To look at a file, or to import it just as the plan of that name says. */
@@ -71,7 +72,7 @@ export function ImportCard({
     },
   });
   const choose = useMutation({
-    mutationFn: readChosenFile,
+    mutationFn: (chosen: File) => readChosenFile(chosen, SHEET),
     onSuccess: (chosen) => {
       save.reset();
       setFile(chosen);
@@ -121,6 +122,8 @@ export function ImportCard({
         {children}
         <FileChooser
           name={file?.name ?? null}
+          kind={SHEET}
+          invitation="Drop a CSV or XLSX file here, or choose one."
           label={name}
           busy={choose.isPending || look.isPending}
           onChoose={(chosen) => choose.mutate(chosen)}

@@ -5,13 +5,13 @@ import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
+import { PORTUGUESE, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
 import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';
 import { fieldId, LinkForm } from './LinkForm.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { fullLabel, keptElsewhere, sectionsOf } from './link-sections.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useLinkSettings } from './use-link-settings.ts';
 
 const DEFAULTS = { link: '' };
@@ -98,7 +98,10 @@ function DepartmentLinks({ department }: { department: Department }) {
             </Stack>
           ))}
       </Stack>
-      <UnsavedGuard labels={links.filter(({ name }) => unsaved.has(name)).map(fullLabel)} />
+      <UnsavedGuard
+        texts={PORTUGUESE}
+        labels={links.filter(({ name }) => unsaved.has(name)).map(fullLabel)}
+      />
     </Box>
   );
 }

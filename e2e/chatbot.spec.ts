@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, signIn, test } from './product.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Abrir o assistente' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversa' });
+const social = (page: Page) => page.getByRole('link', { name: /^(LinkedIn|Instagram) \(opens/ });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Sua mensagem').fill(question);
+  await page.keyboard.press('Enter');
+}
+
+test('spec §2: the four questions, by keyboard; a slip and an accent; kept from page to page', async ({
+  page,
+  product,
+  request,
+}) => {
+  await signIn(page, product, 'Demo Nofin');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Sua mensagem')).toBeFocused();
+  const contacts = {
+    'Acesso a relatórios': 'support-reports',
+    'Suporte de IT': 'support-it',
+    'Suporte de People': 'support-people',
+    'Suporte de Finance': 'support-finance',
+  };
+  for (const [question, name] of Object.entries(contacts)) {
+    await page.getByRole('button', { name: question }).press('Enter');
+    const contact = log(page)
+      .getByRole('link', { name: /^Suporte: .*abre em nova aba/ })
+      .last();
+    await expect(contact).toHaveAttribute('href', new RegExp(`${name}\\.html$`));
+  }
+  const opened = page.waitForEvent('popup');
+  await log(page)
+    .getByRole('link', { name: /^Suporte: IT/ })
+    .click();
+  await expect((await opened).getByText('Suporte IT').first()).toBeVisible();
+
+  await ask(page, '   ');
+  await ask(page, 'Como peço FÉRAIS?');
+  const vacation = log(page).getByRole('link', { name: 'Vacation', exact: true });
+  await expect(vacation).toBeVisible();
+  await ask(page, 'Onde deixo a bicicleta?');
+  await expect(log(page)).toContainText(
+    'Desculpe, não entendi sua mensagem. Por favor, tente novamente.',
+  );
+  await expectAccessible(page, 'the chat');
+  await vacation.click();
+  await page.waitForURL('**/vacation');
+  await expect(log(page)).toContainText('Como peço FÉRAIS?');
+  await page.getByLabel('Sua mensagem').press('Escape');
+  await expect(opener(page)).toBeFocused();
+  await expect(log(page)).toBeHidden();
+
+  const credentials = { username: 'Demo Admin', password: product.password };
+  await request.post('/api/login', { headers: { origin: product.url }, data: credentials });
+  const { questions } = await (await request.get('/api/chatbot/questions')).json();
+  const kept = questions.map(({ question }: { question: string }) => question);
+  expect(kept).toContain('Onde deixo a bicicleta?');
+  expect(kept).not.toContain('Como peço FÉRAIS?');
+});
+
+test('spec §2: hidden by its X until the next load, and absent where the layout is bare; social links', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/home');
+  await expect(social(page)).toHaveCount(2);
+  await expect(social(page).first()).toHaveAttribute('href', /social1\.html$/);
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Suporte de IT' }).click();
+  await expect(log(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expectAccessible(page, 'the chat on a phone, signed out');
+  await page.getByRole('button', { name: 'Fechar a conversa' }).click();
+
+  await opener(page).hover();
+  await page.getByRole('button', { name: 'Esconder o assistente' }).click();
+  await expect(opener(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(opener(page)).toBeVisible();
+
+  for (const path of ['/login', '/forgot-password', '/verify-reset-code']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+    await expect(social(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoViolations } from './axe.ts';
+import { expect, signIn, test } from './product.ts';
+
+const PLATFORM = 'Câmbio <script>alert(1)</script>';
+const SECRET = ' p"á, =1+1; 🔑 ';
+
+const row = (page: Page, platform: string) =>
+  page.getByRole('main').getByRole('row').filter({ hasText: platform });
+const heldText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted, and all of it is in the audit log', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await signIn(page, product, 'Demo Admin', '/pipepass');
+  const main = page.getByRole('main');
+
+  const add = main.getByRole('form', { name: 'Add a password' });
+  await add.getByLabel('Platform').fill(PLATFORM);
+  await add.getByLabel('Link').fill('https://cambio.example/?a=1&b=2');
+  await add.getByLabel('User').fill('ana+bank@acme.example');
+  await add.getByLabel('Password', { exact: true }).fill(SECRET);
+  await expect(add.getByText(/^(Very )?strong$/i)).toBeVisible();
+  await add.getByRole('button', { name: 'Add' }).click();
+  await expect(add.getByLabel('Platform')).toHaveValue('');
+
+  await main.getByLabel('Platform', { exact: true }).first().fill('cambio');
+  await expect(main.getByText(/^1 of \d+ rows$/)).toBeVisible();
+  const added = row(page, PLATFORM);
+  await expect(added.getByRole('link')).toHaveAttribute('href', 'https://cambio.example/?a=1&b=2');
+
+  await added.getByRole('button', { name: /^Reveal password/ }).click();
+  await expect(added.getByText(/^Hidden in \d+ s$/)).toBeVisible();
+  expect(await added.locator('bdi[translate=no]').textContent()).toBe(SECRET);
+  await added.getByRole('button', { name: /^Hide password/ }).click();
+
+  await added.getByRole('button', { name: /^Copy password/ }).click();
+  const notice = page.getByText('Copied to clipboard:');
+  await expect(notice).toBeVisible();
+  expect(await notice.textContent()).toBe(`Copied to clipboard: ${SECRET}`);
+  expect(await heldText(page)).toBe(SECRET);
+  await added.getByRole('button', { name: /^Copy user/ }).click();
+  await expect.poll(() => heldText(page)).toBe('ana+bank@acme.example');
+
+  await added.getByRole('button', { name: /^Edit/ }).click();
+  const edited = main.getByRole('row').filter({ has: page.getByLabel('User') });
+  await edited.getByLabel('User').fill('bia@acme.example');
+  await expectAccessible(page, 'a row being edited');
+  await edited.getByLabel('User').press('Enter');
+  await expect(added).toContainText('bia@acme.example');
+  await added.getByRole('button', { name: /^Copy password/ }).click();
+  await expect.poll(() => heldText(page)).toBe(SECRET);
+
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => heldText(page)).toBe('');
+
+  await added.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(added).toHaveCount(0);
+
+  await page.goto('/audit');
+  for (const action of [
+    'Added a password entry',
+    'Revealed a password',
+    'Copied a password',
+    'Changed a password entry',
+    'Deleted a password entry',
+  ]) {
+    await expect(row(page, PLATFORM).filter({ hasText: action }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('main')).not.toContainText(SECRET.trim());
+
+  await page.goto('/pipepass?tab=bin');
+  await row(page, PLATFORM)
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await expect(row(page, PLATFORM)).toHaveCount(0);
+  await page.goto('/pipepass?platform=cambio');
+  await expect(row(page, PLATFORM)).toBeVisible();
+});
+
+/** Passwords as awkward as they come; none may lose a byte. */
+const ODD = [
+  'a"b""c',
+  '"',
+  'a,b;c|d',
+  'line 1\nline 2',
+  'line 1\r\nline 2\n',
+  '=HYPERLINK("x")',
+  '+55 11 99999',
+  '-1',
+  '@SUM(A1:A2)',
+  '\ttab',
+  "'=1",
+  "'quoted'",
+  '🔑🧑‍💻👩🏽‍🚀',
+  '\u202eabc\u202c שלום',
+  '  spaces at both ends  ',
+  '<script>alert(1)</script>',
+  'ção ñ ü ß e\u0301',
+  '\\n %00 {{y}} $x',
+];
+const ENTRIES = Array.from({ length: 50 }, (_, n) => ({
+  platform: `Odd ${String(n).padStart(2, '0')} "x", <b>; = +`,
+  link: n % 2 ? '=not a link' : 'https://odd.example/?a=1&b=%20',
+  user: n % 3 ? '@ana' : 'ana, "the admin"',
+  password: `${ODD[n % ODD.length]}${n < ODD.length ? '' : n}`,
+}));
+
+/** A cell of our own form: an apostrophe keeps spreadsheets from calculating (S10). */
+const cell = (text: string) =>
+  `"${/^'*[=+\-@\t\r\n]/.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+const LINES = ENTRIES.map(
+  ({ platform, link, user, password }) =>
+    `${[platform, link, user, password, ''].map(cell).join(',')}\r\n`,
+);
+
+test('S10: 50 entries of odd characters go in by a file and come out by an export, byte for byte', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin', '/pipepass');
+  const dialog = page.getByRole('dialog');
+  const choose = (buffer: Buffer) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer });
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const headers = ['platform', 'link', 'user', 'password', 'code_secret'].map(cell).join(',');
+  await choose(Buffer.from(`\uFEFF${headers}\r\n${LINES.join('')}`));
+  await expect(dialog.getByText('Intranet file: 50 new')).toBeVisible();
+  await expectAccessible(page, 'the preview of an import');
+  await dialog.getByRole('button', { name: 'Import 50 passwords' }).click();
+  await expect(page.getByText('Imported: 50 passwords')).toBeVisible();
+
+  const stored: (typeof ENTRIES)[number][] = await (
+    await page.request.get('/api/passwords')
+  ).json();
+  const byPlatform = new Map(stored.map((entry) => [entry.platform, entry]));
+  for (const entry of ENTRIES) expect(byPlatform.get(entry.platform)).toMatchObject(entry);
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const own = dialog.getByLabel('Your own password');
+  await own.fill('not my password');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(own).toHaveAttribute('data-invalid', 'true');
+  await own.fill(product.password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^pipeline-passwords-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = await readFile(await file.path());
+  for (const line of LINES) expect(bytes.includes(Buffer.from(line)), line).toBe(true);
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose(bytes);
+  await expect(dialog.getByText(/^Intranet file: \d+ skipped$/)).toBeVisible();
+});
+
+test('health, readings, history and the bin work at 360 px, in the dark, without an axe violation', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, product, 'Demo Admin', '/pipepass?platform=sinal');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Reveal password/ })
+    .first()
+    .click();
+  await expect(main.getByText(/^Hidden in/)).toBeVisible();
+  await main.getByRole('button', { name: 'Generate a password' }).click();
+  await expect(page.getByRole('button', { name: 'Use this password' })).toBeVisible();
+  await expectAccessible(page, 'the cards, a password shown, and the generator');
+  await page.keyboard.press('Escape');
+  await main
+    .getByRole('button', { name: /^History/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Now')).toBeVisible();
+  await expectNoViolations(page, 'the history', '[role=dialog]');
+
+  await page.goto('/pipepass?tab=health');
+  await main
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .waitFor();
+  await expectAccessible(page, 'the health');
+  await main
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await expectNoViolations(page, 'the editing in a dialog', '[role=dialog]');
+
+  await page.goto('/pipepass?tab=readings');
+  await main.getByRole('button', { name: /^Filters/ }).click();
+  await main.getByLabel('Person', { exact: true }).first().click();
+  await page.getByRole('option', { name: 'Demo Admin' }).click();
+  await expect(main.getByRole('heading', { name: 'What Demo Admin knows' })).toBeVisible();
+  await expect(main.getByText('Revealed').first()).toBeVisible();
+  await expectAccessible(page, 'the readings');
+});

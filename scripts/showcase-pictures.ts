@@ -1,0 +1,112 @@
+// npx node scripts/showcase-pictures.ts [address]: takes the pictures of the project cards anew, of a demo
+// that runs at that address. web/src/features/showcase/projects.ts says what each of them shows.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { addDays, addMonths, dayIn, formatDay } from '../contract/src/days.ts';
+import { findChromium } from './find-chromium.ts';
+
+const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));
+/** Small enough for the texts to be read on a card. */
+const WINDOW = { width: 1120, height: 700 };
+const PICTURE_WIDTH = 960;
+const QUALITY = 80;
+/** Charts draw themselves in, and a frame tells nobody when it has been drawn. */
+const SETTLE_MS = 1_200;
+
+const today = dayIn('America/Sao_Paulo', new Date());
+
+interface Shot {
+  file: string;
+  address: string;
+  /** What is done on the page first. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+async function fillRequest(page: Page): Promise<void> {
+  const start = addDays(today, 60);
+  await page.getByRole('combobox', { name: 'Type of Leave' }).click();
+  await page.getByRole('option', { name: 'Vacation', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Start Date' }).fill(formatDay(start));
+  await page.getByRole('textbox', { name: 'End Date' }).fill(formatDay(addDays(start, 9)));
+  await page.getByRole('heading', { name: 'Request a Leave' }).click();
+}
+
+const SHOTS: Shot[] = [
+  { file: 'hubspot-1', address: '/commercial?open=bi' },
+  { file: 'hubspot-2', address: '/sample-reports/funnel.html' },
+  { file: 'hubspot-3', address: '/commercial?open=commercial-excel' },
+  { file: 'hubspot-4', address: '/commercial' },
+  { file: 'financial-1', address: '/reports?open=weekly' },
+  { file: 'financial-2', address: '/reports?open=frp' },
+  { file: 'financial-3', address: '/reports?open=bs2' },
+  { file: 'financial-4', address: '/reports' },
+  { file: 'calendar-1', address: '/calendar?view=quarter' },
+  { file: 'calendar-2', address: `/calendar?month=${addMonths(today, 1).slice(0, 7)}` },
+  { file: 'calendar-3', address: '/calendar', prepare: button('Subscribe') },
+  { file: 'calendar-4', address: '/verificar_conflito' },
+  { file: 'vacation-1', address: '/vacation', prepare: fillRequest },
+  { file: 'vacation-2', address: '/verificar_saldo' },
+  { file: 'vacation-3', address: '/approvals' },
+  { file: 'vacation-4', address: '/myleave?tab=balance' },
+  { file: 'goals-1', address: '/people?open=metas' },
+  { file: 'goals-2', address: '/people' },
+  { file: 'goals-3', address: '/adminpeople?link=metas' },
+  {
+    file: 'goals-4',
+    address: '/people',
+    prepare: (page) => page.getByRole('combobox', { name: 'Search' }).fill('meta'),
+  },
+  { file: 'pnl-1', address: '/reports?open=comprehensivefinancialsbi' },
+  { file: 'pnl-2', address: '/reports?open=comprehensivefinancials' },
+  { file: 'pnl-3', address: '/reports?choose=comprehensive-financials' },
+  { file: 'pnl-4', address: '/reports?open=frp&view=frp-fullyear' },
+];
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('Demo Admin');
+  await page
+    .getByLabel('Password', { exact: true })
+    .fill(process.env.DEMO_PASSWORD ?? 'demo-intranet-2026');
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/home');
+  // The menu would take a quarter of each picture.
+  await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
+}
+
+async function take(page: Page, { file, address, prepare }: Shot): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  await page.waitForTimeout(SETTLE_MS);
+  const scrolled = await page.evaluate<number>('window.scrollY');
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { x: 0, y: scrolled, ...WINDOW, scale: PICTURE_WIDTH / WINDOW.width },
+  });
+  await devtools.detach();
+  const bytes = Buffer.from(data, 'base64');
+  await writeFile(path.join(PICTURES, `${file}.webp`), bytes);
+  console.log(`${file}.webp  ${Math.round(bytes.length / 1024)} kB`);
+}
+
+const executablePath = findChromium();
+if (!executablePath)
+  throw new Error('There is no Chromium to take pictures with: set CHROMIUM_PATH.');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const context = await browser.newContext({
+  baseURL: process.argv[2] ?? 'http://localhost:3000',
+  viewport: WINDOW,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+});
+const page = await context.newPage();
+await mkdir(PICTURES, { recursive: true });
+await signIn(page);
+for (const shot of SHOTS) await take(page, shot);
+await browser.close();

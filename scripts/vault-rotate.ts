@@ -1,0 +1,64 @@
+// npm run vault:rotate: changes the key of the vault, or forgets keys that nothing needs any more.
+import { parseArgs } from 'node:util';
+import { ConfigError, parseConfig } from '../server/src/core/config.ts';
+import { connectDatabase, DatabaseUnreachable } from '../server/src/core/db/connect.ts';
+import { openDatabase } from '../server/src/core/db/database.ts';
+import { EmbeddedPostgresError } from '../server/src/core/db/embedded/embedded-postgres-error.ts';
+import { migrate } from '../server/src/core/db/migrate.ts';
+import { demandNoServer } from '../server/src/features/vault/keys/demand-no-server.ts';
+import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
+
+const USAGE =
+  'Usage: npm run vault:rotate [-- --forget]\n' +
+  'Seals the vault with a new key. With --forget it takes keys that nothing is sealed with out of the key file.';
+
+function readArguments(): { forget: boolean; help: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        forget: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function run(forget: boolean): Promise<string[]> {
+  const config = parseConfig(process.env, { demo: false });
+  const server = await connectDatabase({ ...config, log: () => undefined });
+  try {
+    let inUse = true;
+    // What the embedded server says to connections while it stops is no news.
+    const onError = (error: Error) => inUse && console.error(`database: ${error.message}`);
+    const { db, close } = openDatabase(server.connection, { onError });
+    try {
+      if (!config.vaultKeys) await demandNoServer(db);
+      await migrate(db);
+      return await (forget ? forgetKeys : rotateKeys)({ db, config });
+    } finally {
+      inUse = false;
+      await close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What an operator can mend: shown as its one sentence, without a stack. */
+function isOperatorError(error: unknown): error is Error {
+  const kinds = [ConfigError, DatabaseUnreachable, EmbeddedPostgresError];
+  return kinds.some((kind) => error instanceof kind);
+}
+
+try {
+  const { forget, help } = readArguments();
+  const lines = help ? [USAGE] : await run(forget);
+  console.log(lines.join('\n'));
+} catch (error) {
+  if (!isOperatorError(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#core/errors.ts';
+
+/** A sheet that was sent: to look at what it would do, or to do it. */
+export interface SheetImport {
+  file: Buffer;
+  mode: 'preview' | 'import';
+  /** The plan that was looked at; without it, whatever the plan is by now is done. */
+  plan?: string | undefined;
+}
+
+/** What a line of the file would do, and what the person is told of it. */
+interface PlannedLine {
+  line: number;
+  action: string;
+  details: string[];
+}
+
+interface Plan<Line> {
+  imported: boolean;
+  lines: Line[];
+  plan: string;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/**
+ * All lines or none.
+ * @throws AppError import_refused
+ */
+function refuseWrongLines(lines: readonly PlannedLine[]): void {
+  const wrong = lines.filter(({ action }) => action === 'wrong').length;
+  if (wrong === 0) return;
+  const [few, all] = [numbers.format(wrong), numbers.format(lines.length)];
+  throw new AppError(
+    'import_refused',
+    `${few} of ${all} lines ${wrong === 1 ? 'is' : 'are'} wrong: nothing was imported.`,
+  );
+}
+
+/** What a file would do, and a name for exactly that: another file or other lines have another one. */
+export function showPlan<Line extends PlannedLine>(
+  file: Buffer,
+  steps: readonly { line: Line }[],
+): Plan<Line> {
+  const lines = steps.map(({ line }) => line);
+  const hash = createHash('sha256').update(file).update(JSON.stringify(lines));
+  return { imported: false, lines, plan: hash.digest('base64url').slice(0, 22) };
+}
+
+/**
+ * Takes a plan that is about to be carried out, if all of it is right and it is the one that was looked at.
+ * @throws AppError import_refused
+ */
+export function acceptPlan<Line extends PlannedLine>(
+  file: Buffer,
+  steps: readonly { line: Line }[],
+  expected: string | undefined,
+): Plan<Line> {
+  const reply = showPlan(file, steps);
+  refuseWrongLines(reply.lines);
+  if (expected !== undefined && expected !== reply.plan) {
+    throw new AppError(
+      'import_refused',
+      'Something has changed since the preview: nothing was imported. Look at what the file would do now, and import it again.',
+    );
+  }
+  return { ...reply, imported: true };
+}
+
+/** How many lines do what, for the audit log. */
+export function countActions(lines: readonly PlannedLine[]) {
+  const count = (action: string) => lines.filter((line) => line.action === action).length;
+  return { lines: lines.length, created: count('create'), changed: count('change') };
+}

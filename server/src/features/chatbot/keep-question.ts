@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { foldQuestion } from './queries.ts';
+
+/** As many does one account add in an hour of the clock. */
+const HOURLY = 30;
+/** As many are kept; those asked longest ago fall out. */
+const KEPT = 1_000;
+const HOUR = 3_600_000;
+
+/**
+ * Counts one against the account's hour. Nothing may join a question to who asked it, so that the count
+ * says in which hour alone.
+ * @throws AppError too_many_attempts
+ */
+async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
+  const door = `chatbot ${accountId}`;
+  const at = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+  const { asked } = await tx
+    .selectFrom('counted_attempts')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('door', '=', door)
+    .where('at', '=', at)
+    .executeTakeFirstOrThrow();
+  if (asked >= HOURLY) {
+    const retryAfterSeconds = Math.ceil((at.getTime() + HOUR - now.getTime()) / 1_000);
+    throw new AppError('too_many_attempts', 'Too many questions. Please try again later.', {
+      retryAfterSeconds,
+    });
+  }
+  await tx.insertInto('counted_attempts').values({ door, at }).execute();
+}
+
+/**
+ * Keeps what the chatbot could not answer, once, with how often it was asked: never whose it is.
+ * @throws AppError too_many_attempts
+ */
+export async function keepQuestion(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'accountId'>,
+  question: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    // One after another: so that both limits hold, and nobody waits for a row that another deletes.
+    await sql`select pg_advisory_xact_lock(hashtext('unanswered questions'))`.execute(tx);
+    await countAgainst(tx, actor, now);
+    await tx
+      .insertInto('unanswered_questions')
+      .values({
+        folded: foldQuestion(question),
+        question,
+        first_asked_at: now,
+        last_asked_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.column('folded').doUpdateSet(({ ref, eb }) => ({
+          question: ref('excluded.question'),
+          times: eb('unanswered_questions.times', '+', 1),
+          last_asked_at: ref('excluded.last_asked_at'),
+        })),
+      )
+      .execute();
+    await tx
+      .deleteFrom('unanswered_questions')
+      .where('id', 'in', (q) =>
+        q
+          .selectFrom('unanswered_questions')
+          .select('id')
+          .orderBy('last_asked_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(KEPT),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,28 @@
+import { wordsOf } from '@intranet/contract/chatbot/answer.ts';
+import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import { fold } from '@intranet/contract/text.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+
+/** What the chatbot could not answer, most asked first, then the latest. */
+export async function listQuestions(db: DbOrTx): Promise<UnansweredQuestion[]> {
+  const rows = await db
+    .selectFrom('unanswered_questions')
+    .select(['id', 'question', 'times', 'first_asked_at', 'last_asked_at'])
+    .orderBy('times', 'desc')
+    .orderBy('last_asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    first_asked_at: row.first_asked_at.toISOString(),
+    last_asked_at: row.last_asked_at.toISOString(),
+  }));
+}
+
+/**
+ * The same for questions that differ in case, accents and signs alone: by it each is kept once. No longer
+ * than the question, as the database's index needs it.
+ */
+export function foldQuestion(question: string): string {
+  return (wordsOf(question).join(' ') || fold(question)).normalize('NFC');
+}

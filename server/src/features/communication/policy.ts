@@ -1,0 +1,32 @@
+import { WRITERS } from '@intranet/contract/communication/endpoints.ts';
+import type { Actor } from '#core/actor.ts';
+import { type Authorized, authorized } from '#core/authorized.ts';
+import { AppError } from '#core/errors.ts';
+import type { Employee } from '#features/staff/queries.ts';
+
+/**
+ * Whether somebody may change the birthday of the employee with this account: their own, or anybody's
+ * with a role that may write (D4). Null stands for an employee without an account.
+ */
+export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
+  return accountId === actor.accountId || WRITERS.includes(actor.role);
+}
+
+/**
+ * Lets somebody change a birthday. That there is no such employee is told to whoever may change any.
+ * @throws AppError forbidden, not_found, not_active (D14)
+ */
+export function authorizeBirthdayOf(
+  actor: Actor,
+  name: string,
+  found: Employee | null,
+): Authorized<Employee> {
+  if (!mayEditBirthdayOf(actor, found?.account?.id ?? null)) {
+    throw new AppError('forbidden', 'You can only change your own birthday.');
+  }
+  if (!found) throw new AppError('not_found', `There is no employee named ${name}.`);
+  if (found.ativo === 'N') {
+    throw new AppError('not_active', `${found.name} has left and is not among the birthdays.`);
+  }
+  return authorized(found);
+}

@@ -1,0 +1,57 @@
+import {
+  type Birthday,
+  type MonthlyImage,
+  monthlyImage,
+  NO_BIRTHDAY,
+  type RevenueTarget,
+} from '@intranet/contract/communication/endpoints.ts';
+import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
+import type { Actor } from '#core/actor.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import { listBirthDates } from '#features/staff/queries.ts';
+import { mayEditBirthdayOf } from './policy.ts';
+
+/** Birthdays of everybody active, by name, with what the reader may change (D37, D4). */
+export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[]> {
+  const people = await listBirthDates(db);
+  return people.map(({ name, birthDate, accountId }) => ({
+    name,
+    birthday: birthDate ?? NO_BIRTHDAY,
+    can_edit: mayEditBirthdayOf(actor, accountId),
+  }));
+}
+
+/** Where a picture is fetched. */
+export function imageUrl(key: string): string {
+  return monthlyImage.path.replace('{key}', key);
+}
+
+/** The months that have a picture, January first. */
+export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
+  const rows = await db.selectFrom('monthly_images').selectAll().orderBy('month').execute();
+  return rows.map((row) => ({
+    month: row.month,
+    url: imageUrl(row.file_key),
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
+  }));
+}
+
+/** The key of a month's picture, or null while it has none. */
+export async function findImageKey(db: DbOrTx, month: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('monthly_images')
+    .select('file_key')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.file_key ?? null;
+}
+
+/** Goal and actual in whole reais of all twelve months, January first; 0 where nothing is known. */
+export async function listRevenueTargets(db: DbOrTx): Promise<RevenueTarget[]> {
+  const rows = await db.selectFrom('revenue_targets').select(['month', 'goal', 'actual']).execute();
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
+  return MONTH_NAMES.map(
+    (_, index) => byMonth.get(index + 1) ?? { month: index + 1, goal: 0, actual: 0 },
+  );
+}

@@ -1,0 +1,60 @@
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { makePicture } from '#core/files/pictures.ts';
+import { replaceStored } from '#core/files/replace-stored.ts';
+import { MONTHLY_IMAGES } from './image-files.ts';
+import { findImageKey } from './queries.ts';
+
+/** Sharp on a full screen, in pixels; the picture keeps its shape. */
+const SHAPE = { width: 2000, height: 2000, fit: 'inside' } as const;
+
+/**
+ * Makes a month show another picture, and records it. Of several at once each sees what the one before
+ * left, the first one of all too, so that every file that is replaced is deleted by somebody.
+ * @returns the key it showed before; null for none
+ */
+async function showImage(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
+  origin: Origin,
+  { month, key }: { month: number; key: string },
+): Promise<string | null> {
+  await sql`lock table monthly_images in share row exclusive mode`.execute(tx);
+  const before = await findImageKey(tx, month);
+  const row = { file_key: key, updated_at: clock.now(), updated_by: actor.username };
+  await tx
+    .insertInto('monthly_images')
+    .values({ month, ...row })
+    .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
+    .execute();
+  await recordAct(tx, actor, origin, {
+    action: 'monthly_image_changed',
+    subject: monthName(month),
+  });
+  return before;
+}
+
+/**
+ * Replaces a month's picture by an upload (spec §7, D38).
+ * @param input `month` January is 1; `upload` is not judged yet
+ * @returns the new picture's key
+ * @throws AppError invalid_file
+ */
+export async function replaceMonthlyImage(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { month, upload }: { month: number; upload: Buffer },
+): Promise<string> {
+  const picture = await makePicture(upload, SHAPE);
+  return replaceStored(deps.files, MONTHLY_IMAGES, picture, {
+    show: (key) =>
+      deps.db.transaction().execute((tx) => showImage(tx, deps, actor, origin, { month, key })),
+    isShown: async (key) => (await findImageKey(deps.db, month)) === key,
+  });
+}

@@ -1,0 +1,43 @@
+import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+
+/**
+ * Sets a month's goal and actual, in whole reais (spec §7); what is so already leaves no trace. Of two
+ * at once the second sees what the first left, and so does the log.
+ */
+export async function setRevenueTarget(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { month, goal, actual }: RevenueTarget,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    // A month that has no row yet cannot be locked by it.
+    await sql`lock table revenue_targets in share row exclusive mode`.execute(tx);
+    const stored = await tx
+      .selectFrom('revenue_targets')
+      .select(['goal', 'actual'])
+      .where('month', '=', month)
+      .executeTakeFirst();
+    const before = stored ?? { goal: 0, actual: 0 };
+    if (before.goal === goal && before.actual === actual) return;
+    const row = { goal, actual, updated_at: deps.clock.now(), updated_by: actor.username };
+    await tx
+      .insertInto('revenue_targets')
+      .values({ month, ...row })
+      .onConflict((conflict) => conflict.column('month').doUpdateSet(row))
+      .execute();
+    await recordAct(tx, actor, origin, {
+      action: 'revenue_target_changed',
+      subject: monthName(month),
+      detail: {
+        ...(before.goal !== goal && { goal: `${before.goal} → ${goal}` }),
+        ...(before.actual !== actual && { actual: `${before.actual} → ${actual}` }),
+      },
+    });
+  });
+}

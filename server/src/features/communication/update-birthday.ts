@@ -1,0 +1,36 @@
+import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
+import type { Day } from '@intranet/contract/days.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
+import { lockEmployeeByName } from '#features/staff/queries.ts';
+import { authorizeBirthdayOf } from './policy.ts';
+
+/**
+ * Sets somebody's birthday, also of who has no account; what is so already leaves no trace (D37, D4).
+ * @param input `name` letter case aside; `birthday` null for one that is not known any more
+ * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
+ */
+export async function updateBirthday(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { name, birthday }: { name: string; birthday: Day | null },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const employee = authorizeBirthdayOf(actor, name, await lockEmployeeByName(tx, name));
+    const problem = birthday && birthdayProblem(birthday, today(deps));
+    if (problem) throw atField('invalid_input', 'newBirthday', problem);
+    const { numUpdatedRows } = await tx
+      .updateTable('employees')
+      .set({ birth_date: birthday })
+      .where('id', '=', employee.id)
+      .where('birth_date', 'is distinct from', birthday)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    // Without the date: the log is kept for ever, and need not know how old people are.
+    await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
+  });
+}

@@ -1,0 +1,77 @@
+import { Secret, TOTP } from 'otpauth';
+
+const DEFAULTS = { algorithm: 'SHA1', digits: 6, period: 30 };
+const ALGORITHMS = ['SHA1', 'SHA256', 'SHA512'];
+const BASE_32 = /^[A-Z2-7]+$/;
+/** Shorter ones are typing errors: platforms print 16 characters or more. */
+const LEAST_BYTES = 8;
+
+export const NO_CODE_SECRET =
+  'This is no secret for one-time codes: letters and the digits 2 to 7, or an address that begins with otpauth://totp/';
+
+interface Settings {
+  secret: string;
+  algorithm: string;
+  digits: number;
+  period: number;
+}
+
+/** What an otpauth:// address says; null when it is none for codes by time. */
+function readAddress(text: string): Settings | null {
+  const address = URL.parse(text);
+  if (address?.protocol !== 'otpauth:' || address.hostname.toLowerCase() !== 'totp') return null;
+  const given = (name: string) => address.searchParams.get(name) || null;
+  // Steam's codes have five letters: another way of making them.
+  if (given('encoder')) return null;
+  return {
+    secret: given('secret') ?? '',
+    algorithm: (given('algorithm') ?? DEFAULTS.algorithm).toUpperCase().replace('-', ''),
+    digits: Number(given('digits') ?? DEFAULTS.digits),
+    period: Number(given('period') ?? DEFAULTS.period),
+  };
+}
+
+const within = (number: number, min: number, max: number) =>
+  Number.isInteger(number) && number >= min && number <= max;
+
+function readSettings(text: string): Settings | null {
+  const isAddress = /^otpauth:/i.test(text);
+  const settings = isAddress ? readAddress(text) : { ...DEFAULTS, secret: text };
+  if (!settings) return null;
+  const secret = settings.secret.toUpperCase().replaceAll(/[\s-]/g, '').replace(/=+$/, '');
+  if (!BASE_32.test(secret) || Secret.fromBase32(secret).bytes.length < LEAST_BYTES) return null;
+  if (!ALGORITHMS.includes(settings.algorithm)) return null;
+  if (!within(settings.digits, 6, 8) || !within(settings.period, 10, 300)) return null;
+  return { ...settings, secret };
+}
+
+/**
+ * A secret for one-time codes in the one form it is kept in: base 32, or an otpauth:// address where
+ * the platform wants other than six digits of SHA-1 every 30 s. Taken with spaces, in lower case, or as
+ * the address of a QR code.
+ * @returns null when it is none
+ */
+export function parseCodeSecret(text: string): string | null {
+  const settings = readSettings(text.trim());
+  if (!settings) return null;
+  const { secret, algorithm, digits, period } = settings;
+  const isPlain =
+    algorithm === DEFAULTS.algorithm && digits === DEFAULTS.digits && period === DEFAULTS.period;
+  if (isPlain) return secret;
+  return `otpauth://totp/code?secret=${secret}&algorithm=${algorithm}&digits=${digits}&period=${period}`;
+}
+
+/**
+ * The code of a moment, and for how many seconds from then it is the one.
+ * @param secret as `parseCodeSecret` gave it
+ */
+export function codeAt(secret: string, now: Date): { code: string; validFor: number } {
+  const settings = readSettings(secret);
+  if (!settings) throw new Error('Not a secret that was parsed');
+  const timestamp = now.getTime();
+  const totp = new TOTP({ ...settings, secret: Secret.fromBase32(settings.secret) });
+  return {
+    code: totp.generate({ timestamp }),
+    validFor: Math.ceil(totp.remaining({ timestamp }) / 1_000),
+  };
+}

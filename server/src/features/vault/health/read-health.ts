@@ -1,0 +1,80 @@
+import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
+import { atMost } from '#core/at-most.ts';
+import type { Deps } from '#core/deps.ts';
+import { listSealedEntries } from '../queries.ts';
+import { type EntryState, openState } from '../replace-entry.ts';
+import { measureStrength, type Strength } from './measure-strength.ts';
+
+interface Opened {
+  id: number;
+  /** Names this state of the entry, and nothing of its password. */
+  stateKey: string;
+  state: EntryState;
+}
+
+/** What somebody who guesses knows anyway: the words of the other fields, whole and in parts. */
+function knownWords({ platform, user, link }: EntryState, companyName: string): string[] {
+  const texts = [platform, user, link, companyName];
+  const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  return [...new Set([...texts, ...parts])].filter((word) => word.length > 2);
+}
+
+/** Ids by password, of those that have one. */
+function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { id, state } of entries) {
+    if (state.password === '') continue;
+    found.set(state.password, [...(found.get(state.password) ?? []), id]);
+  }
+  return found;
+}
+
+/**
+ * Answers which passwords are weak or used twice, of all entries that are not in the bin, by their ids.
+ * Nothing of it is stored: a server remembers the scores of the states it has measured, in memory,
+ * because measuring takes a while.
+ * @returns what asks; it throws AppError conflict when an entry cannot be opened
+ */
+export function createHealthReader(
+  deps: Pick<Deps, 'db' | 'vaultSealer' | 'config'>,
+): () => Promise<VaultHealth[]> {
+  let measured = new Map<string, Strength>();
+  /** Who asks meanwhile waits, and finds what the one before has measured. */
+  const oneAtATime = atMost(1);
+
+  async function scoresOf(entries: readonly Opened[]): Promise<Map<string, Strength>> {
+    const fresh = entries.filter(
+      ({ stateKey, state }) => state.password !== '' && !measured.has(stateKey),
+    );
+    const scores = await measureStrength(
+      fresh.map(({ state }) => ({
+        password: state.password,
+        known: knownWords(state, deps.config.companyName),
+      })),
+    );
+    const found = new Map(measured);
+    for (const [index, { stateKey }] of fresh.entries()) {
+      found.set(stateKey, scores[index] as Strength);
+    }
+    // What is no longer there is forgotten.
+    const present = new Set(entries.map(({ stateKey }) => stateKey));
+    measured = new Map([...found].filter(([key]) => present.has(key)));
+    return measured;
+  }
+
+  return async () => {
+    const rows = await listSealedEntries(deps.db);
+    const entries = rows.map((row) => ({
+      id: row.id,
+      stateKey: `${row.id} ${row.version}`,
+      state: openState(deps.vaultSealer, row),
+    }));
+    const sharers = idsByPassword(entries);
+    const scores = await oneAtATime(() => scoresOf(entries));
+    return entries.map(({ id, stateKey, state }) => ({
+      id,
+      score: scores.get(stateKey) ?? null,
+      same_as: (sharers.get(state.password) ?? []).filter((other) => other !== id),
+    }));
+  };
+}

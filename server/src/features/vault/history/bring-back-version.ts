@@ -1,0 +1,34 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { authorizeEntry, authorizeVersion } from '../policy.ts';
+import { findVersion, lockEntry } from '../queries.ts';
+import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
+
+/**
+ * Makes an earlier state of an entry its present one: a version more, so that nothing is lost. Its
+ * password is as old as it was, and known to those who knew it then. To what is so already leaves no version.
+ * @param earlier names a version of the history
+ * @throws AppError not_found; conflict when it cannot be opened
+ */
+export async function bringBackVersion(
+  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
+  actor: Actor,
+  origin: Origin,
+  { id, earlier }: { id: number; earlier: number },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const entry = authorizeEntry(actor, await lockEntry(tx, id));
+    const version = authorizeVersion(actor, await findVersion(tx, id, earlier));
+    const before = openState(deps.vaultSealer, entry);
+    const state = openState(deps.vaultSealer, { ...version, id });
+    const changed = changedFields(before, state);
+    if (changed.length === 0) return;
+    await replaceEntry(tx, deps, actor, entry, { state, origins: version });
+    await recordAct(tx, actor, origin, {
+      action: 'password_entry_changed',
+      subject: state.platform,
+      detail: { entry: id, changed: changed.join(', '), brought_back: version.version },
+    });
+  });
+}

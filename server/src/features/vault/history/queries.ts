@@ -1,0 +1,109 @@
+import type {
+  KnownEntry,
+  VaultReading,
+  VaultVersion,
+} from '@intranet/contract/vault/history-endpoints.ts';
+import type { Reading } from '@intranet/contract/vault/schemas.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/portuguese-order.ts';
+import { authorizeEntry } from '../policy.ts';
+import { findEntry, listVersions } from '../queries.ts';
+
+const MOST_READINGS = 1_000;
+
+/**
+ * What an entry is and was, newest first, without any secret.
+ * @throws AppError not_found
+ */
+export async function listHistory(db: DbOrTx, actor: Actor, id: number): Promise<VaultVersion[]> {
+  const entry = authorizeEntry(actor, await findEntry(db, id));
+  const earlier = await listVersions(db, id);
+  const states = [
+    { ...entry, id: null, made_at: entry.updated_at, made_by: entry.updated_by },
+    ...earlier,
+  ];
+  return states.map((state, index) => ({
+    id: state.id,
+    version: state.version,
+    platform: state.platform,
+    link: state.link,
+    user: state.username,
+    has_code: state.code_version !== null,
+    password_changed: state.password_version !== states[index + 1]?.password_version,
+    made_at: state.made_at.toISOString(),
+    made_by: state.made_by,
+  }));
+}
+
+/**
+ * Who has had which secret, newest first and at most a thousand; of one entry or of one person when
+ * these are given. Entries and accounts that are gone are in it too.
+ */
+export async function listReadings(
+  db: DbOrTx,
+  { entry, account }: { entry?: number | undefined; account?: number | undefined },
+): Promise<VaultReading[]> {
+  const rows = await db
+    .selectFrom('vault_readings as r')
+    .leftJoin('vault_entries as e', 'e.id', 'r.entry_id')
+    .select(['r.at', 'r.reader', 'r.entry_id', 'r.how', 'r.of_code'])
+    .select(['e.platform', 'e.username as user'])
+    .$if(entry !== undefined, (q) => q.where('r.entry_id', '=', entry ?? 0))
+    .$if(account !== undefined, (q) => q.where('r.account_id', '=', account ?? 0))
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(MOST_READINGS)
+    .$narrowType<{ how: Reading }>()
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Everybody who ever had a secret, by their present or last name, in Portuguese order. */
+export async function listReaders(
+  db: DbOrTx,
+): Promise<{ account: number; name: string; present: boolean }[]> {
+  const rows = await db
+    .selectFrom('vault_readings as r')
+    .leftJoin('accounts as a', 'a.id', 'r.account_id')
+    .distinctOn('r.account_id')
+    .select((eb) => [
+      'r.account_id as account',
+      eb.fn.coalesce('a.username', 'r.reader').as('name'),
+      eb('a.id', 'is not', null).$castTo<boolean>().as('present'),
+    ])
+    .orderBy('r.account_id')
+    .orderBy('r.id', 'desc')
+    .execute();
+  return sortByText(rows, ({ name }) => name);
+}
+
+/**
+ * What is to be changed when somebody leaves: entries not in the bin of which they have had the present
+ * password, or the present secret for one-time codes, at whatever time; by platform. A code of a moment is
+ * no secret that lasts.
+ */
+export async function listKnownBy(db: DbOrTx, account: number): Promise<KnownEntry[]> {
+  const isPassword = sql<boolean>`(not r.of_code and r.secret_version = e.password_version)`;
+  const isSecret = sql<boolean>`(r.of_code and r.secret_version = e.code_version
+    and r.how in ('typed', 'imported', 'exported'))`;
+  const rows = await db
+    .selectFrom('vault_entries as e')
+    .innerJoin('vault_readings as r', 'r.entry_id', 'e.id')
+    .select(['e.id', 'e.platform', 'e.link', 'e.username as user'])
+    .select([
+      sql<boolean>`bool_or(${isPassword})`.as('password_known'),
+      sql<boolean>`bool_or(${isSecret})`.as('code_known'),
+      sql<Date>`max(r.at)`.as('last_read_at'),
+      sql<Reading>`(array_agg(r.how order by r.at desc, r.id desc))[1]`.as('how'),
+    ])
+    .where('e.deleted_at', 'is', null)
+    .where('r.account_id', '=', account)
+    .where(sql<boolean>`(${isPassword} or ${isSecret})`)
+    .groupBy('e.id')
+    .orderBy('e.id')
+    .execute();
+  const entries = rows.map((row) => ({ ...row, last_read_at: row.last_read_at.toISOString() }));
+  return sortByText(entries, ({ platform }) => platform);
+}

@@ -1,0 +1,97 @@
+import { type Config, ConfigError } from '#core/config.ts';
+import type { Db } from '#core/db/database.ts';
+import { createKeyedSealer, nameKey } from '#core/keyed-sealer.ts';
+import { loadVaultKeys, newVaultKey, saveVaultKeys, vaultKeyFile } from '#core/secrets.ts';
+import { checkVaultKeys, findUsedKeys } from './check-keys.ts';
+import { type Resealed, resealAll } from './reseal-all.ts';
+
+interface RotateDeps {
+  db: Db;
+  config: Pick<Config, 'vaultKeys' | 'dataDir'>;
+}
+
+const FORGET = '`npm run vault:rotate -- --forget`';
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function tell({ entries, versions }: Resealed): string {
+  return `${count(entries, 'entry', 'entries')} and ${count(versions, 'earlier version', 'earlier versions')} are under the new key now.`;
+}
+
+/** With keys that the environment names: the first is the new one. */
+async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]): Promise<string[]> {
+  const sealer = createKeyedSealer(keys);
+  await checkVaultKeys({ db, config, vaultSealer: sealer });
+  const resealed = await resealAll(db, sealer);
+  if (keys.length === 1) {
+    return [
+      'Everything is under the one key of VAULT_KEY. To change it, put a new one and a comma before it, start all servers with that, and run this again.',
+    ];
+  }
+  const done =
+    resealed.entries + resealed.versions === 0
+      ? 'Nothing to do: everything is under the first key of VAULT_KEY.'
+      : tell(resealed);
+  return [
+    done,
+    'Leave only the first key in VAULT_KEY, start all servers with that, and keep the others with the backups made so far, which need them.',
+  ];
+}
+
+/** With the file: it gets a new key, unless an earlier run gave it one. */
+async function rotateFile({ db, config }: RotateDeps, keys: readonly Buffer[]): Promise<string[]> {
+  await checkVaultKeys({ db, config, vaultSealer: createKeyedSealer(keys) });
+  const file = vaultKeyFile(config.dataDir);
+  // More than one: an earlier run has added it, whether or not it came to its end.
+  const isNew = keys.length === 1;
+  const all = isNew ? [newVaultKey(), ...keys] : keys;
+  // Before anything is sealed with it: a key that is lost cannot be made again.
+  if (isNew) await saveVaultKeys(config.dataDir, all);
+  const resealed = await resealAll(db, createKeyedSealer(all));
+  const done =
+    !isNew && resealed.entries + resealed.versions === 0
+      ? `Nothing to do: everything is under the first key of ${file}.`
+      : tell(resealed);
+  return [
+    done,
+    `${file} still holds the former key, which backups made so far need. ${FORGET} takes it out; another change of keys can be made after that.`,
+  ];
+}
+
+/**
+ * Changes the key of the vault (S15): all that it keeps is sealed anew with the first key of VAULT_KEY,
+ * or with a key that the file gets. Ended in between it can be run again; run twice it does nothing the
+ * second time.
+ * @returns sentences for whoever ran it
+ * @throws ConfigError when something cannot be opened
+ */
+export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
+  const { vaultKeys, dataDir } = deps.config;
+  const keys = await loadVaultKeys(vaultKeys, dataDir);
+  return vaultKeys ? rotateGiven(deps, keys) : rotateFile(deps, keys);
+}
+
+/**
+ * Takes keys that nothing is sealed with out of the file; never the first.
+ * @returns sentences for whoever ran it
+ * @throws ConfigError where the environment names the keys, which only its owner can change
+ */
+export async function forgetKeys({ db, config }: RotateDeps): Promise<string[]> {
+  if (config.vaultKeys) {
+    throw new ConfigError(
+      'The keys are in the setting VAULT_KEY: take out there what no longer is needed.',
+    );
+  }
+  const keys = await loadVaultKeys(null, config.dataDir);
+  const used = new Set(await findUsedKeys(db));
+  const kept = keys.filter((key, index) => index === 0 || used.has(nameKey(key)));
+  const dropped = keys.length - kept.length;
+  const file = vaultKeyFile(config.dataDir);
+  if (dropped === 0) return [`Nothing to do: ${file} holds no key that is not needed.`];
+  await saveVaultKeys(config.dataDir, kept);
+  return [
+    `${count(dropped, 'key was', 'keys were')} taken out of ${file}. Backups made before the change of keys need a copy of the file as it was.`,
+  ];
+}

@@ -1,0 +1,42 @@
+import type { listPasswords as listCall } from '@intranet/contract/vault/endpoints.ts';
+import type { z } from 'zod';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { listSealedEntries } from './queries.ts';
+import { recordReadings } from './readings.ts';
+import { openPassword } from './sealed-secrets.ts';
+
+type Listed = z.output<(typeof listCall)['reply']>;
+
+/**
+ * Every entry with its password, as the specification's call has it (spec §7): written down, before it
+ * is returned, as a reading of all (D36, S16). The page itself does not use it.
+ * @throws AppError conflict when one cannot be opened
+ */
+export async function listPasswords(
+  { db, clock, vaultSealer }: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
+  actor: Actor,
+  origin: Origin,
+): Promise<Listed> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await listSealedEntries(tx);
+    const entries = rows.map((row) => ({ row, password: openPassword(vaultSealer, row) }));
+    await recordReadings(
+      tx,
+      actor,
+      clock.now(),
+      'listed',
+      entries
+        .filter(({ password }) => password !== '')
+        .map(({ row }) => ({ entryId: row.id, version: row.password_version, ofCode: false })),
+    );
+    await recordAct(tx, actor, origin, {
+      action: 'passwords_listed',
+      detail: { entries: entries.length },
+    });
+    return entries.map(({ row: { id, platform, link, username: user }, password }) => {
+      return { id, platform, link, user, password };
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Purpose } from '@intranet/contract/vault/schemas.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { codeAt } from './code-secret.ts';
+import { authorizeEntry, authorizeVersion } from './policy.ts';
+import { findEntry, findVersion } from './queries.ts';
+import { recordReadings } from './readings.ts';
+import { openCodeSecret, openPassword } from './sealed-secrets.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
+
+const HOW = { reveal: 'revealed', copy: 'copied' } as const;
+
+/**
+ * One password, of now or of an earlier version. Audit row and reading are committed before it is
+ * returned: without them nobody gets it (D36, S16).
+ * @param wanted `earlier` names a version of the history
+ * @throws AppError not_found; conflict when it cannot be opened
+ */
+export async function readPassword(
+  deps: ReadDeps,
+  actor: Actor,
+  origin: Origin,
+  wanted: { id: number; purpose: Purpose; earlier?: number | undefined },
+): Promise<string> {
+  const { id, purpose, earlier } = wanted;
+  return deps.db.transaction().execute(async (tx) => {
+    const entry = authorizeEntry(actor, await findEntry(tx, id));
+    const version =
+      earlier === undefined ? null : authorizeVersion(actor, await findVersion(tx, id, earlier));
+    const source = version ? { ...version, id } : entry;
+    const password = openPassword(deps.vaultSealer, source);
+    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], [
+      { entryId: id, version: source.password_version, ofCode: false },
+    ]);
+    await recordAct(tx, actor, origin, {
+      action: purpose === 'copy' ? 'password_copied' : 'password_revealed',
+      subject: entry.platform,
+      detail: { entry: id, ...(version && { version: version.version }) },
+    });
+    return password;
+  });
+}
+
+/**
+ * The one-time code of this moment, recorded like a password before it is returned (S16).
+ * @throws AppError not_found, also where there is no secret to make codes with; conflict
+ */
+export async function readCode(
+  deps: ReadDeps,
+  actor: Actor,
+  origin: Origin,
+  { id, purpose }: { id: number; purpose: Purpose },
+): Promise<{ code: string; validFor: number }> {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
+    const entry = authorizeEntry(actor, await findEntry(tx, id));
+    const secret = openCodeSecret(deps.vaultSealer, entry);
+    if (secret === null || entry.code_version === null) {
+      throw new AppError('not_found', 'This entry has no secret for one-time codes.');
+    }
+    await recordReadings(tx, actor, now, HOW[purpose], [
+      { entryId: id, version: entry.code_version, ofCode: true },
+    ]);
+    await recordAct(tx, actor, origin, {
+      action: purpose === 'copy' ? 'code_copied' : 'code_revealed',
+      subject: entry.platform,
+      detail: { entry: id },
+    });
+    return codeAt(secret, now);
+  });
+}

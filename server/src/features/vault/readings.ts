@@ -1,0 +1,46 @@
+import type { Reading } from '@intranet/contract/vault/schemas.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Secrets } from './sealed-secrets.ts';
+
+/** A secret that somebody has had, by the version of its entry in which it came to be. */
+export interface ReadSecret {
+  entryId: number;
+  version: number;
+  ofCode: boolean;
+}
+
+/** The secrets that an entry has: an empty password is none. */
+export function secretsOf(
+  entry: { id: number; password_version: number; code_version: number | null },
+  { password }: Pick<Secrets, 'password'>,
+): ReadSecret[] {
+  const { id: entryId, password_version, code_version } = entry;
+  return [
+    ...(password === '' ? [] : [{ entryId, version: password_version, ofCode: false }]),
+    ...(code_version === null ? [] : [{ entryId, version: code_version, ofCode: true }]),
+  ];
+}
+
+/**
+ * Writes down who has had which secrets, in the transaction that must commit before these leave (S16).
+ * @param at by the product's clock
+ */
+export async function recordReadings(
+  tx: Tx,
+  actor: Pick<Actor, 'accountId' | 'username'>,
+  at: Date,
+  how: Reading,
+  secrets: readonly ReadSecret[],
+): Promise<void> {
+  if (secrets.length === 0) return;
+  await sql`
+    insert into vault_readings (at, entry_id, account_id, reader, how, of_code, secret_version)
+    select ${at}, entry, ${actor.accountId}, ${actor.username}, ${how}, of_code, version
+    from unnest(
+      ${secrets.map(({ entryId }) => entryId)}::bigint[],
+      ${secrets.map(({ ofCode }) => ofCode)}::boolean[],
+      ${secrets.map(({ version }) => version)}::integer[]
+    ) as secret(entry, of_code, version)`.execute(tx);
+}

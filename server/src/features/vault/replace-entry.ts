@@ -1,0 +1,104 @@
+import type { Actor } from '#core/actor.ts';
+import type { Authorized } from '#core/authorized.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import type { KeyedSealer } from '#core/keyed-sealer.ts';
+import type { EntryRow } from './queries.ts';
+import { openSecrets, type SealedEntry, type Secrets, sealSecrets } from './sealed-secrets.ts';
+
+/** All that a change may change, secrets in clear. */
+export interface EntryState extends Secrets {
+  platform: string;
+  link: string;
+  user: string;
+}
+
+/**
+ * What a stored row says, of now or of an earlier version.
+ * @throws AppError conflict when its secrets cannot be opened
+ */
+export function openState(
+  sealer: KeyedSealer,
+  row: SealedEntry & { link: string; username: string },
+): EntryState {
+  const { platform, link, username: user } = row;
+  return { platform, link, user, ...openSecrets(sealer, row) };
+}
+
+/** Where the secrets of a state come from: of an earlier version, when that is brought back. */
+export interface SecretOrigins {
+  password_version: number;
+  password_changed_at: Date;
+  code_version: number | null;
+}
+
+type Field = 'platform' | 'link' | 'user' | 'password' | 'code';
+
+/** Which fields differ; for the audit log. */
+export function changedFields(before: EntryState, after: EntryState): Field[] {
+  return [
+    ...(['platform', 'link', 'user', 'password'] as const).filter(
+      (key) => before[key] !== after[key],
+    ),
+    ...(before.codeSecret === after.codeSecret ? [] : (['code'] as const)),
+  ];
+}
+
+/** Origins after a change made now: a secret that changes came to be in the version it makes. */
+export function originsAfter(
+  entry: EntryRow,
+  { before, after, now }: { before: EntryState; after: EntryState; now: Date },
+): SecretOrigins {
+  const next = entry.version + 1;
+  const isSamePassword = before.password === after.password;
+  const codeVersion = before.codeSecret === after.codeSecret ? entry.code_version : next;
+  return {
+    password_version: isSamePassword ? entry.password_version : next,
+    password_changed_at: isSamePassword ? entry.password_changed_at : now,
+    code_version: after.codeSecret === null ? null : codeVersion,
+  };
+}
+
+/** Puts the present state of an entry into its history and another one in its place: one version more. */
+export async function replaceEntry(
+  tx: Tx,
+  { vaultSealer, clock }: Pick<Deps, 'vaultSealer' | 'clock'>,
+  actor: Actor,
+  entry: Authorized<EntryRow>,
+  { state, origins }: { state: EntryState; origins: SecretOrigins },
+): Promise<void> {
+  await tx
+    .insertInto('vault_versions')
+    .values({
+      entry_id: entry.id,
+      version: entry.version,
+      platform: entry.platform,
+      link: entry.link,
+      username: entry.username,
+      sealed_password: entry.sealed_password,
+      sealed_code_secret: entry.sealed_code_secret,
+      key_id: entry.key_id,
+      password_version: entry.password_version,
+      code_version: entry.code_version,
+      password_changed_at: entry.password_changed_at,
+      made_at: entry.updated_at,
+      made_by: entry.updated_by,
+    })
+    .execute();
+  await tx
+    .updateTable('vault_entries')
+    .set({
+      platform: state.platform,
+      link: state.link,
+      username: state.user,
+      ...sealSecrets(vaultSealer, entry.id, state),
+      password_version: origins.password_version,
+      password_changed_at: origins.password_changed_at,
+      code_version: origins.code_version,
+      version: entry.version + 1,
+      updated_at: clock.now(),
+      updated_by: actor.username,
+    })
+    .where('id', '=', entry.id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { authorizeRestoring } from './policy.ts';
+import { lockEntry } from './queries.ts';
+
+/**
+ * Brings an entry back from the bin, as it was.
+ * @throws AppError not_found when it is not there
+ */
+export async function restoreEntry(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  origin: Origin,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const entry = authorizeRestoring(actor, await lockEntry(tx, id));
+    await tx
+      .updateTable('vault_entries')
+      .set({ deleted_at: null, deleted_by: null })
+      .where('id', '=', entry.id)
+      .execute();
+    await recordAct(tx, actor, origin, {
+      action: 'password_entry_restored',
+      subject: entry.platform,
+      detail: { entry: id },
+    });
+  });
+}

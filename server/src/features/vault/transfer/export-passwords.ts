@@ -1,0 +1,42 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { listSealedEntries } from '../queries.ts';
+import { recordReadings, secretsOf } from '../readings.ts';
+import { openState } from '../replace-entry.ts';
+import { toOwnCsv } from './own-form.ts';
+
+/** Asks for somebody's own account password again; a wrong one counts like a failed sign-in (D8). */
+export type ConfirmPassword = (
+  actor: Actor,
+  origin: Origin,
+  password: string,
+  field: string,
+) => Promise<unknown>;
+
+/**
+ * All that is not in the bin, in clear, in the form that the import takes back (S10). Written down as a
+ * reading of all before it is returned (S16).
+ * @param deps.confirmPassword of accounts: it refuses before anything is opened
+ * @throws AppError invalid_input at `password`; too_many_attempts; conflict for an account without a
+ *   password, or when an entry cannot be opened
+ */
+export async function exportPasswords(
+  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'> & { confirmPassword: ConfirmPassword },
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<string> {
+  await deps.confirmPassword(actor, origin, password, 'password');
+  return deps.db.transaction().execute(async (tx) => {
+    const rows = await listSealedEntries(tx);
+    const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
+    const secrets = entries.flatMap(({ row, state }) => secretsOf(row, state));
+    await recordReadings(tx, actor, deps.clock.now(), 'exported', secrets);
+    await recordAct(tx, actor, origin, {
+      action: 'passwords_exported',
+      detail: { entries: rows.length },
+    });
+    return toOwnCsv(entries.map(({ state }) => state));
+  });
+}

@@ -1,0 +1,66 @@
+import { fold } from '@intranet/contract/text.ts';
+import {
+  PASSWORD_HEADERS,
+  type PasswordForm,
+} from '@intranet/contract/vault/transfer-endpoints.ts';
+
+/** What is read of a line: what an entry has, and what kind of item the line is. */
+export type Column = (typeof PASSWORD_HEADERS)[number] | 'type';
+
+interface FormSpec {
+  /** By these headers it is known; letter case aside. */
+  marks: readonly string[];
+  columns: Partial<Record<Column, string>>;
+  /** Columns that nobody misses. */
+  trivial?: readonly string[];
+  /** What stands before a quote inside quotes, and before itself. */
+  escapedBy?: '\\';
+}
+
+/** Headers as these programs write them, folded. */
+export const FORMS: Record<PasswordForm, FormSpec> = {
+  own: {
+    marks: ['platform', 'password'],
+    columns: Object.fromEntries(PASSWORD_HEADERS.map((name) => [name, name])),
+  },
+  bitwarden: {
+    marks: ['name', 'login_username', 'login_password'],
+    columns: {
+      platform: 'name',
+      link: 'login_uri',
+      user: 'login_username',
+      password: 'login_password',
+      code_secret: 'login_totp',
+      type: 'type',
+    },
+    trivial: ['archiveddate'],
+  },
+  // KeePass 2 and 1 call it KeePass CSV (1.x).
+  keepass: {
+    marks: ['account', 'login name', 'password'],
+    columns: { platform: 'account', link: 'web site', user: 'login name', password: 'password' },
+    trivial: ['uuid', 'icon', 'creation time', 'last access', 'last modification'],
+    escapedBy: '\\',
+  },
+  keepassxc: {
+    marks: ['group', 'title', 'username', 'password', 'url'],
+    columns: {
+      platform: 'title',
+      link: 'url',
+      user: 'username',
+      password: 'password',
+      code_secret: 'totp',
+    },
+    trivial: ['icon', 'last modified', 'created'],
+  },
+};
+
+export const headerKey = (header: string) => fold(header.trim());
+
+/** Whose export has these headers; null for nobody's that is known. */
+export function recogniseForm(headers: readonly string[]): PasswordForm | null {
+  const given = new Set(headers.map(headerKey));
+  const forms = Object.entries(FORMS) as [PasswordForm, FormSpec][];
+  const found = forms.find(([, { marks }]) => marks.every((mark) => given.has(mark)));
+  return found?.[0] ?? null;
+}

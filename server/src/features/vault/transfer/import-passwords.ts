@@ -1,0 +1,67 @@
+import type { PasswordImport } from '@intranet/contract/vault/transfer-endpoints.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import { insertEntries } from '../insert-entries.ts';
+import { type EntryRow, listSealedEntries } from '../queries.ts';
+import { type ReadSecret, recordReadings, secretsOf } from '../readings.ts';
+import { type EntryState, openState } from '../replace-entry.ts';
+import { entryKey, type PasswordStep, planPasswords } from './plan-passwords.ts';
+import { readPasswordLines } from './read-lines.ts';
+
+type ImportDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
+
+interface Opened {
+  row: EntryRow;
+  state: EntryState;
+}
+
+/** The secrets of the entries that lines of the file are equal to: who has the file knows them. */
+function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {
+  const ids = new Set(steps.map(({ known }) => known));
+  return entries
+    .filter(({ row }) => ids.has(row.id))
+    .flatMap(({ row, state }) => secretsOf(row, state));
+}
+
+/** Nobody adds or changes an entry from here on, until the transaction ends. */
+async function lockEntries(tx: Tx): Promise<void> {
+  await sql`lock table vault_entries in exclusive mode`.execute(tx);
+}
+
+/**
+ * Shows what a list of passwords would add, or adds it: all lines or none. That a line is in the vault
+ * already confirms a password, so that looking, too, is written down where one is (S16).
+ * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now;
+ *   conflict when an entry of the vault cannot be opened
+ */
+export async function importPasswords(
+  deps: ImportDeps,
+  actor: Actor,
+  origin: Origin,
+  { file, mode, plan }: SheetImport,
+): Promise<PasswordImport> {
+  const { form, lines } = readPasswordLines(file);
+  return deps.db.transaction().execute(async (tx) => {
+    if (mode === 'import') await lockEntries(tx);
+    const rows = await listSealedEntries(tx);
+    const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
+    const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
+    const steps = planPasswords(lines, form, known);
+    const reply = mode === 'preview' ? showPlan(file, steps) : acceptPlan(file, steps, plan);
+    await recordReadings(tx, actor, deps.clock.now(), 'imported', secretsKnown(steps, entries));
+    if (mode === 'import') {
+      const states = steps.flatMap(({ create }) => create ?? []);
+      await insertEntries(tx, deps, actor, origin, { states, how: 'imported' });
+      const { lines: all, created } = countActions(reply.lines);
+      await recordAct(tx, actor, origin, {
+        action: 'passwords_imported',
+        detail: { form, lines: all, created },
+      });
+    }
+    return { ...reply, form };
+  });
+}

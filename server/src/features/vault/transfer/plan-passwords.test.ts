@@ -1,0 +1,203 @@
+import { entrySchema } from '@intranet/contract/vault/schemas.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseCodeSecret } from '../code-secret.ts';
+import type { EntryState } from '../replace-entry.ts';
+import { toOwnCsv } from './own-form.ts';
+import { entryKey, planPasswords } from './plan-passwords.ts';
+import { readPasswordLines } from './read-lines.ts';
+
+const CODE = 'JBSWY3DPEHPK3PXP';
+
+function plan(file: string | Buffer, known: EntryState[] = []) {
+  const { form, lines } = readPasswordLines(Buffer.from(file as string));
+  const ids = new Map(known.map((state, index) => [entryKey(state), index]));
+  const steps = planPasswords(lines, form, ids);
+  return { form, steps, lines: steps.map(({ line }) => line) };
+}
+const created = (file: string | Buffer) => plan(file).steps.map(({ create }) => create);
+const state = (one: Partial<EntryState> = {}): EntryState => {
+  return { platform: 'Bank', link: '', user: '', password: 'x', codeSecret: null, ...one };
+};
+
+describe('S10: our own form', () => {
+  /** What stands in cells: formulas with apostrophes before them, quotes, newlines, any character. */
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: fc.constantFrom(...`'=+-@\t\r\n",; ＝aé`) }),
+  );
+  const states = fc
+    .record({
+      platform: text,
+      link: text,
+      user: text,
+      password: text,
+      codeSecret: fc.constantFrom(null, CODE, `otpauth://totp/x?secret=${CODE}&digits=8`),
+    })
+    .map((one) => ({ ...one, parsed: entrySchema.safeParse(one).data }))
+    .filter(({ parsed }) => parsed !== undefined)
+    .map(({ parsed, codeSecret }): EntryState => {
+      const { password = '', link = '', user = '', platform = '' } = parsed ?? {};
+      const secret = codeSecret && parseCodeSecret(codeSecret);
+      return { platform, link, user, password, codeSecret: secret };
+    });
+
+  test('property: export → import → export is the same to the byte', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(states, { minLength: 1, selector: entryKey }), (entries) => {
+        const csv = toOwnCsv(entries);
+        const back = created(csv);
+        expect(back).toEqual(entries);
+        expect(toOwnCsv(back as EntryState[])).toBe(csv);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    ["'=1+1", `"''=1+1"`],
+    ["''@x", `"'''@x"`],
+    ['-x', `"'-x"`],
+    ['\t=', `"'\t="`],
+    ["'plain'", `"'plain'"`],
+    ['a"b\nc', '"a""b\nc"'],
+  ])('%j is written as %s', (password, cell) => {
+    expect(toOwnCsv([state({ password })])).toBe(
+      `\uFEFF"platform","link","user","password","code_secret"\r\n"Bank","","",${cell},""\r\n`,
+    );
+  });
+
+  test('a file that was typed: semicolons, other order, accents of Windows, spaces in a password', () => {
+    const file = Buffer.from('Password;PLATFORM;user\r\n  pá ss ; Ávila ;joão\r\n', 'latin1');
+    expect(created(file)).toEqual([
+      state({ platform: 'Ávila', user: 'joão', password: '  pá ss ' }),
+    ]);
+  });
+
+  test('what is wrong is said by field, and nothing of a secret', () => {
+    const { lines } = plan(
+      `platform,password,code_secret\n,pass,\nBank,${'s3cret'.repeat(200)},\nBank,s3cret,not!one\n`,
+    );
+    expect(lines).toMatchObject([
+      { line: 2, action: 'wrong', details: ['Platform: Name the platform'] },
+      { line: 3, action: 'wrong', details: ['Password: At most 1000 characters'] },
+      { line: 4, action: 'wrong', details: [expect.stringMatching(/^Code secret: This is no/)] },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('s3cret');
+    expect(JSON.stringify(lines)).not.toContain('not!one');
+  });
+
+  test('what the vault or the file has already is left', () => {
+    const row = 'Bank,https://b.example,ana,x,jbsw y3dp ehpk 3pxp\n';
+    const known = state({ link: 'https://b.example', user: 'ana', codeSecret: CODE });
+    const file = `platform,link,user,password,code_secret\n${row}Other,,,x,\nOther,,,x,\n`;
+    expect(plan(file, [known]).lines).toMatchObject([
+      { action: 'none', details: ['The vault has exactly this already.'] },
+      { action: 'create', details: [] },
+      { action: 'none', details: ['It stands in line 3 already.'] },
+    ]);
+  });
+});
+
+describe('other programs’ forms, read as they are', () => {
+  test('Bitwarden: notes are left out, further addresses and fields left behind', () => {
+    const { form, lines, steps } = plan(
+      'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp\n' +
+        `Firm,1,login,Bank,"two\nlines",,0,"https://a.example/x,y,https://b.example",ana,"'=p,""q"" ",otpauth://totp/B:a?secret=${CODE}\n` +
+        ',,note,Wifi,s3cret,,0,,,,\n' +
+        ',,card,Visa,,,0,,,,\n' +
+        ',,login,,,,0,https://named.example/login,,pw,steam://ABC\n',
+    );
+    expect(form).toBe('bitwarden');
+    expect(steps[0]?.create).toEqual(
+      state({ link: 'https://a.example/x,y', user: 'ana', password: `'=p,"q" `, codeSecret: CODE }),
+    );
+    expect(lines).toEqual([
+      {
+        line: 2,
+        platform: 'Bank',
+        user: 'ana',
+        action: 'create',
+        details: ['Left behind: its further addresses.', 'Left behind: folder, favorite, notes.'],
+      },
+      {
+        line: 3,
+        platform: 'Wifi',
+        user: '',
+        action: 'none',
+        details: ['A secure note, not a login: it is left out.'],
+      },
+      {
+        line: 4,
+        platform: 'Visa',
+        user: '',
+        action: 'none',
+        details: ['Not a login: it is left out.'],
+      },
+      {
+        line: 5,
+        platform: 'named.example',
+        user: '',
+        action: 'create',
+        details: [
+          'It has no name and is called after its address: named.example.',
+          'Left behind: its one-time codes, which are of a kind that cannot be made here.',
+        ],
+      },
+    ]);
+  });
+
+  test('KeePass: backslashes stand before quotes and themselves', () => {
+    const { form, steps, lines } = plan(
+      '"Account","Login Name","Password","Web Site","Comments"\r\n' +
+        String.raw`"Bank \"PJ\"","ana","a\\b\"c,d;","https://b.example","a note"` +
+        '\r\n' +
+        String.raw`"Odd","",",\"","",""` +
+        '\r\n',
+    );
+    expect(form).toBe('keepass');
+    expect(steps[1]?.create?.password).toBe(',"');
+    expect(steps[0]?.create).toEqual(
+      state({
+        platform: 'Bank "PJ"',
+        user: 'ana',
+        password: 'a\\b"c,d;',
+        link: 'https://b.example',
+      }),
+    );
+    expect(lines[0]?.details).toEqual(['Left behind: comments.']);
+  });
+
+  test('KeePassXC: codes come along, groups and notes do not', () => {
+    const { form, steps, lines } = plan(
+      '"Group","Title","Username","Password","URL","Notes","TOTP","Icon","Last Modified","Created"\n' +
+        `"Root/Work","VPN","ana","a\\""b","https://v.example","","otpauth://totp/x?secret=${CODE}&period=30&digits=6","0","2024-01-01","2024-01-01"\n` +
+        '"Root","","","","","","","0","2024-01-01","2024-01-01"\n',
+    );
+    expect(form).toBe('keepassxc');
+    expect(steps[0]?.create).toEqual(
+      state({
+        platform: 'VPN',
+        user: 'ana',
+        password: 'a\\"b',
+        link: 'https://v.example',
+        codeSecret: CODE,
+      }),
+    );
+    expect(lines[0]?.details).toEqual(['Left behind: group.']);
+    expect(lines[1]).toMatchObject({ action: 'none', platform: '' });
+  });
+});
+
+describe('S11, S12: what is no list of passwords', () => {
+  test.each([
+    ['other columns', 'Name,Area\nAna,Legal\n', /Bitwarden, KeePass, KeePassXC/],
+    ['headers alone', 'platform,password\n\n', /nothing below the headers/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /could not be read/],
+    ['quotes that never end', 'platform,password\n"a,b\n', /could not be read/],
+    ['too many lines', `platform,password\n${'a,b\n'.repeat(2_001)}`, /At most 2,000 lines/],
+  ])('%s', (_, file, sentence) => {
+    expect(() => plan(file)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,118 @@
+import { entrySchema } from '@intranet/contract/vault/schemas.ts';
+import type {
+  PasswordForm,
+  PasswordImportLine,
+} from '@intranet/contract/vault/transfer-endpoints.ts';
+import { NO_CODE_SECRET, parseCodeSecret } from '../code-secret.ts';
+import type { EntryState } from '../replace-entry.ts';
+import type { PasswordLine } from './read-lines.ts';
+
+/** What a line is to do beside what is said of it. */
+export interface PasswordStep {
+  line: PasswordImportLine;
+  create?: EntryState;
+  /** The entry that the vault has exactly so. */
+  known?: number;
+}
+
+const LABELS = { platform: 'Platform', link: 'Link', user: 'User', password: 'Password' } as const;
+const MOST_SHOWN = 200;
+
+/** One entry as a text, so that two can be found equal. */
+export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
+  return JSON.stringify([platform, link, user, password, codeSecret]);
+}
+
+/** Bitwarden writes all addresses of an entry into one cell, with commas between. */
+const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
+
+/** What an address leads to, for an entry without a name. */
+function hostOf(link: string): string {
+  return URL.parse(link)?.hostname ?? '';
+}
+
+interface Judged {
+  state: EntryState;
+  details: string[];
+  problems: string[];
+}
+
+/** The secret for one-time codes; one that cannot be used is wrong in our own form, else left behind. */
+function judgeCodeSecret(text: string, form: PasswordForm) {
+  if (text.trim() === '') return { codeSecret: null, details: [], problems: [] };
+  const codeSecret = parseCodeSecret(text);
+  if (codeSecret !== null) return { codeSecret, details: [], problems: [] };
+  if (form === 'own') {
+    return { codeSecret, details: [], problems: [`Code secret: ${NO_CODE_SECRET}`] };
+  }
+  const lost = 'Left behind: its one-time codes, which are of a kind that cannot be made here.';
+  return { codeSecret, details: [lost], problems: [] };
+}
+
+/** What a form of one entry would refuse is wrong here too. No sentence has anything of a secret. */
+function judge({ cells, lost }: PasswordLine, form: PasswordForm): Judged {
+  const link = form === 'bitwarden' ? firstAddress(cells.link) : cells.link;
+  const isNamed = cells.platform.trim() !== '';
+  const given = { ...cells, link, platform: isNamed ? cells.platform : hostOf(link) };
+  const { data, error } = entrySchema.safeParse(given);
+  const code = judgeCodeSecret(cells.code_secret, form);
+  const problems = (error?.issues ?? []).map(
+    ({ path, message }) => `${LABELS[path[0] as keyof typeof LABELS]}: ${message}`,
+  );
+  const details = [
+    ...(isNamed ? [] : [`It has no name and is called after its address: ${given.platform}.`]),
+    ...(link === cells.link ? [] : ['Left behind: its further addresses.']),
+    ...code.details,
+    ...(lost.length > 0 ? [`Left behind: ${lost.join(', ')}.`] : []),
+  ];
+  const { platform, user, password } = data ?? given;
+  const state = { platform, link: data?.link ?? link, user, password, codeSecret: code.codeSecret };
+  return { state, details, problems: [...new Set(problems), ...code.problems] };
+}
+
+/** Why a line holds no entry; null when it does. */
+function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
+  const type = cells.type.trim().toLowerCase();
+  if (form === 'bitwarden' && type === 'note') return 'A secure note, not a login: it is left out.';
+  if (form === 'bitwarden' && type !== '' && type !== 'login') {
+    return 'Not a login: it is left out.';
+  }
+  const { platform, link, user, password, code_secret } = cells;
+  const isEmpty = [platform, link, user, password, code_secret].every((cell) => cell === '');
+  return isEmpty ? 'There is no login in this line: it is left out.' : null;
+}
+
+/**
+ * What a list of passwords would do, line by line and in its order; a wrong line says all that is wrong
+ * with it. Pure: what it decides is what is done.
+ * @param known the entries of the vault, by `entryKey`
+ */
+export function planPasswords(
+  lines: readonly PasswordLine[],
+  form: PasswordForm,
+  known: ReadonlyMap<string, number>,
+): PasswordStep[] {
+  const firstLines = new Map<string, number>();
+  return lines.map((one): PasswordStep => {
+    const { state, details, problems } = judge(one, form);
+    const show = (text: string) => text.slice(0, MOST_SHOWN).toWellFormed();
+    const line = { line: one.line, platform: show(state.platform), user: show(state.user) };
+    const nothing = leftOut(one, form);
+    if (nothing) return { line: { ...line, action: 'none', details: [nothing] } };
+    if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };
+
+    const key = entryKey(state);
+    const entry = known.get(key);
+    if (entry !== undefined) {
+      const details = ['The vault has exactly this already.'];
+      return { line: { ...line, action: 'none', details }, known: entry };
+    }
+    const earlier = firstLines.get(key);
+    if (earlier !== undefined) {
+      const details = [`It stands in line ${earlier} already.`];
+      return { line: { ...line, action: 'none', details } };
+    }
+    firstLines.set(key, one.line);
+    return { line: { ...line, action: 'create', details }, create: state };
+  });
+}

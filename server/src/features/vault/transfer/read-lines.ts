@@ -1,0 +1,94 @@
+import {
+  MAX_PASSWORD_LINES,
+  PASSWORD_FORMS,
+  PASSWORD_HEADERS,
+  type PasswordForm,
+} from '@intranet/contract/vault/transfer-endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { readCsvAsIs } from '#core/sheets/read-csv.ts';
+import { type Column, FORMS, headerKey, recogniseForm } from './forms.ts';
+import { takeBack } from './own-form.ts';
+
+/** A line of the file, to the letter. */
+export interface PasswordLine {
+  /** As the file counts them: the headers are line 1. */
+  line: number;
+  cells: Record<Column, string>;
+  /** Headers of the columns that are not read and hold something in this line. */
+  lost: string[];
+}
+
+const MOST_LOST = 10;
+const MOST_SHOWN = 40;
+const numbers = new Intl.NumberFormat('en-GB');
+
+function readRows(file: Buffer, maxRows: number, escapedBy?: '\\'): string[][] {
+  try {
+    return readCsvAsIs(file, maxRows, escapedBy);
+  } catch {
+    throw new AppError(
+      'invalid_file',
+      'This file could not be read. Please choose a CSV file as another password manager or this page exported it.',
+    );
+  }
+}
+
+function refuseUnknown(): never {
+  const { own: _own, ...others } = PASSWORD_FORMS;
+  throw new AppError(
+    'invalid_file',
+    `The columns of this file are not known. Please choose a CSV export of ${Object.values(others).join(', ')}, or one with the columns ${PASSWORD_HEADERS.join(', ')}.`,
+  );
+}
+
+const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+
+/**
+ * The lines of a list of passwords, whichever program wrote it.
+ * @throws AppError invalid_file
+ */
+export function readPasswordLines(file: Buffer): { form: PasswordForm; lines: PasswordLine[] } {
+  // The headers first: only they say how what is below them is written.
+  const [first = []] = readRows(file, 1);
+  const form = recogniseForm(first);
+  if (!form) refuseUnknown();
+  const { columns, trivial = [], escapedBy } = FORMS[form];
+  // Blank rows may stand between; one row more shows that there are too many.
+  const rows = readRows(file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
+  const headers = (rows[0] ?? []).map(headerKey);
+  const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));
+  if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
+    throw new AppError(
+      'invalid_file',
+      `At most ${numbers.format(MAX_PASSWORD_LINES)} lines can be imported at once. Please split the file.`,
+    );
+  }
+  if (filled.length === 0) {
+    throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
+  }
+  const known = new Set<string>([...Object.values(columns), ...trivial]);
+  const extra = [...headers.entries()].filter(([, header]) => header !== '' && !known.has(header));
+  const lines = filled.map(([at, row]) => {
+    const cell = (column: Column) => {
+      const text = row[headers.indexOf(columns[column] ?? '')] ?? '';
+      return form === 'own' ? takeBack(text) : text;
+    };
+    return {
+      line: at + 1,
+      cells: {
+        platform: cell('platform'),
+        link: cell('link'),
+        user: cell('user'),
+        password: cell('password'),
+        code_secret: cell('code_secret'),
+        type: cell('type'),
+      },
+      // A nought stands for "no" in these programs' exports.
+      lost: extra
+        .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
+        .slice(0, MOST_LOST)
+        .map(([, header]) => header.slice(0, MOST_SHOWN).toWellFormed()),
+    };
+  });
+  return { form, lines };
+}

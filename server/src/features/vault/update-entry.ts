@@ -1,0 +1,80 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { authorizeEntry } from './policy.ts';
+import { type EntryRow, lockEntry, presentEntry } from './queries.ts';
+import { recordReadings } from './readings.ts';
+import {
+  changedFields,
+  type EntryState,
+  openState,
+  originsAfter,
+  replaceEntry,
+} from './replace-entry.ts';
+
+/** What an entry should be; a secret that is left out stays. */
+export interface EntryChange {
+  platform?: string;
+  link?: string;
+  user?: string;
+  password?: string | undefined;
+  /** As `parseCodeSecret` gave it; null takes it away. */
+  codeSecret?: string | null;
+  /** The version that the caller looked at; without it, whatever the entry is by now is changed. */
+  version?: number | undefined;
+}
+
+/** @throws AppError stale_version, with the present state but for its secrets */
+function expectVersion(entry: EntryRow, version: number | undefined): void {
+  if (version === undefined || version === entry.version) return;
+  throw new AppError(
+    'stale_version',
+    `${entry.updated_by} has changed this entry meanwhile. Look at what it is now, and save again.`,
+    { current: presentEntry(entry) },
+  );
+}
+
+/**
+ * Changes an entry and keeps the state before in its history (spec §7, D36). Who gives a password or a
+ * secret knows it. A change to what is so already leaves no version.
+ * @throws AppError not_found, stale_version
+ */
+export async function updateEntry(
+  deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
+  actor: Actor,
+  origin: Origin,
+  id: number,
+  change: EntryChange,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const entry = authorizeEntry(actor, await lockEntry(tx, id));
+    expectVersion(entry, change.version);
+    const before = openState(deps.vaultSealer, entry);
+    const after: EntryState = {
+      platform: change.platform ?? before.platform,
+      link: change.link ?? before.link,
+      user: change.user ?? before.user,
+      password: change.password ?? before.password,
+      codeSecret: change.codeSecret === undefined ? before.codeSecret : change.codeSecret,
+    };
+    const changed = changedFields(before, after);
+    const origins = originsAfter(entry, { before, after, now });
+    if (changed.length > 0) {
+      await replaceEntry(tx, deps, actor, entry, { state: after, origins });
+      await recordAct(tx, actor, origin, {
+        action: 'password_entry_changed',
+        subject: after.platform,
+        detail: { entry: id, changed: changed.join(', ') },
+      });
+    }
+    const { password_version, code_version } = origins;
+    await recordReadings(tx, actor, now, 'typed', [
+      ...(change.password ? [{ entryId: id, version: password_version, ofCode: false }] : []),
+      ...(change.codeSecret && code_version !== null
+        ? [{ entryId: id, version: code_version, ofCode: true }]
+        : []),
+    ]);
+  });
+}

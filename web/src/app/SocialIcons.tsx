@@ -1,0 +1,56 @@
+import type { LinkName } from '@intranet/contract/links/registry.ts';
+import { findLink } from '@intranet/contract/links/registry.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconBrandInstagram, IconBrandLinkedin, type IconHome } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkQuery, publicLinkQuery } from '#features/links/api.ts';
+import classes from './SocialIcons.module.css';
+
+const ICONS: readonly [name: LinkName, icon: typeof IconHome][] = [
+  ['social1', IconBrandLinkedin],
+  ['social2', IconBrandInstagram],
+];
+
+interface SocialIconProps {
+  name: LinkName;
+  icon: typeof IconHome;
+  signedIn: boolean;
+}
+
+/** An icon while its link has an address: of the ones that the menu asked for, or, signed out, its own. */
+function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
+  const { data: link } = useQuery({ ...linkQuery(name), enabled: signedIn });
+  const { data: url } = useQuery({ ...publicLinkQuery(name), enabled: !signedIn });
+  const href = signedIn ? link?.url : url;
+  if (!href) return null;
+  const label = findLink(name)?.label ?? name;
+  return (
+    <ActionIcon
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={`${label} (opens in a new tab)`}
+      title={label}
+    >
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/**
+ * The company's two social links, below every page but the bare ones (spec §2, Layout). Their row leaves
+ * room for the chatbot's button, so that it stands over nothing at a page's end.
+ */
+export function SocialIcons({ signedIn }: { signedIn: boolean }) {
+  return (
+    <footer className={classes.row}>
+      {ICONS.map(([name, icon]) => (
+        <SocialIcon key={name} name={name} icon={icon} signedIn={signedIn} />
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { pageLabel } from '@intranet/contract/chatbot/answer.ts';
+import { OR_ASK } from '@intranet/contract/chatbot/topics.ts';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './ChatPanel.module.css';
+import { ContactLinks } from './ContactLinks.tsx';
+import type { Message } from './use-conversation.ts';
+
+interface ChatMessageProps {
+  message: Message;
+  /** A page was chosen, which the panel may cover. */
+  onPage: () => void;
+}
+
+/** One message, with what it leads to. */
+export function ChatMessage({ message, onPage }: ChatMessageProps) {
+  const { type, content, answer } = message;
+  return (
+    <div className={classes.message} data-type={type}>
+      <VisuallyHidden>{type === 'incoming' ? 'Assistente:' : 'Você:'}</VisuallyHidden>
+      <Text size="sm" dir="auto" className={classes.words}>
+        {content}
+      </Text>
+      {answer && answer.pages.length > 0 && (
+        <ul className={classes.links}>
+          {answer.pages.map((page) => (
+            <li key={page.path} lang="en">
+              <Button
+                component={Link}
+                to={page.path}
+                // The router's types know of no page's query.
+                {...(page.tab && { search: { tab: page.tab.id } as never })}
+                size="compact-sm"
+                variant="default"
+                onClick={onPage}
+              >
+                {pageLabel(page)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && answer.contacts.length > 0 && (
+        <>
+          {answer.pages.length > 0 && (
+            <Text size="sm" mt={6}>
+              {OR_ASK}
+            </Text>
+          )}
+          <ContactLinks contacts={answer.contacts} beside={answer.pages.length > 0} />
+        </>
+      )}
+    </div>
+  );
+}

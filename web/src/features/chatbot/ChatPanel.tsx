@@ -1,0 +1,109 @@
+import { LONGEST_QUESTION } from '@intranet/contract/chatbot/endpoints.ts';
+import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { ActionIcon, Button, CloseButton, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ChatMessage } from './ChatMessage.tsx';
+import classes from './ChatPanel.module.css';
+import { useConversation } from './use-conversation.ts';
+
+/** Where typing means a keyboard that covers half of the screen, it is not called up unasked. */
+const TOUCH = '(hover: none)';
+
+export interface ChatPanelProps {
+  open: boolean;
+  /** Of whom it answers; null when nobody is signed in. */
+  role: Role | null;
+  onClose: () => void;
+  onPage: () => void;
+}
+
+/** The conversation: in a corner of the window, on a phone over the page. Closed, it is kept (spec §2). */
+export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
+  const { messages, awaited, send } = useConversation(role);
+  const [typed, setTyped] = useState('');
+  const title = useId();
+  const panel = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const first = window.matchMedia(TOUCH).matches ? panel.current : input.current;
+    first?.focus({ preventScroll: true });
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is at the end
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages, awaited, open]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed);
+    setTyped('');
+  };
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      aria-labelledby={title}
+      tabIndex={-1}
+      hidden={!open}
+    >
+      <div className={classes.top}>
+        <IconMessageChatbot size={22} aria-hidden />
+        <Title order={2} size="h5" id={title} className={classes.title}>
+          Assistente
+        </Title>
+        <CloseButton aria-label="Fechar a conversa" onClick={onClose} />
+      </div>
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-label="Conversa"
+        aria-live="polite"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+        tabIndex={0}
+      >
+        {messages.map((message) => (
+          <ChatMessage key={message.id} message={message} onPage={onPage} />
+        ))}
+        {awaited && (
+          <div className={classes.typing}>
+            <VisuallyHidden>Digitando…</VisuallyHidden>
+            <i aria-hidden />
+            <i aria-hidden />
+            <i aria-hidden />
+          </div>
+        )}
+      </div>
+      <ul className={classes.quick} aria-label="Perguntas rápidas">
+        {QUICK_QUESTIONS.map((question) => (
+          <li key={question}>
+            <Button size="compact-sm" radius="xl" variant="light" onClick={() => send(question)}>
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          ref={input}
+          aria-label="Sua mensagem"
+          placeholder="Escreva sua pergunta"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={LONGEST_QUESTION}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className={classes.input}
+        />
+        <ActionIcon type="submit" size={36} aria-label="Enviar">
+          <IconSend2 size={18} aria-hidden />
+        </ActionIcon>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, CloseButton, Loader } from '@mantine/core';
+import { IconMessageChatbot, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { useNarrow } from '#core/sidebar-state.ts';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import classes from './Chatbot.module.css';
+import { useChatPanel } from './use-chat-panel.ts';
+
+interface ChatbotProps {
+  user: StoredUser | null;
+  /** Not on pages with the bare layout (spec §2, Layout): the conversation is kept meanwhile. */
+  shown: boolean;
+  /** Something lies over the page. */
+  inert: boolean;
+  /** Moves the focus to the page, as what had it is gone. */
+  focusPage: () => void;
+}
+
+interface InsteadProps {
+  failed: boolean;
+  retry: () => void;
+  onClose: () => void;
+}
+
+/** In the conversation's place while it is loaded, and when it cannot be. It takes the focus meanwhile. */
+function Instead({ failed, retry, onClose }: InsteadProps) {
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => closer.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={classes.instead}>
+      <CloseButton ref={closer} aria-label="Fechar a conversa" onClick={onClose} />
+      {failed ? (
+        <FailureAlert retry={retry} retryLabel="Tentar de novo">
+          <p>O assistente não pôde ser carregado.</p>
+        </FailureAlert>
+      ) : (
+        <Loader size="sm" role="status" aria-label="Carregando…" />
+      )}
+    </div>
+  );
+}
+
+/** The chatbot's button in the corner, and the conversation it opens. */
+function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { Panel, failed, load } = useChatPanel();
+  const narrow = useNarrow();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const show = () => {
+    setOpen(true);
+    void load();
+  };
+  const close = () => {
+    setOpen(false);
+    // Once it can be reached again.
+    setTimeout(() => button.current?.focus({ preventScroll: true }));
+  };
+  const leaveForPage = () => {
+    if (!narrow) return;
+    setOpen(false);
+    setTimeout(focusPage);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <aside
+      className={classes.corner}
+      lang="pt-BR"
+      aria-label="Chatbot"
+      hidden={!shown}
+      inert={inert}
+      onKeyDown={onKeyDown}
+    >
+      {Panel && (
+        <Panel open={open} role={user?.role ?? null} onClose={close} onPage={leaveForPage} />
+      )}
+      {open && !Panel && <Instead failed={failed} retry={load} onClose={close} />}
+      <div className={classes.opener} hidden={open}>
+        <ActionIcon
+          ref={button}
+          className={classes.button}
+          size={48}
+          radius="xl"
+          aria-label="Abrir o assistente"
+          title="Assistente"
+          aria-expanded={open}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={show}
+        >
+          <IconMessageChatbot size={26} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          className={classes.hide}
+          size={24}
+          radius="xl"
+          variant="default"
+          aria-label="Esconder o assistente"
+          title="Esconder até a próxima visita"
+          onClick={() => {
+            onHide();
+            focusPage();
+          }}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </aside>
+  );
+}
+
+/**
+ * The chatbot (spec §2). Hidden by its X it is back at the next load: that is kept nowhere. Whoever signs
+ * in next in this tab finds a conversation of their own.
+ */
+export function Chatbot(props: ChatbotProps) {
+  const [hidden, setHidden] = useState(false);
+  if (hidden) return null;
+  return <Corner key={props.user?.username ?? ''} {...props} onHide={() => setHidden(true)} />;
+}

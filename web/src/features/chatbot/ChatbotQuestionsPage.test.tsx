@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../../test/render-app.tsx';
+import ChatbotQuestionsPage from './ChatbotQuestionsPage.tsx';
+
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-18' };
+const question = (id: number, text: string, times: number) => ({
+  id,
+  question: text,
+  times,
+  first_asked_at: '2026-11-10T12:00:00.000Z',
+  last_asked_at: '2026-11-18T15:30:00.000Z',
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what was not understood: listed, searched, and removed after asking', async () => {
+  const replies: Record<string, unknown> = {
+    '/api/site': SITE,
+    '/api/chatbot/questions': {
+      questions: [question(1, 'Onde é o café?', 3), question(2, 'Meu saldo', 1)],
+    },
+  };
+  const { user } = renderInApp(<ChatbotQuestionsPage />, replies, { at: '/chatbot' });
+  const table = within(await screen.findByRole('table', { name: 'Questions' }));
+  expect(await table.findByText('Onde é o café?')).toBeVisible();
+  const cells = () =>
+    table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells()[1]).toEqual([
+    'Onde é o café?',
+    '3',
+    '10/11/2026 09:00',
+    '18/11/2026 12:30',
+    'Not answered',
+    'Remove',
+  ]);
+  // The data file knows it meanwhile.
+  expect(cells()[2]).toContain('Answered');
+
+  await user.click(screen.getByLabelText('Search'));
+  await user.paste('cafe');
+  await waitFor(() => expect(cells()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Remove: Onde é o café?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this question?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText(/^An error occurred/)).toBeVisible();
+  replies['/api/chatbot/questions/1'] = { success: true, message: 'Question removed.' };
+  replies['/api/chatbot/questions'] = { questions: [] };
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Question removed.')).toBeVisible();
+  expect(await screen.findByText('Every question was answered so far')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { answer } from '@intranet/contract/chatbot/answer.ts';
+import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import { Button } from '@mantine/core';
+import type { Column } from '#ui/data-table/column.ts';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+
+/** It was taught meanwhile. */
+const isAnsweredNow = ({ question }: UnansweredQuestion) =>
+  answer(question, 'admin').topic !== null;
+
+export function questionColumns(page: {
+  moments: Moments;
+  onRemove: (question: UnansweredQuestion) => void;
+}): Column<UnansweredQuestion>[] {
+  const moment = (id: string, header: string, at: (q: UnansweredQuestion) => string) => ({
+    id,
+    header,
+    kind: 'text' as const,
+    // As it is sorted; shown as a person writes it.
+    value: at,
+    format: page.moments.shortMinute,
+    width: 130,
+  });
+  return [
+    { id: 'question', header: 'Question', kind: 'text', value: (q) => q.question, width: 300 },
+    { id: 'times', header: 'Times', kind: 'number', value: (q) => q.times, width: 80 },
+    moment('first', 'First asked', (q) => q.first_asked_at),
+    moment('last', 'Last asked', (q) => q.last_asked_at),
+    {
+      id: 'now',
+      header: 'By now',
+      kind: 'text',
+      value: (q) => (isAnsweredNow(q) ? 'Answered' : 'Not answered'),
+      width: 120,
+      render: (q) =>
+        isAnsweredNow(q) ? (
+          <StateBadge tone="good">Answered</StateBadge>
+        ) : (
+          <StateBadge tone="waiting">Not answered</StateBadge>
+        ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'text',
+      value: () => null,
+      sortable: false,
+      exported: false,
+      width: 100,
+      render: (q) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Remove: ${q.question}`}
+          onClick={() => page.onRemove(q)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { type Answer, answer } from '@intranet/contract/chatbot/answer.ts';
+import { GREETING } from '@intranet/contract/chatbot/topics.ts';
+import type { Role } from '@intranet/contract/roles.ts';
+import { useEffect, useRef, useState } from 'react';
+import { keepQuestion } from './api.ts';
+
+/** In ms (spec §9). */
+const REPLY_DELAY = 600;
+
+/** Spec §3. */
+export interface Message {
+  id: number;
+  type: 'incoming' | 'outgoing';
+  content: string;
+  /** What an incoming one leads to. */
+  answer?: Answer;
+}
+
+const FIRST: Message = { id: 0, type: 'incoming', content: GREETING };
+
+/**
+ * A conversation with the chatbot, kept as long as it is drawn. What it could not answer is kept by the
+ * server, for somebody signed in.
+ */
+export function useConversation(role: Role | null) {
+  const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
+  const [awaited, setAwaited] = useState(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const pending = timers.current;
+    return () => {
+      for (const timer of pending) clearTimeout(timer);
+    };
+  }, []);
+
+  const add = (message: Omit<Message, 'id'>) =>
+    setMessages((before) => [...before, { ...message, id: before.length }]);
+
+  const reply = (question: string) => {
+    const found = answer(question, role);
+    add({ type: 'incoming', content: found.text, answer: found });
+    setAwaited((count) => count - 1);
+    if (found.topic !== null || role === null) return;
+    // Nothing the person should mind: the server's log has why it could not be kept.
+    keepQuestion(question).catch(() => undefined);
+  };
+
+  /** Sends what was typed, unless that is nothing (spec §5). */
+  const send = (typed: string) => {
+    const content = typed.trim().replace(/\s+/g, ' ');
+    if (content === '') return;
+    add({ type: 'outgoing', content });
+    setAwaited((count) => count + 1);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      reply(content);
+    }, REPLY_DELAY);
+    timers.current.add(timer);
+  };
+
+  return { messages, awaited: awaited > 0, send };
+}

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTab, refused, server, withServer } from '../communication.fixture.tsx';
+import { BirthdaysTab } from './BirthdaysTab.tsx';
+
+const row = (name: string, birthday: string, can_edit = true) => ({ name, birthday, can_edit });
+const LIST = [
+  row('Ana', '1990-11-21'),
+  row('Ávila', 'N/A'),
+  row('João', '2000-02-29'),
+  row('Zoë', '1985-02-03'),
+  row('Bia', '1980-11-16'),
+];
+const EMPTY = 'No birthday data found (or error fetching).';
+
+withServer();
+beforeEach(() => {
+  server.reads['/api/list_birthdays'] = { birthdays: LIST };
+});
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) =>
+      [...one.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/Edit$/, '')),
+    );
+
+async function open(query = '') {
+  const drawn = openTab(<BirthdaysTab />, query);
+  await screen.findByRole('button', { name: 'Edit João' });
+  return drawn;
+}
+
+describe('the list', () => {
+  it('D37: day and month, - if missing, 29 February as it is; today and this week are marked', async () => {
+    await open();
+    await screen.findByText('Today');
+    expect(cells()).toEqual([
+      ['Ana', '21 NovToday'],
+      ['Ávila', '-'],
+      ['Bia', '16 NovThis week'],
+      ['João', '29 Feb'],
+      ['Zoë', '3 Feb'],
+    ]);
+  });
+
+  it.each([
+    ['spec §5: of a month nobody without a birthday, by day', '?month=2', ['Zoë', 'João']],
+    ['by day of the year, those without one last', '?sort=birthday:asc&name=', undefined],
+    ['pitfall 16: a name without accents', '?name=joao', ['João']],
+    ['a month that is none is all', '?month=13&name=zoe&sort=name:desc', ['Zoë']],
+  ])('filters and sorts by the address: %s', async (_, query, names) => {
+    openTab(<BirthdaysTab />, query);
+    const wanted = names ?? ['Zoë', 'João', 'Bia', 'Ana', 'Ávila'];
+    await waitFor(() => expect(screen.queryAllByRole('row')).toHaveLength(wanted.length + 1));
+    expect(cells().map(([name]) => name)).toEqual(wanted);
+  });
+
+  it('spec §8: a failure shows the sentence, why, and tries again', async () => {
+    const list = server.reads['/api/list_birthdays'];
+    delete server.reads['/api/list_birthdays'];
+    const { user } = openTab(<BirthdaysTab />);
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    server.reads['/api/list_birthdays'] = list;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('João')).toBeVisible();
+    expect(screen.queryByText(EMPTY)).toBeNull();
+  });
+
+  it('D4: only one’s own can be edited where that is so, and it says so', async () => {
+    server.reads['/api/list_birthdays'] = {
+      birthdays: LIST.map((one) => ({ ...one, can_edit: one.name === 'João' })),
+    };
+    await open();
+    expect(screen.getByText('You can change your own birthday only.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
+  });
+});
+
+describe('editing a row', () => {
+  const edit = async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit João' }));
+    const input = screen.getByRole('textbox', { name: 'Birthday of João' });
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('29/02/2000');
+    return { user, input };
+  };
+  /** Typed at one stroke: a test of many letters takes its time. */
+  const put = (input: HTMLElement, text: string) =>
+    fireEvent.change(input, { target: { value: text } });
+  const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
+
+  it('Enter saves, and the focus is back at the row', async () => {
+    const { input } = await edit();
+    server.answers.push(Response.json({ success: true, message: 'Birthday updated!' }));
+    server.reads['/api/list_birthdays'] = { birthdays: [row('João', '1999-09-17')] };
+    put(input, '17/9/1999');
+    press(input, 'Enter');
+    expect(await screen.findByText('Birthday updated!')).toBeVisible();
+    expect(await screen.findByText('17 Sep')).toBeVisible();
+    expect(server.sent).toEqual([
+      { address: '/api/update_birthday', body: { name: 'João', newBirthday: '1999-09-17' } },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit João' })).toHaveFocus());
+  });
+
+  it('spec §8: a failure is told, with why, and what was typed stays', async () => {
+    const { user, input } = await edit();
+    server.answers.push(refused('Not right now.'));
+    put(input, '17/09/1999');
+    await user.click(screen.getByRole('button', { name: 'Save João' }));
+    expect(await screen.findByText('Fail to update birthday. Check console.')).toBeVisible();
+    expect(screen.getByText('Not right now.')).toBeVisible();
+    expect(input).toHaveValue('17/09/1999');
+    expect(screen.getByRole('button', { name: 'Edit Ana' })).toBeDisabled();
+  });
+
+  it('spec §4: Escape and Cancel restore the former day', async () => {
+    const { user, input } = await edit();
+    put(input, '1/1/2000');
+    press(input, 'Escape');
+    expect(screen.getByText('29 Feb')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit João' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel editing João' }));
+    expect(screen.getByText('29 Feb')).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('what is no date, or to come, is not sent; an empty field takes the birthday away', async () => {
+    const { input } = await edit();
+    put(input, '31/02/2000');
+    press(input, 'Enter');
+    expect(screen.getByText('Enter a date as DD/MM/YYYY')).toBeVisible();
+    put(input, '22/11/2026');
+    press(input, 'Enter');
+    expect(screen.getByText('A birthday cannot lie in the future')).toBeVisible();
+    put(input, '');
+    expect(server.sent).toEqual([]);
+    press(input, 'Enter');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]?.body).toEqual({ name: 'João', newBirthday: '' });
+  });
+});

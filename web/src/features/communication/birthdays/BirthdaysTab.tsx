@@ -1,0 +1,91 @@
+import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { weekOf } from '@intranet/contract/home/week.ts';
+import { birthdaysIn } from '@intranet/contract/staff/birthdays.ts';
+import { Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { countActive, readSort, writeSort } from '#ui/list-filters.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { birthdaysQuery } from '../api.ts';
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
+import { birthdayColumns } from './columns.tsx';
+import { EditProvider } from './edit-context.ts';
+import { useBirthdayEdit } from './use-birthday-edit.ts';
+import { ALL, FILTERS, MONTHS, useBirthdayFilters } from './use-birthday-filters.ts';
+
+const NONE: Birthday[] = [];
+
+function noteFor(rows: readonly Birthday[]): string | null {
+  if (rows.length === 0 || rows.every((row) => row.can_edit)) return null;
+  return rows.some((row) => row.can_edit)
+    ? 'You can change your own birthday only.'
+    : 'You can see the birthdays, but not change them.';
+}
+
+/** Everybody's birthday, by name or by day of the year (spec §2, D37). */
+export function BirthdaysTab() {
+  const { data: rows = NONE, isPending, error, refetch } = useQuery(birthdaysQuery);
+  const today = useQuery(siteQuery).data?.today;
+  const edit = useBirthdayEdit(rows);
+  const { filters, setFilters, shown } = useBirthdayFilters(rows, edit.name);
+  const { month } = filters;
+  const kept = useMemo(
+    () =>
+      new Map(today ? birthdaysIn(weekOf(today)).map(({ birthday, day }) => [birthday, day]) : []),
+    [today],
+  );
+  const columns = useMemo(
+    () => birthdayColumns({ editing: edit.name, today, kept }),
+    [edit.name, today, kept],
+  );
+  const note = noteFor(rows);
+  const clear = () => setFilters({ ...FILTERS, sort: filters.sort });
+  return (
+    <EditProvider value={edit}>
+      <Stack gap="md" maw={860}>
+        {note && <ReadOnlyNote>{note}</ReadOnlyNote>}
+        <FilterBar active={countActive(filters, FILTERS)} onClear={clear}>
+          <Select
+            label="Month"
+            data={MONTHS}
+            value={month}
+            onChange={(chosen) => setFilters({ month: chosen ?? ALL })}
+            allowDeselect={false}
+          />
+          <SearchInput
+            label="Name"
+            placeholder="Search a name"
+            value={filters.name}
+            onChange={(name) => setFilters({ name })}
+          />
+        </FilterBar>
+        <DataTable
+          label="Birthdays"
+          rows={shown}
+          total={rows.length}
+          columns={columns}
+          rowKey={(row) => row.name}
+          empty="No birthday data found (or error fetching)."
+          emptyWhenFailed
+          emptyFiltered={
+            month === ALL || filters.name
+              ? 'Nothing matches these filters.'
+              : `No birthdays in ${monthName(Number(month))}.`
+          }
+          loading={isPending}
+          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+          // Of one month, the order of its days is what is wanted.
+          sort={readSort(filters.sort || (month === ALL ? 'name:asc' : 'birthday:asc'))}
+          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+          onClearFilters={clear}
+          exportName="birthdays"
+        />
+      </Stack>
+    </EditProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
+import type { Day } from '@intranet/contract/days.ts';
+import { Group } from '@mantine/core';
+import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { BirthdayField } from './BirthdayField.tsx';
+import { RowActions } from './RowActions.tsx';
+import { shortBirthday } from './words.ts';
+
+/** Stands for a birthday that is not known (spec §2). */
+const NO_DAY = '-';
+
+interface Options {
+  /** Whose row is being edited. */
+  editing: string | null;
+  today: Day | undefined;
+  /** The birthdays of this week, as `MM-DD`, and the day on which each is kept (D37). */
+  kept: ReadonlyMap<string, Day>;
+}
+
+/** A birthday as `MM-DD`, so that it sorts by day of the year; empty for one that is not known. */
+export function monthDayOf({ birthday }: Birthday): string {
+  return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
+}
+
+/** The columns of the birthdays; what can be done about one stands beside it. */
+export function birthdayColumns({ editing, today, kept }: Options): Column<Birthday>[] {
+  const badge = (monthDay: string) => {
+    const day = kept.get(monthDay);
+    if (!day) return null;
+    return day === today ? (
+      <StateBadge tone="good">Today</StateBadge>
+    ) : (
+      <StateBadge tone="quiet">This week</StateBadge>
+    );
+  };
+  const shown = (row: Birthday) => {
+    const monthDay = monthDayOf(row);
+    if (monthDay === '') return NO_DAY;
+    return (
+      <Group gap="xs">
+        {shortBirthday(monthDay)}
+        {badge(monthDay)}
+      </Group>
+    );
+  };
+  return [
+    { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 220 },
+    {
+      id: 'birthday',
+      header: 'Birthday',
+      kind: 'text',
+      value: monthDayOf,
+      format: shortBirthday,
+      missing: NO_DAY,
+      width: 320,
+      render: (row) => (
+        // No higher than a row of text.
+        <Group gap="xs" justify="space-between" my={-3}>
+          {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
+          {row.can_edit && <RowActions row={row} />}
+        </Group>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
+import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
+import { formatDay, parseDay } from '@intranet/contract/days.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { NOT_A_DATE } from '#ui/DayInput.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateCommunication, updateBirthday } from '../api.ts';
+
+export interface BirthdayEdit {
+  /** Whose row is being edited; null for none. */
+  name: string | null;
+  /** YYYY-MM-DD, or empty: also while what is typed is no date. */
+  day: string;
+  problem: string | null;
+  pending: boolean;
+  begin: (row: Birthday) => void;
+  type: (text: string) => void;
+  save: () => void;
+  cancel: () => void;
+}
+
+interface Draft {
+  name: string;
+  text: string;
+}
+
+/**
+ * The editing of one row: what is typed stays until it is saved or dropped (spec §4), or until the person
+ * is not among the birthdays any more.
+ */
+export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
+  const queryClient = useQueryClient();
+  const { data: site } = useQuery(siteQuery);
+  const [started, setDraft] = useState<Draft | null>(null);
+  const draft = rows.some(({ name }) => name === started?.name) ? started : null;
+  const [problem, setProblem] = useState<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: updateBirthday,
+    onMutate: () => setProblem(null),
+    onSuccess: async ({ message }) => {
+      notifySuccess(message);
+      // The row leaves its inputs when it can show the new day.
+      await invalidateCommunication(queryClient);
+      setDraft(null);
+    },
+    onError: (error) => {
+      notifyFailure('Fail to update birthday. Check console.');
+      setProblem(sentenceOf(error));
+    },
+  });
+
+  const change = (next: Draft | null) => {
+    setDraft(next);
+    setProblem(null);
+  };
+  const text = draft?.text.trim() ?? '';
+  const day = parseDay(text) ?? '';
+  const problemOf = () => {
+    if (day === '') return text === '' ? null : NOT_A_DATE;
+    // While it is not known which day it is, the server judges alone.
+    return site ? birthdayProblem(day, site.today) : null;
+  };
+  return {
+    name: draft?.name ?? null,
+    day,
+    problem,
+    pending: mutation.isPending,
+    begin: ({ name, birthday }) =>
+      change({ name, text: birthday === NO_BIRTHDAY ? '' : formatDay(birthday) }),
+    type: (typed) => draft && change({ ...draft, text: typed }),
+    save: () => {
+      if (!draft || mutation.isPending) return;
+      const found = problemOf();
+      setProblem(found);
+      if (!found) mutation.mutate({ name: draft.name, newBirthday: day });
+    },
+    cancel: () => change(null),
+  };
+}

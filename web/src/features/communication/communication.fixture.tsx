@@ -1,0 +1,64 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
+import { renderInApp } from '../../../test/render-app.tsx';
+
+/** What the reads answer; a write answers what is in `answers`, and without one is not reached. */
+export const server = {
+  reads: {} as Record<string, unknown>,
+  answers: [] as Response[],
+  sent: [] as { address: string; body: unknown }[],
+};
+
+export const refused = (error: string) =>
+  Response.json({ error, code: 'unavailable' }, { status: 503 });
+
+/** Declares what each of these test files needs around its tests. */
+export function withServer(role: Role = 'full_access') {
+  beforeEach(() => {
+    storeAs(role);
+    server.reads = { '/api/site': { today: '2026-11-21', time_zone: 'America/Sao_Paulo' } };
+    server.answers = [];
+    server.sent = [];
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    notifications.clean();
+    forgetUser();
+  });
+}
+
+export function storeAs(role: Role): void {
+  storeUser({
+    username: 'Ana',
+    email: '',
+    role,
+    profile_photo: '',
+    force_password_change: false,
+  });
+}
+
+/** From now on calls are answered by `server`. */
+export function serve(): void {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'GET') {
+      const reply = server.reads[address];
+      if (reply) return Response.json(reply);
+      throw new TypeError('offline');
+    }
+    const sent = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
+    server.sent.push({ address, body: sent });
+    const answer = server.answers.shift();
+    if (!answer) throw new TypeError('offline');
+    return answer;
+  });
+}
+
+/** Draws a tab at an address of the page. */
+export function openTab(element: ReactNode, query = '') {
+  const drawn = renderInApp(element, {}, { at: `/communication${query}` });
+  serve();
+  return drawn;
+}

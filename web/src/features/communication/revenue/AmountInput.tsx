@@ -1,0 +1,49 @@
+import { parseAmount } from '@intranet/contract/communication/rules.ts';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { caretIn, grouped } from './amount-text.ts';
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** Whole reais. */
+  value: number;
+  onChange: (amount: number) => void;
+}
+
+/**
+ * An amount of whole reais, with Brazilian separators while it is typed; whatever is no digit is left
+ * out (spec §5, pitfall 28). The library's own number field is not used because it makes 1 of a pasted
+ * "R$ 1.234.567".
+ */
+export function AmountInput({ value, onChange, onBlur, ...props }: Props) {
+  const [shown, setShown] = useState({ text: grouped(String(value)), caret: -1 });
+  const input = useRef<HTMLInputElement>(null);
+
+  // A value that comes from elsewhere (it was saved, or dropped) replaces the text.
+  if (parseAmount(shown.text) !== value) setShown({ text: grouped(String(value)), caret: -1 });
+
+  useLayoutEffect(() => {
+    if (shown.caret >= 0) input.current?.setSelectionRange(shown.caret, shown.caret);
+  }, [shown]);
+
+  return (
+    <TextInput
+      ref={input}
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      value={shown.text}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const typed = currentTarget.value;
+        const behind = typed.slice(currentTarget.selectionStart ?? typed.length);
+        const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
+        const text = grouped(typed);
+        setShown({ text, caret: caretIn(text, behind, forward) });
+        onChange(parseAmount(text));
+      }}
+      onBlur={(event) => {
+        setShown({ text: grouped(String(value)), caret: -1 });
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { percentReached } from '@intranet/contract/communication/rules.ts';
+import { Group, Paper, Progress, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { formatReais } from './amount-text.ts';
+
+/** How much of a goal is reached: in per cent, in reais, and as a bar that ends at the goal. */
+export function ProgressCard({
+  title,
+  note,
+  goal,
+  actual,
+}: {
+  title: string;
+  /** The months that are meant. */
+  note: string;
+  /** Both in whole reais. */
+  goal: number;
+  actual: number;
+}) {
+  const id = useId();
+  const percent = percentReached({ goal, actual });
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </Group>
+      <Group justify="space-between" align="baseline" gap="xs" mt="xs" mb={6}>
+        <Text fw={650} fz="1.6rem" lh={1.2}>
+          {percent}%
+        </Text>
+        <Text size="sm">
+          {formatReais(actual)} of {formatReais(goal)}
+        </Text>
+      </Group>
+      <Progress value={Math.min(percent, 100)} size="lg" aria-label={title} />
+    </Paper>
+  );
+}

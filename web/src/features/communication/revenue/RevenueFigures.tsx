@@ -1,0 +1,68 @@
+import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
+import { monthName, sumTargets } from '@intranet/contract/communication/rules.ts';
+import { Paper, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatReais } from './amount-text.ts';
+import { ProgressCard } from './ProgressCard.tsx';
+import classes from './RevenueFigures.module.css';
+import { SERIES } from './series.ts';
+
+// Of some weight, and the figures are there without it.
+const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
+
+/**
+ * The year at a glance: how far the present month and the whole year are, and a chart of the months.
+ * @param thisMonth 1 to 12
+ */
+export function RevenueFigures({
+  targets,
+  thisMonth,
+}: {
+  targets: readonly RevenueTarget[];
+  thisMonth: number;
+}) {
+  const now = targets.find(({ month }) => month === thisMonth) ?? { goal: 0, actual: 0 };
+  const spoken = targets
+    .map(
+      ({ month, goal, actual }) =>
+        `${monthName(month)} ${formatReais(actual)} of ${formatReais(goal)}`,
+    )
+    .join(', ');
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <ProgressCard
+          title="Monthly progress"
+          note={monthName(thisMonth)}
+          goal={now.goal}
+          actual={now.actual}
+        />
+        <ProgressCard title="Yearly progress" note="All months" {...sumTargets(targets)} />
+      </SimpleGrid>
+      <Paper
+        component="section"
+        withBorder
+        p="md"
+        className={classes.chart}
+        aria-labelledby="revenue-by-month"
+      >
+        <Title order={2} size="h4" id="revenue-by-month" mb="md">
+          Goal and actual by month
+        </Title>
+        <div role="img" aria-label={`Goal and actual by month: ${spoken}`}>
+          <Suspense fallback={<Skeleton height={260} />}>
+            <TargetsChart targets={targets} />
+          </Suspense>
+        </div>
+        <ul className={classes.legend} aria-label="Colours">
+          {SERIES.map(({ name, label, color }) => (
+            <li key={name}>
+              <span className={classes.swatch} style={{ background: color }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </Stack>
+  );
+}

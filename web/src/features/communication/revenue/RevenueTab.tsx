@@ -1,0 +1,72 @@
+import {
+  updateRevenueTarget as endpoint,
+  type RevenueTarget,
+} from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { mayCall } from '@intranet/contract/endpoint.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
+import { targetsQuery } from '../api.ts';
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
+import { targetColumns } from './columns.tsx';
+import { DraftsProvider } from './drafts-context.ts';
+import { RevenueFigures } from './RevenueFigures.tsx';
+import { useTargetDrafts } from './use-target-drafts.ts';
+
+const NONE: RevenueTarget[] = [];
+
+/** Goal and actual of each month, and how much of it is reached (spec §2). */
+export function RevenueTab() {
+  const targets = useQuery(targetsQuery);
+  const site = useQuery(siteQuery);
+  const mayWrite = mayCall(endpoint, usePageUser().role);
+  const drafts = useTargetDrafts();
+  const thisMonth = site.data && Number(site.data.today.slice(5, 7));
+  const columns = useMemo(() => targetColumns(thisMonth, mayWrite), [thisMonth, mayWrite]);
+  const failure = targets.error ?? (site.data ? null : site.error);
+  const retry = () => {
+    if (targets.error) void targets.refetch();
+    if (site.error) void site.refetch();
+  };
+  return (
+    <DraftsProvider value={drafts}>
+      <Stack gap="md" maw={1000}>
+        {!mayWrite && <ReadOnlyNote>You can see the revenue, but not change it.</ReadOnlyNote>}
+        {targets.data && thisMonth && (
+          <RevenueFigures targets={targets.data} thisMonth={thisMonth} />
+        )}
+        {!failure && !(targets.data && thisMonth) && <Skeleton height={420} radius="md" />}
+        <div>
+          {mayWrite && (
+            <Text size="sm" c="dimmed" mb="xs">
+              Whole reais, without cents. Each month is saved by itself.
+            </Text>
+          )}
+          <DataTable
+            label="Monthly revenue"
+            rows={targets.data ?? NONE}
+            columns={columns}
+            rowKey={(row) => row.month}
+            empty="No revenue targets yet"
+            loading={targets.isPending}
+            failed={failure && { message: sentenceOf(failure), retry }}
+            initialSort={{ column: 'month', direction: 'asc' }}
+            exportName="monthly-revenue"
+          />
+        </div>
+      </Stack>
+      <UnsavedGuard
+        texts={ENGLISH}
+        labels={(targets.data ?? NONE)
+          .filter((row) => drafts.rowOf(row).unsaved)
+          .map(({ month }) => `Revenue of ${monthName(month)}`)}
+      />
+    </DraftsProvider>
+  );
+}

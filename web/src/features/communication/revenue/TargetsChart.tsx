@@ -1,0 +1,31 @@
+import '@mantine/charts/styles.css';
+import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { BarChart } from '@mantine/charts';
+import { formatReais } from './amount-text.ts';
+import { SERIES } from './series.ts';
+
+const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Goal beside actual, month by month. Every figure stands in the table below it. */
+export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
+  return (
+    <BarChart
+      h={260}
+      data={targets.map(({ month, goal, actual }) => ({
+        month: monthName(month).slice(0, 3),
+        goal,
+        actual,
+      }))}
+      dataKey="month"
+      series={SERIES.map((one) => ({ ...one }))}
+      maxBarWidth={26}
+      tickLine="none"
+      gridAxis="x"
+      valueFormatter={formatReais}
+      barProps={{ isAnimationActive: false }}
+      barChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ width: 56, tickFormatter: (amount: number) => short.format(amount) }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import { useDrafts } from './drafts-context.ts';
+
+const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
+
+/** The goal or the actual of a month; Enter saves its row, Escape drops what was typed in it. */
+export function AmountCell({ row, field }: { row: RevenueTarget; field: keyof typeof LABELS }) {
+  const drafts = useDrafts();
+  const { values, saving } = drafts.rowOf(row);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') drafts.save(row);
+    if (event.key === 'Escape') drafts.drop(row.month);
+  };
+  return (
+    <AmountInput
+      size="xs"
+      aria-label={`${LABELS[field]} of ${monthName(row.month)}`}
+      leftSection={
+        <Text size="xs" c="dimmed" aria-hidden>
+          R$
+        </Text>
+      }
+      styles={{ input: { textAlign: 'end' } }}
+      value={values[field]}
+      onChange={(amount) => drafts.change(row, { [field]: amount })}
+      onKeyDown={onKeyDown}
+      disabled={saving}
+    />
+  );
+}
+
+/** Saves a month's row; while it differs from what is stored, says so and offers to drop it. */
+export function SaveCell({ row }: { row: RevenueTarget }) {
+  const drafts = useDrafts();
+  const { unsaved, saving, problem } = drafts.rowOf(row);
+  const name = monthName(row.month);
+  return (
+    <Stack gap={6} align="flex-start">
+      <Group gap={6}>
+        <Button
+          size="compact-sm"
+          variant={unsaved ? 'filled' : 'light'}
+          aria-label={`Save ${name}`}
+          loading={saving}
+          onClick={() => drafts.save(row)}
+        >
+          Save
+        </Button>
+        {unsaved && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Cancel the changes of ${name}`}
+            disabled={saving}
+            onClick={() => drafts.drop(row.month)}
+          >
+            Cancel
+          </Button>
+        )}
+        {unsaved && <StateBadge tone="waiting">Not saved</StateBadge>}
+      </Group>
+      {problem && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
+import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
+import { Group } from '@mantine/core';
+import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { formatReais } from './amount-text.ts';
+import { AmountCell, SaveCell } from './cells.tsx';
+
+/**
+ * The columns of the months, with inputs for who may write.
+ * @param thisMonth 1 to 12; undefined while it is not known
+ */
+export function targetColumns(
+  thisMonth: number | undefined,
+  mayWrite: boolean,
+): Column<RevenueTarget>[] {
+  const amount = (field: 'goal' | 'actual', header: string): Column<RevenueTarget> => ({
+    id: field,
+    header,
+    kind: 'number',
+    value: (row) => row[field],
+    format: formatReais,
+    width: 160,
+    ...(mayWrite && { render: (row: RevenueTarget) => <AmountCell row={row} field={field} /> }),
+  });
+  const columns: Column<RevenueTarget>[] = [
+    {
+      id: 'month',
+      header: 'Month',
+      kind: 'text',
+      // As text that sorts by the calendar.
+      value: (row) => String(row.month).padStart(2, '0'),
+      format: (_, row) => monthName(row.month),
+      width: 205,
+      render: (row) => (
+        <Group gap="xs">
+          {monthName(row.month)}
+          {row.month === thisMonth && <StateBadge tone="good">This month</StateBadge>}
+        </Group>
+      ),
+    },
+    amount('goal', 'Goal'),
+    amount('actual', 'Actual'),
+    {
+      id: 'reached',
+      header: 'Reached',
+      kind: 'number',
+      value: percentReached,
+      format: (percent) => `${percent}%`,
+      width: 100,
+    },
+  ];
+  if (!mayWrite) return columns;
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'text',
+      value: () => null,
+      sortable: false,
+      exported: false,
+      width: 245,
+      render: (row) => <SaveCell row={row} />,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import {
+  updateRevenueTarget as endpoint,
+  type RevenueTarget,
+} from '@intranet/contract/communication/endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateCommunication, targetsQuery, updateTarget } from '../api.ts';
+
+interface RowState {
+  /** What was typed; null for nothing. */
+  draft: RevenueTarget | null;
+  saving: boolean;
+  problem: string | null;
+}
+const UNTOUCHED: RowState = { draft: null, saving: false, problem: null };
+
+export interface TargetDrafts {
+  /** A month's amounts as they stand in its inputs, and whether they differ from what is stored. */
+  rowOf: (stored: RevenueTarget) => RowState & { values: RevenueTarget; unsaved: boolean };
+  change: (stored: RevenueTarget, amounts: Partial<RevenueTarget>) => void;
+  drop: (month: number) => void;
+  save: (stored: RevenueTarget) => void;
+}
+
+function problemOf(target: RevenueTarget): string | null {
+  const { success, error } = endpoint.body.safeParse(target);
+  return success ? null : (error.issues[0]?.message ?? null);
+}
+
+/** What was typed into the months' rows: each is saved or dropped by itself, and none touches another. */
+export function useTargetDrafts(): TargetDrafts {
+  const queryClient = useQueryClient();
+  const [rows, setRows] = useState<Readonly<Record<number, RowState>>>({});
+  const set = (month: number, change: Partial<RowState>) =>
+    setRows((all) => ({ ...all, [month]: { ...UNTOUCHED, ...all[month], ...change } }));
+
+  const mutation = useMutation({
+    mutationFn: updateTarget,
+    onMutate: ({ month }) => set(month, { saving: true, problem: null }),
+    onSuccess: ({ message }, saved) => {
+      // At once in what is shown, so that the row does not fall back to the former amounts meanwhile.
+      queryClient.setQueryData(targetsQuery.queryKey, (stored) =>
+        stored?.map((row) => (row.month === saved.month ? { ...row, ...saved } : row)),
+      );
+      set(saved.month, UNTOUCHED);
+      notifySuccess(message);
+      return invalidateCommunication(queryClient);
+    },
+    onError: (error, { month }) => {
+      notifyFailure('Fail to save. Check console.');
+      set(month, { saving: false, problem: sentenceOf(error) });
+    },
+  });
+
+  const rowOf = (stored: RevenueTarget) => {
+    const row = rows[stored.month] ?? UNTOUCHED;
+    const values = row.draft ?? stored;
+    const unsaved = values.goal !== stored.goal || values.actual !== stored.actual;
+    return { ...row, values, unsaved };
+  };
+  return {
+    rowOf,
+    change: (stored, amounts) =>
+      set(stored.month, { draft: { ...rowOf(stored).values, ...amounts }, problem: null }),
+    drop: (month) => set(month, UNTOUCHED),
+    save: (stored) => {
+      const { values, saving } = rowOf(stored);
+      if (saving) return;
+      const problem = problemOf(values);
+      if (problem) set(stored.month, { problem });
+      else mutation.mutate(values);
+    },
+  };
+}

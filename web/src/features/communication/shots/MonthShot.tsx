@@ -1,0 +1,136 @@
+import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { PICTURE } from '@intranet/contract/pictures.ts';
+import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { useMoments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { useDropTarget } from '#ui/use-drop-target.ts';
+import classes from './MonthShot.module.css';
+import { ShotImage } from './ShotImage.tsx';
+import { useMonthShot } from './use-month-shot.ts';
+
+interface Props {
+  /** January is 1. */
+  month: number;
+  /** What is stored; undefined for nothing yet. */
+  image: MonthlyImage | undefined;
+  /** It is the present month. */
+  isNow: boolean;
+  mayWrite: boolean;
+  /** Told whether there is a chosen file that is not saved; the same function each time. */
+  onUnsaved: (month: number, unsaved: boolean) => void;
+  onOpen: () => void;
+}
+
+/** A month: its picture, which opens fullscreen, and for those who may, a way to replace it. */
+export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
+  const name = monthName(month);
+  const { moments } = useMoments();
+  const shot = useMonthShot(month);
+  const { chosen, saving } = shot;
+  const isUnsaved = chosen !== null;
+  useEffect(() => onUnsaved(month, isUnsaved), [onUnsaved, month, isUnsaved]);
+  const { over, target } = useDropTarget(shot.choose);
+  const reset = useRef<() => void>(null);
+  return (
+    <Paper
+      component="li"
+      withBorder
+      className={classes.month}
+      data-over={over || undefined}
+      {...(mayWrite && target)}
+    >
+      <Group justify="space-between" gap="xs" mih={26}>
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        {chosen ? (
+          <StateBadge tone="waiting">Not saved yet</StateBadge>
+        ) : (
+          isNow && <StateBadge tone="good">This month</StateBadge>
+        )}
+      </Group>
+      <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
+        {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
+        {!chosen && image && (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={`Open ${name} fullscreen`}
+            onClick={onOpen}
+          >
+            <ShotImage key={image.url} url={image.url} alt={`${name}’s picture`} />
+          </button>
+        )}
+        {!chosen && !image && (
+          <Text size="sm" c="dimmed">
+            No image yet
+          </Text>
+        )}
+      </div>
+      <Text size="xs" c="dimmed" mih={18} className={classes.facts}>
+        {chosen && <bdi>{chosen.file.name}</bdi>}
+        {!chosen && image && (
+          <>
+            {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
+          </>
+        )}
+        {!chosen && !image && mayWrite && 'PNG, JPEG or WebP, up to 10 MB'}
+      </Text>
+      {mayWrite && (
+        <>
+          <ErrorArea message={shot.problem} />
+          <Group gap="xs" mt="auto">
+            <FileButton
+              accept={PICTURE.types.join(',')}
+              resetRef={reset}
+              onChange={(file) => {
+                // The same file can be chosen again, such as after it was changed.
+                reset.current?.();
+                if (file) shot.choose(file);
+              }}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconPhoto size={16} aria-hidden />}
+                  aria-label={`Choose a file for ${name}`}
+                  loading={shot.opening}
+                  disabled={saving}
+                >
+                  Choose
+                </Button>
+              )}
+            </FileButton>
+            {chosen && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Drop the file for ${name}`}
+                disabled={saving}
+                onClick={shot.drop}
+              >
+                Cancel
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant={chosen ? 'filled' : 'light'}
+              aria-label={`Save ${name}`}
+              loading={saving}
+              onClick={shot.save}
+              ml="auto"
+            >
+              Save
+            </Button>
+          </Group>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,112 @@
+import { PICTURE } from '@intranet/contract/pictures.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { openPage } from '../../leave/leave-screens.fixture.tsx';
+import { openTab, refused, serve, server, storeAs, withServer } from '../communication.fixture.tsx';
+import { MonthlyShotsTab } from './MonthlyShotsTab.tsx';
+
+const image = (month: number) => ({
+  month,
+  url: `/api/monthly_images/${month}.webp`,
+  updated_at: '2026-11-02T12:00:00.000Z',
+  updated_by: 'Demo',
+});
+const PNG = new File(['x'], 'party.png', { type: 'image/png' });
+
+withServer();
+beforeEach(() => {
+  server.reads['/api/get_monthly_images'] = { monthlyImages: [image(2), image(9)] };
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  HTMLImageElement.prototype.decode = async () => undefined;
+});
+
+async function open(query = '') {
+  openTab(<MonthlyShotsTab />, query);
+  await screen.findByRole('heading', { name: 'March' });
+  return userEvent.setup({ applyAccept: false });
+}
+const month = (name: string) =>
+  screen.getByRole('heading', { name }).closest('li') as HTMLLIElement;
+const choose = (user: ReturnType<typeof userEvent.setup>, name: string, file: File) =>
+  user.upload(month(name).querySelector('input[type=file]') as HTMLInputElement, file);
+
+it('spec §2: a preview of each month that has a picture, else No image yet', async () => {
+  await open();
+  expect(screen.getAllByText('No image yet')).toHaveLength(10);
+  expect(within(month('February')).getByRole('img')).toHaveAttribute(
+    'src',
+    '/api/monthly_images/2.webp',
+  );
+});
+
+it('spec §5: saving without a file says so', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Save March' }));
+  expect(await screen.findByText('Please select a file before saving!')).toBeVisible();
+  expect(server.sent).toEqual([]);
+});
+
+it('spec §8: a chosen file is seen, stays after a failure, and is saved', async () => {
+  const user = await open();
+  await choose(user, 'March', PNG);
+  expect(await screen.findByRole('img', { name: 'Chosen for March: party.png' })).toBeVisible();
+  expect(within(month('March')).getByText('Not saved yet')).toBeVisible();
+  server.answers.push(refused('The store is away.'));
+  await user.click(screen.getByRole('button', { name: 'Save March' }));
+  expect(await screen.findByText('Fail upload. Check console.')).toBeVisible();
+  expect(within(month('March')).getByText('The store is away.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Chosen for March: party.png' })).toBeVisible();
+
+  server.answers.push(Response.json({ url: '/api/monthly_images/3.webp' }));
+  server.reads['/api/get_monthly_images'] = { monthlyImages: [image(2), image(3), image(9)] };
+  await user.click(screen.getByRole('button', { name: 'Save March' }));
+  expect(await screen.findByText('Image for March updated successfully!')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Open March fullscreen' })).toBeVisible();
+  expect(server.sent[1]).toMatchObject({
+    address: '/api/upload_monthly_image',
+    body: { month: '3', file: expect.any(File) },
+  });
+});
+
+it('S11: what is no picture is told of and not kept; a chosen one can be dropped', async () => {
+  const user = await open();
+  await choose(user, 'March', new File(['%PDF'], 'x.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(PICTURE.choose)).toBeVisible();
+  await choose(user, 'March', PNG);
+  await user.click(await screen.findByRole('button', { name: 'Drop the file for March' }));
+  expect(within(month('March')).getByText('No image yet')).toBeVisible();
+});
+
+it('opens fullscreen, moves over the months that have a picture, closes with the focus back', async () => {
+  serve();
+  const { user } = openPage(MonthlyShotsTab, '/communication');
+  const opener = await screen.findByRole('button', { name: 'Open February fullscreen' });
+  await user.click(opener);
+  const shown = (name: string) => screen.findByRole('dialog', { name });
+  expect(await shown('February')).toHaveTextContent('February, 1 of 2');
+  await user.keyboard('{ArrowRight}');
+  expect(await shown('September')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  await shown('February');
+  await user.click(screen.getByRole('button', { name: 'Previous: September' }));
+  await shown('September');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+it('D4: who may not write sees the pictures and no way to change them', async () => {
+  storeAs('tudo_menos_fin');
+  await open();
+  expect(screen.getByText('You can see the pictures, but not change them.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Save|Choose/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open February fullscreen' })).toBeVisible();
+});
+
+it('D42: a failure to load is told, with a way to try again', async () => {
+  delete server.reads['/api/get_monthly_images'];
+  openTab(<MonthlyShotsTab />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { uploadMonthlyImage as endpoint } from '@intranet/contract/communication/endpoints.ts';
+import { MONTH_NAMES, monthName } from '@intranet/contract/communication/rules.ts';
+import { mayCall } from '@intranet/contract/endpoint.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { usePageUser } from '#core/session.ts';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { readId, useAddress } from '#core/use-address.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
+import { imagesQuery } from '../api.ts';
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
+import classes from './MonthlyShotsTab.module.css';
+import { MonthShot } from './MonthShot.tsx';
+import { ShotViewer } from './ShotViewer.tsx';
+
+/** `shot`: the month whose picture is seen fullscreen. */
+const CLOSED = { shot: '' };
+
+/** A picture for each month (spec §2). */
+export function MonthlyShotsTab() {
+  const { data: images, error, refetch } = useQuery(imagesQuery);
+  const today = useQuery(siteQuery).data?.today;
+  const mayWrite = mayCall(endpoint, usePageUser().role);
+  const [address, setAddress] = useAddress(CLOSED);
+  const [unsaved, setUnsaved] = useState<readonly number[]>([]);
+  const onUnsaved = useCallback(
+    (month: number, is: boolean) =>
+      setUnsaved((all) => [...all.filter((one) => one !== month), ...(is ? [month] : [])]),
+    [],
+  );
+  const shown = images?.find(({ month }) => month === readId(address.shot));
+
+  if (!images && error) {
+    return <FailedState message={sentenceOf(error)} retry={() => void refetch()} />;
+  }
+  return (
+    <Stack gap="md">
+      {!mayWrite && <ReadOnlyNote>You can see the pictures, but not change them.</ReadOnlyNote>}
+      <ul className={classes.months} aria-label="Monthly shots" aria-busy={!images}>
+        {MONTH_NAMES.map((name, index) =>
+          images ? (
+            <MonthShot
+              key={name}
+              month={index + 1}
+              image={images.find(({ month }) => month === index + 1)}
+              isNow={Number(today?.slice(5, 7)) === index + 1}
+              mayWrite={mayWrite}
+              onUnsaved={onUnsaved}
+              onOpen={() => setAddress({ shot: String(index + 1) }, { push: true })}
+            />
+          ) : (
+            <li key={name}>
+              <Skeleton height={260} radius="md" />
+            </li>
+          ),
+        )}
+      </ul>
+      {images && shown && (
+        <ShotViewer
+          images={images}
+          shown={shown}
+          onMove={(month) => setAddress({ shot: String(month) })}
+          onClose={() => setAddress(CLOSED)}
+        />
+      )}
+      <UnsavedGuard
+        texts={ENGLISH}
+        labels={unsaved.map((month) => `Picture of ${monthName(month)}`)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+
+/** A stored picture; words in its place when it cannot be loaded. Drawn anew (`key`) for another one. */
+export function ShotImage({ url, alt }: { url: string; alt: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        This picture cannot be loaded right now.
+      </Text>
+    );
+  }
+  return <img src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} />;
+}

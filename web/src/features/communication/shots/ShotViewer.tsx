@@ -1,0 +1,71 @@
+import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ShotImage } from './ShotImage.tsx';
+import classes from './ShotViewer.module.css';
+
+/** A month's picture over the whole window, and the way to the months beside it that have one. */
+export function ShotViewer({
+  images,
+  shown,
+  onMove,
+  onClose,
+}: {
+  /** Every month that has a picture, January first. */
+  images: readonly MonthlyImage[];
+  shown: MonthlyImage;
+  onMove: (month: number) => void;
+  onClose: () => void;
+}) {
+  const count = images.length;
+  const at = images.indexOf(shown);
+  // After the last month comes the first one again.
+  const beside = (step: 1 | -1) => images[(at + step + count) % count] ?? shown;
+  const move = (step: 1 | -1) => onMove(beside(step).month);
+  useWindowEvent('keydown', (event) => {
+    if (count < 2 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+  });
+  const name = monthName(shown.month);
+  const arrow = (step: 1 | -1) => (
+    <ActionIcon
+      size={44}
+      radius="xl"
+      variant="default"
+      aria-label={`${step === 1 ? 'Next' : 'Previous'}: ${monthName(beside(step).month)}`}
+      onClick={() => move(step)}
+    >
+      {step === 1 ? (
+        <IconChevronRight size={24} aria-hidden />
+      ) : (
+        <IconChevronLeft size={24} aria-hidden />
+      )}
+    </ActionIcon>
+  );
+  return (
+    <Dialog
+      fullScreen
+      onClose={onClose}
+      title={name}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={classes.picture}>
+        <ShotImage key={shown.url} url={shown.url} alt={`${name}’s picture`} />
+      </div>
+      {count > 1 && (
+        <div className={classes.bar}>
+          {arrow(-1)}
+          <span role="status">
+            {name}, {at + 1} of {count}
+          </span>
+          {arrow(1)}
+        </div>
+      )}
+    </Dialog>
+  );
+}

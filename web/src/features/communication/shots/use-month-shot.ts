@@ -1,0 +1,57 @@
+import { monthName } from '@intranet/contract/communication/rules.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { invalidateCommunication, uploadMonthlyImage } from '../api.ts';
+
+/**
+ * A month's picture before it is saved: what was chosen stays until it is saved or dropped, also when
+ * the saving fails.
+ * @param month January is 1
+ */
+export function useMonthShot(month: number) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Picture | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => closePicture(chosen), [chosen]);
+
+  const open = useMutation({
+    mutationFn: openPicture,
+    onMutate: () => setProblem(null),
+    onSuccess: setChosen,
+    onError: (error) => setProblem(sentenceOf(error)),
+  });
+  const save = useMutation({
+    mutationFn: ({ file }: Picture) => uploadMonthlyImage(month, file),
+    onMutate: () => setProblem(null),
+    onSuccess: async ({ url }) => {
+      if (url) notifySuccess(`Image for ${monthName(month)} updated successfully!`);
+      await invalidateCommunication(queryClient);
+      setChosen(null);
+    },
+    onError: (error) => {
+      notifyFailure('Fail upload. Check console.');
+      setProblem(sentenceOf(error));
+    },
+  });
+  const busy = save.isPending;
+  return {
+    chosen,
+    problem,
+    opening: open.isPending,
+    saving: busy,
+    choose: (file: File) => {
+      if (!busy) open.mutate(file);
+    },
+    drop: () => {
+      setProblem(null);
+      setChosen(null);
+    },
+    save: () => {
+      if (chosen) save.mutate(chosen);
+      else notifyFailure('Please select a file before saving!');
+    },
+  };
+}

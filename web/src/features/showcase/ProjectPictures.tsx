@@ -1,0 +1,61 @@
+import { Carousel } from '@mantine/carousel';
+import { Text } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './ProjectPictures.module.css';
+import { PICTURE_SIZE, type Project, pictureAddress } from './projects.ts';
+
+/** Of the move to another picture, as the carousel counts it; 0 is none. */
+const MOVE = 22;
+
+/** Four pictures that follow each other round and round, both ways (spec §4). */
+export function ProjectPictures({ project: { id, title, pictures } }: { project: Project }) {
+  const [current, setCurrent] = useState(0);
+  /** Once somebody turns to them, all are loaded, so that none arrives empty. */
+  const [wanted, setWanted] = useState(false);
+  const still = useReducedMotion();
+  const want = () => setWanted(true);
+  const name = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
+
+  return (
+    <div className={classes.pictures}>
+      <Carousel
+        aria-label={`Pictures of ${title}`}
+        emblaOptions={{ loop: true, duration: still ? 0 : MOVE }}
+        controlSize={36}
+        withIndicators
+        previousControlIcon={<IconChevronLeft size={20} aria-hidden />}
+        nextControlIcon={<IconChevronRight size={20} aria-hidden />}
+        previousControlProps={{ 'aria-label': `Previous picture of ${title}` }}
+        nextControlProps={{ 'aria-label': `Next picture of ${title}` }}
+        getIndicatorProps={(index) => ({ 'aria-label': name(index) })}
+        onSlideChange={setCurrent}
+        onPointerEnter={want}
+        onFocus={want}
+        classNames={{
+          container: classes.container,
+          control: classes.control,
+          indicators: classes.indicators,
+          indicator: classes.indicator,
+        }}
+      >
+        {pictures.map((shows, index) => (
+          <Carousel.Slide key={shows} aria-label={name(index)} aria-hidden={index !== current}>
+            <img
+              {...PICTURE_SIZE}
+              src={pictureAddress(id, index)}
+              alt={shows}
+              loading={wanted ? 'eager' : 'lazy'}
+              draggable={false}
+              className={classes.picture}
+            />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <Text size="sm" c="dimmed" className={classes.caption} aria-live="polite">
+        {pictures[current]}
+      </Text>
+    </div>
+  );
+}

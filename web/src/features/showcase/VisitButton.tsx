@@ -1,0 +1,29 @@
+import { findPage } from '@intranet/contract/pages.ts';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { usePageUser } from '#core/session.ts';
+import { mayVisit, type Project } from './projects.ts';
+
+/** Leads to the tool; to somebody whom the guard would refuse it says so instead (D2). */
+export function VisitButton({ project }: { project: Project }) {
+  const { role } = usePageUser();
+  const { path, open } = project.visit;
+  if (!mayVisit(project, role)) {
+    return (
+      <Text size="sm" c="dimmed">
+        {findPage(path)?.title} is not open to your role.
+      </Text>
+    );
+  }
+  return (
+    <Button
+      component={Link}
+      to={path}
+      // The router's types know of no page's query.
+      {...(open && { search: { open } as never })}
+      aria-label={`Visit ${project.title}`}
+    >
+      Visit
+    </Button>
+  );
+}

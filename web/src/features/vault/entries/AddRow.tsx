@@ -1,0 +1,77 @@
+import { createPassword } from '@intranet/contract/vault/endpoints.ts';
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { createEntry, invalidateVault } from '../api.ts';
+import classes from './entries.module.css';
+import { PasswordField } from './PasswordField.tsx';
+
+/** The row at the bottom that adds an entry: on success it is empty again, and the list reloads (spec §7). */
+export function AddRow() {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initialValues: { platform: '', link: '', user: '', password: '' },
+    validate: schemaResolver(createPassword.body, { sync: true }),
+  });
+  const adding = useMutation({
+    mutationFn: createEntry,
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      form.reset();
+      first.current?.focus();
+    },
+    onError: (error) => setProblem(showFormErrors(form, error)),
+    // After a failure too: it may have been stored, and only the answer was lost.
+    onSettled: () => invalidateVault(queryClient),
+    gcTime: 0,
+  });
+  const { platform, user } = form.values;
+  return (
+    <form
+      noValidate
+      aria-label="Add a password"
+      className={classes.add}
+      onSubmit={form.onSubmit((values) => adding.mutate(values))}
+    >
+      <div className={classes.addFields}>
+        <TextInput
+          ref={first}
+          label="Platform"
+          autoComplete="off"
+          disabled={adding.isPending}
+          {...form.getInputProps('platform')}
+        />
+        <TextInput
+          label="Link"
+          autoComplete="off"
+          placeholder="https://"
+          disabled={adding.isPending}
+          {...form.getInputProps('link')}
+        />
+        <TextInput
+          label="User"
+          autoComplete="off"
+          disabled={adding.isPending}
+          {...form.getInputProps('user')}
+        />
+        <PasswordField
+          label="Password"
+          disabled={adding.isPending}
+          words={[platform, user]}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={adding.isPending} className={classes.addButton}>
+          Add
+        </Button>
+      </div>
+      <ErrorArea message={problem} />
+    </form>
+  );
+}

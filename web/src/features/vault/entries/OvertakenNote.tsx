@@ -1,0 +1,35 @@
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import classes from './entries.module.css';
+
+/** Somebody else saved the entry while it was being typed: nothing is overwritten unseen. */
+export function OvertakenNote({
+  theirs,
+  disabled,
+  onTake,
+}: {
+  theirs: VaultEntry;
+  disabled: boolean;
+  onTake: () => void;
+}) {
+  const facts = [theirs.platform, theirs.link, theirs.user].filter(Boolean);
+  return (
+    <Alert color="yellow" role="status" p="xs" icon={<IconUsers aria-hidden />}>
+      <Text size="xs" fw={600}>
+        <bdi>{theirs.updated_by}</bdi> has saved:
+      </Text>
+      {facts.map((fact) => (
+        <Text key={fact} size="xs" dir="auto" className={classes.anywhere}>
+          {fact}
+        </Text>
+      ))}
+      <Text size="xs" my={4}>
+        Save puts yours in its place.
+      </Text>
+      <Button size="compact-xs" variant="default" disabled={disabled} onClick={onTake}>
+        Take theirs
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Group, Loader, PasswordInput, Textarea, Tooltip } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { GeneratorPopover } from '../generator/GeneratorPopover.tsx';
+import { SHOWN_SECONDS } from '../secrets/SecretCell.tsx';
+import { StrengthMeter } from '../strength/StrengthMeter.tsx';
+import classes from './entries.module.css';
+
+interface Props {
+  /** Without it the field has a name, and no label of its own: its column is one. */
+  label?: string;
+  size?: string;
+  value?: string;
+  onChange: (password: string) => void;
+  error?: ReactNode;
+  disabled: boolean;
+  placeholder?: string;
+  /** What an attacker would try first: the platform's name, the user. */
+  words: readonly string[];
+  /** Fetches the present password into the field; absent once it is there. */
+  present?: { fetch: () => void; fetching: boolean; name: string } | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+}
+
+/** A password that is typed, fetched or generated, with how strong it is. Visible for 30 seconds at most. */
+export function PasswordField({
+  label,
+  size = 'sm',
+  value = '',
+  onChange,
+  error,
+  disabled,
+  placeholder,
+  words,
+  present,
+  onKeyDown,
+}: Props) {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!visible) return;
+    const timer = setTimeout(() => setVisible(false), SHOWN_SECONDS * 1_000);
+    return () => clearTimeout(timer);
+  }, [visible]);
+  const inRow = size === 'xs';
+  const square = inRow ? 26 : 36;
+  const common = {
+    label,
+    'aria-label': label ? undefined : 'Password',
+    size,
+    value,
+    error,
+    disabled,
+    placeholder,
+    // None of the browser's business: neither its own passwords, nor to be kept by it.
+    autoComplete: 'new-password',
+    'data-1p-ignore': true,
+    'data-lpignore': 'true',
+    spellCheck: false,
+    onKeyDown,
+    className: inRow ? classes.whole : classes.grows,
+  };
+  return (
+    <div>
+      <Group
+        gap={6}
+        // A column has room for the field alone; what belongs to it stands below.
+        wrap={inRow ? 'wrap' : 'nowrap'}
+        align={error ? 'center' : 'flex-end'}
+      >
+        {/[\r\n]/.test(value) ? (
+          // An imported one of several lines: a field of one would join them.
+          <Textarea
+            {...common}
+            rows={2}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <PasswordInput
+            {...common}
+            visible={visible}
+            onVisibilityChange={setVisible}
+            visibilityToggleButtonProps={{
+              'aria-label': visible ? 'Hide what is typed' : 'Show what is typed',
+              tabIndex: 0,
+            }}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+        {present && (
+          <Tooltip label="Fetch the present password">
+            <ActionIcon
+              size={square}
+              variant="default"
+              aria-label={`Fetch the present password of ${present.name}`}
+              disabled={disabled || present.fetching}
+              onClick={() => {
+                setVisible(true);
+                present.fetch();
+              }}
+            >
+              {present.fetching ? <Loader size={14} /> : <IconKey size={17} aria-hidden />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <GeneratorPopover size={square} disabled={disabled} onUse={onChange} />
+      </Group>
+      {value !== '' && <StrengthMeter password={value} words={words} />}
+    </div>
+  );
+}

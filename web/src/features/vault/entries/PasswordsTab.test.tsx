@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { EVIL, fails, ok, press, put, SAO, serve, server, withServer } from '../vault.fixture.ts';
+import { PasswordsTab } from './PasswordsTab.tsx';
+
+withServer();
+
+async function open(query = '', width = 1280) {
+  window.innerWidth = width;
+  const drawn = renderInApp(<PasswordsTab />, server.reads, { at: `/pipepass${query}` });
+  serve();
+  await screen.findByRole('button', { name: `Copy password of ${SAO.platform}` });
+  return drawn;
+}
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('the list', () => {
+  it('spec §2, S10: what is stored is shown as it is; only a web address is a link; an old password is marked', async () => {
+    await open();
+    const [evil, sao] = rows();
+    expect(evil).toHaveTextContent('<script>alert(1)</script>');
+    expect(within(evil as HTMLElement).queryByRole('link')).toBeNull();
+    const link = within(sao as HTMLElement).getByRole('link');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('href', SAO.link);
+    expect(sao).toHaveTextContent(/2 years ago.*Old/);
+    expect(evil).not.toHaveTextContent('Old');
+  });
+
+  it.each([
+    ['pitfall 16: the platform without accents', 'sao bento'],
+    ['pitfall 17: an address with & and ?', '?a=1&b'],
+    ['the user', 'ANA@'],
+  ])('is filtered by %s', async (_, text) => {
+    await open(`?platform=${encodeURIComponent(text)}`);
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('1 of 2 rows')).toBeVisible();
+  });
+
+  it('copies the user, and says so in the words of spec §2', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: `Copy user of ${SAO.platform}` }));
+    expect(await screen.findByText(`Copied to clipboard: ${SAO.user}`)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(SAO.user);
+    expect(server.sent).toEqual([]);
+  });
+
+  it('one-time codes are shown for as long as they are valid', async () => {
+    const { user } = await open();
+    server.answers.push(() => Response.json({ code: '012345', valid_for: 17 }));
+    await user.click(screen.getByRole('button', { name: `Show code of ${SAO.platform}` }));
+    expect(await screen.findByText('012 345')).toBeVisible();
+    expect(screen.getByText('Valid for 17 s')).toBeVisible();
+    expect(server.sent[0]).toEqual({ call: 'POST /api/vault/1/code', body: { purpose: 'reveal' } });
+  });
+});
+
+describe('editing in the row', () => {
+  const edit = async () => {
+    const drawn = await open();
+    await drawn.user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));
+    const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
+    const row = save.closest('tr');
+    const field = (label: string) => within(row as HTMLElement).getByLabelText(label);
+    await waitFor(() => expect(field('Platform')).toHaveFocus());
+    return { ...drawn, field };
+  };
+
+  it('D36: a link is changed without its password being read or sent', async () => {
+    const { field } = await edit();
+    expect(field('Password')).toHaveAttribute('placeholder', 'Unchanged');
+    server.answers.push(ok('Saved'));
+    put(field('Link'), 'https://new.example');
+    press(field('Link'), 'Enter');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const { platform, user, version } = SAO;
+    expect(server.sent).toEqual([
+      {
+        call: 'PUT /api/passwords/1',
+        body: { platform, link: 'https://new.example', user, version },
+      },
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Edit ${SAO.platform}` })).toHaveFocus(),
+    );
+  });
+
+  it('the present password is fetched when asked for, and sent only when it was changed', async () => {
+    const { user, field } = await edit();
+    server.answers.push(() => Response.json({ password: ' old ' }), ok('Saved'));
+    await user.click(field(`Fetch the present password of ${SAO.platform}`));
+    await waitFor(() => expect(field('Password')).toHaveValue(' old '));
+    put(field('Password'), ' new ');
+    press(field('Password'), 'Enter');
+    await screen.findByText('Saved');
+    expect(server.sent.map(({ body }) => body?.password)).toEqual([undefined, ' new ']);
+    expect(server.sent[0]?.body).toEqual({ purpose: 'reveal' });
+  });
+
+  it('D42: a failure keeps what was typed and says so; the second try goes through', async () => {
+    const { field } = await edit();
+    put(field('User'), 'bia');
+    put(field('Password'), 'n3w');
+    press(field('User'), 'Enter');
+    const sentence = 'An error occurred. Please try again later.';
+    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert');
+    expect(field('User')).toHaveValue('bia');
+    expect(field('Password')).toHaveValue('n3w');
+    server.answers.push(ok('Saved'));
+    press(field('User'), 'Enter');
+    await screen.findByText('Saved');
+    expect(server.sent[1]?.body).toMatchObject({ user: 'bia', password: 'n3w' });
+  });
+
+  it('stale: what was typed stays, what the other one saved is shown, and either can be had', async () => {
+    const { user, field } = await edit();
+    const current = { ...SAO, user: 'caio', version: 4, updated_by: 'Caio' };
+    const stale = fails(409, { error: 'Changed meanwhile.', code: 'stale_version', current });
+    server.answers.push(stale, stale);
+    put(field('User'), 'bia');
+    press(field('User'), 'Enter');
+    expect(await screen.findByText('Changed meanwhile.')).toBeVisible();
+    expect(screen.getByText('caio')).toBeVisible();
+    expect(field('User')).toHaveValue('bia');
+    press(field('User'), 'Enter');
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[1]?.body).toMatchObject({ user: 'bia', version: 4 });
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(field('User')).toHaveValue('caio');
+  });
+
+  it('an entry that somebody deletes meanwhile stays in its row', async () => {
+    const { field } = await edit();
+    put(field('User'), 'bia');
+    server.reads['/api/vault'] = { entries: [EVIL], deleted: [] };
+    server.answers.push(fails(404, { error: 'It is gone.', code: 'not_found' }));
+    press(field('User'), 'Enter');
+    expect(await screen.findByText('It is gone.')).toBeVisible();
+    expect(field('User')).toHaveValue('bia');
+  });
+});
+
+it('the add row: what failed is kept, what was added leaves it empty, and the list reloads', async () => {
+  const { user } = await open();
+  const form = within(screen.getByRole('form', { name: 'Add a password' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getByText('Name the platform')).toBeVisible();
+  put(form.getByLabelText('Platform'), 'Broker');
+  put(form.getByLabelText('Password'), ' p w ');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByText('An error occurred. Please try again later.')).toBeVisible();
+  expect(form.getByLabelText('Password')).toHaveValue(' p w ');
+  server.answers.push(ok('Added'));
+  server.reads['/api/vault'] = { entries: [{ ...EVIL, id: 3, platform: 'Broker' }], deleted: [] };
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('button', { name: 'Edit Broker' })).toBeVisible();
+  expect(form.getByLabelText('Platform')).toHaveValue('');
+  expect(form.getByLabelText('Password')).toHaveValue('');
+  expect(server.sent[1]).toEqual({
+    call: 'POST /api/passwords',
+    body: { platform: 'Broker', link: '', user: '', password: ' p w ' },
+  });
+});
+
+it('a generated password is used in the field; one is deleted only after a question', async () => {
+  const { user } = await open();
+  const form = within(screen.getByRole('form', { name: 'Add a password' }));
+  await user.click(form.getByRole('button', { name: 'Generate a password' }));
+  const proposal = await screen.findByRole('status', { name: 'Generated password' });
+  const password = proposal.textContent;
+  expect(password).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Use this password' }));
+  expect(form.getByLabelText('Password')).toHaveValue(password);
+
+  await user.click(screen.getByRole('button', { name: `Delete ${SAO.platform}` }));
+  const question = within(await screen.findByRole('dialog', { name: `Delete ${SAO.platform}?` }));
+  expect(server.sent).toEqual([]);
+  server.answers.push(ok('In the bin'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('In the bin')).toBeVisible();
+  expect(server.sent[0]?.call).toBe('DELETE /api/passwords/1');
+});
+
+it('at 360 px a card leads to a form in a dialog', async () => {
+  const { user } = await open('', 360);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: SAO.platform }));
+  expect(dialog.getByLabelText('Platform')).toHaveValue(SAO.platform);
+  expect(dialog.getByLabelText('Password')).toHaveValue('');
+});

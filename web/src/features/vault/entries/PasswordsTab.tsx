@@ -1,0 +1,116 @@
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
+import { Box, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { readId, useAddress } from '#core/use-address.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { useSearch } from '#ui/data-table/search.ts';
+import { useNarrow } from '#ui/data-table/use-narrow.ts';
+import { readSort, writeSort } from '#ui/list-filters.ts';
+import { useMoments } from '#ui/moments.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { deleteEntry, vaultQuery } from '../api.ts';
+import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { QuestionDialog } from '../QuestionDialog.tsx';
+import { CodeDialog } from '../secrets/CodeDialog.tsx';
+import { AddRow } from './AddRow.tsx';
+import { entryColumns } from './columns.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { EditProvider } from './edit-context.ts';
+import { useEntryEdit } from './use-entry-edit.ts';
+
+const FILTERS = { platform: '', sort: 'platform:asc' };
+const NO_EDIT = { edit: '' };
+const NO_DIALOG = { dialog: '', of: '' };
+const CLOSED = { ...NO_EDIT, ...NO_DIALOG };
+const NONE: VaultEntry[] = [];
+
+const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
+
+/** Every entry of the vault, what is done with it in its row, and a row to add one (spec §2). */
+export function PasswordsTab() {
+  const { data, isPending, error, refetch } = useQuery(vaultQuery);
+  const entries = data?.entries ?? NONE;
+  const { moments } = useMoments();
+  const [now] = useState(() => Date.now());
+  const [filters, setFilters] = useAddress(FILTERS);
+  const [open, setOpen] = useAddress(CLOSED);
+  const closeEdit = useCallback(() => setOpen(NO_EDIT), [setOpen]);
+  const closeDialog = () => setOpen(NO_DIALOG);
+  const edit = useEntryEdit(readId(open.edit), entries, closeEdit);
+  const edited = edit.entry;
+  const editing = edited?.id ?? null;
+
+  const found = useSearch(entries, searched, filters.platform);
+  // What is being edited stays, whatever the filter says, and whoever deletes it.
+  const shown = useMemo(
+    () => (!edited || found.some(({ id }) => id === edited.id) ? found : [edited, ...found]),
+    [found, edited],
+  );
+
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame);
+  const columns = useMemo(() => {
+    const show = (dialog: string) => (id: number) =>
+      setOpen({ dialog, of: String(id) }, { push: true });
+    const page = {
+      editing: narrow ? null : editing,
+      narrow,
+      onEdit: (id: number) => setOpen({ edit: String(id) }, { push: true }),
+      onHistory: show('history'),
+      onDelete: show('delete'),
+      onCode: show('code'),
+    };
+    return entryColumns(page, moments, now);
+  }, [editing, narrow, moments, now, setOpen]);
+  const about = entries.find(({ id }) => id === readId(open.of));
+
+  return (
+    <EditProvider value={edit}>
+      <Box maw={420} mb="md">
+        <SearchInput
+          label="Platform"
+          placeholder="Search a platform, link or user"
+          value={filters.platform}
+          onChange={(platform) => setFilters({ platform })}
+        />
+      </Box>
+      <div ref={frame}>
+        <DataTable
+          label="Passwords"
+          rows={shown}
+          total={entries.length}
+          columns={columns}
+          rowKey={(entry) => entry.id}
+          empty="No passwords yet"
+          loading={isPending}
+          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+          sort={readSort(filters.sort)}
+          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+          onClearFilters={() => setFilters({ platform: '' })}
+          exportName="platforms-without-passwords"
+        />
+      </div>
+      <AddRow />
+      <Text size="xs" c="dimmed" mt="xs">
+        Passwords are shown for 30 seconds. A minute after a password or code was copied, the
+        clipboard is emptied. Each look and each copy is recorded.
+      </Text>
+      {narrow && edited && <EditDialog platform={edited.platform} />}
+      {about && open.dialog === 'history' && <HistoryDialog entry={about} onClose={closeDialog} />}
+      {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}
+      {about && open.dialog === 'delete' && (
+        <QuestionDialog
+          title={`Delete ${about.platform}?`}
+          text={`It moves to the bin, from which it can be brought back for ${BIN_DAYS} days.`}
+          action="Delete"
+          color="red.8"
+          run={() => deleteEntry(about.id)}
+          onClose={closeDialog}
+        />
+      )}
+    </EditProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Checkbox, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type HTMLAttributes, useState } from 'react';
+import {
+  CLASSES,
+  GREATEST_LENGTH,
+  generatePassword,
+  LEAST_LENGTH,
+  type Recipe,
+} from './generate-password.ts';
+import classes from './generator.module.css';
+import { useRecipe } from './use-recipe.ts';
+
+const LABELS: Record<(typeof CLASSES)[number], string> = {
+  lower: 'a–z',
+  upper: 'A–Z',
+  digits: '0–9',
+  symbols: '!#$…',
+};
+
+/** On what has the focus: Escape closes the generator then, and not a dialog that it stands in. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
+
+/** A proposal, what it is made of, and the button that takes it. */
+export function GeneratorPanel({ onUse }: { onUse: (password: string) => void }) {
+  const [recipe, setRecipe] = useRecipe();
+  const [password, setPassword] = useState(() => generatePassword(recipe));
+  const change = (part: Partial<Recipe>) => {
+    const next = { ...recipe, ...part };
+    setRecipe(next);
+    setPassword(generatePassword(next));
+  };
+  const chosen = CLASSES.filter((name) => recipe[name]);
+  return (
+    <Stack gap="sm">
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <output className={classes.proposal} aria-label="Generated password" translate="no">
+          {password}
+        </output>
+        <Tooltip label="Another one">
+          <ActionIcon
+            {...OWN_ESCAPE}
+            variant="default"
+            aria-label="Another one"
+            onClick={() => setPassword(generatePassword(recipe))}
+          >
+            <IconRefresh size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <div>
+        <Text size="sm" fw={500}>
+          Length: {recipe.length}
+        </Text>
+        <Slider
+          min={LEAST_LENGTH}
+          max={GREATEST_LENGTH}
+          value={recipe.length}
+          label={null}
+          thumbLabel="Length"
+          thumbProps={OWN_ESCAPE as HTMLAttributes<HTMLDivElement>}
+          onChange={(length) => change({ length })}
+        />
+      </div>
+      <Group gap="xs" justify="space-between" role="group" aria-label="Characters">
+        {CLASSES.map((name) => (
+          <Checkbox
+            key={name}
+            {...OWN_ESCAPE}
+            size="sm"
+            label={LABELS[name]}
+            checked={recipe[name]}
+            // The last one stays: of nothing, nothing can be made.
+            disabled={recipe[name] && chosen.length === 1}
+            onChange={(event) => change({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </Group>
+      <Checkbox
+        {...OWN_ESCAPE}
+        size="sm"
+        label="Avoid look-alikes such as l and 1"
+        checked={recipe.avoidLookAlikes}
+        onChange={(event) => change({ avoidLookAlikes: event.currentTarget.checked })}
+      />
+      <Button {...OWN_ESCAPE} size="sm" data-autofocus onClick={() => onUse(password)}>
+        Use this password
+      </Button>
+    </Stack>
+  );
+}

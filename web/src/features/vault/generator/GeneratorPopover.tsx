@@ -1,0 +1,51 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
+import { GeneratorPanel } from './GeneratorPanel.tsx';
+
+/** The button beside a password's field that opens the generator. */
+export function GeneratorPopover({
+  size,
+  disabled,
+  onUse,
+}: {
+  /** Of the button, in px. */
+  size: number;
+  disabled: boolean;
+  onUse: (password: string) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      width={330}
+      position="top-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Tooltip label="Generate a password" disabled={open}>
+          <ActionIcon
+            size={size}
+            variant="default"
+            aria-label="Generate a password"
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+          >
+            <IconWand size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Password generator">
+        <GeneratorPanel
+          onUse={(password) => {
+            onUse(password);
+            setOpen(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

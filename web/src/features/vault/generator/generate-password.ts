@@ -1,0 +1,67 @@
+/** What a generated password is made of. */
+export interface Recipe {
+  length: number;
+  lower: boolean;
+  upper: boolean;
+  digits: boolean;
+  symbols: boolean;
+  /** Without those that are read one for the other, such as l and 1. */
+  avoidLookAlikes: boolean;
+}
+
+export const LEAST_LENGTH = 8;
+export const GREATEST_LENGTH = 64;
+export const CLASSES = ['lower', 'upper', 'digits', 'symbols'] as const;
+
+export const DEFAULT_RECIPE: Recipe = {
+  length: 20,
+  lower: true,
+  upper: true,
+  digits: true,
+  symbols: true,
+  avoidLookAlikes: true,
+};
+
+const CHARACTERS: Record<(typeof CLASSES)[number], string> = {
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  digits: '0123456789',
+  symbols: '!#$%&()*+,-./:;<=>?@[]^_{|}~',
+};
+const LOOK_ALIKES = /[Il1|O0oB8S5Z2]/g;
+
+/** The characters of each chosen class. */
+export function alphabetsOf(recipe: Recipe): string[] {
+  return CLASSES.filter((name) => recipe[name]).map((name) =>
+    recipe.avoidLookAlikes ? CHARACTERS[name].replace(LOOK_ALIKES, '') : CHARACTERS[name],
+  );
+}
+
+const BYTES = 256;
+
+/** A number from 0 up to `bound` (at most 256), each as likely: bytes that would favour some are thrown away. */
+function randomBelow(bound: number): number {
+  const limit = BYTES - (BYTES % bound);
+  const byte = new Uint8Array(1);
+  do crypto.getRandomValues(byte);
+  while ((byte[0] ?? limit) >= limit);
+  return (byte[0] ?? 0) % bound;
+}
+
+/**
+ * A password with at least one character of each chosen class. All such passwords are equally likely:
+ * one without a class is thrown away as a whole, and none is mended.
+ * @throws Error when no class is chosen
+ */
+export function generatePassword(recipe: Recipe): string {
+  const alphabets = alphabetsOf(recipe);
+  if (alphabets.length === 0) throw new Error('No kind of character is chosen');
+  const all = alphabets.join('');
+  for (;;) {
+    const password = Array.from({ length: recipe.length }, () =>
+      all.charAt(randomBelow(all.length)),
+    ).join('');
+    const hasOneOf = (alphabet: string) => [...alphabet].some((char) => password.includes(char));
+    if (alphabets.every(hasOneOf)) return password;
+  }
+}

@@ -1,0 +1,110 @@
+import type { VaultReading } from '@intranet/contract/vault/history-endpoints.ts';
+import { READINGS } from '@intranet/contract/vault/schemas.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { readId, useAddress } from '#core/use-address.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { countActive } from '#ui/list-filters.ts';
+import { type Moments, useMoments } from '#ui/moments.ts';
+import { readingsQuery, vaultQuery } from '../api.ts';
+import { KnownList } from './KnownList.tsx';
+
+const DEFAULTS = { entry: '', person: '' };
+const NONE: VaultReading[] = [];
+/** The server sends no more. */
+const MOST = 1_000;
+
+function readingColumns(moments: Moments): Column<VaultReading>[] {
+  // Newest first is the order they come in, and of thousands these are but the newest.
+  const column = { kind: 'text', sortable: false } as const;
+  return [
+    {
+      ...column,
+      id: 'when',
+      header: 'When',
+      value: ({ at }) => moments.shortSecond(at),
+      width: 160,
+    },
+    { ...column, id: 'who', header: 'Who', value: ({ reader }) => reader, width: 150 },
+    {
+      ...column,
+      id: 'platform',
+      header: 'Platform',
+      value: ({ platform }) => platform,
+      missing: 'Gone for good',
+      width: 170,
+    },
+    { ...column, id: 'user', header: 'User', value: ({ user }) => user, width: 170 },
+    {
+      ...column,
+      id: 'how',
+      header: 'How',
+      value: ({ how, of_code: ofCode }) => `${READINGS[how]}${ofCode ? ' (code)' : ''}`,
+      width: 170,
+    },
+  ];
+}
+
+/** Who has read what, by entry or by person; of a person also what they still know. */
+export function ReadingsTab() {
+  const [filters, setFilters] = useAddress(DEFAULTS);
+  const entry = readId(filters.entry);
+  const account = readId(filters.person);
+  const list = useQuery(vaultQuery);
+  const { data, isPending, error, refetch } = useQuery(
+    readingsQuery({ ...(entry && { entry }), ...(account && { account }) }),
+  );
+  const { moments } = useMoments();
+  const columns = useMemo(() => readingColumns(moments), [moments]);
+  const readers = data?.readers ?? [];
+  const reader = readers.find((person) => person.account === account);
+  const entries = [...(list.data?.entries ?? []), ...(list.data?.deleted ?? [])];
+  const rows = data?.readings ?? NONE;
+  return (
+    <Stack gap="md">
+      <FilterBar active={countActive(filters, DEFAULTS)} onClear={() => setFilters(DEFAULTS)}>
+        <FilterSelect
+          label="Entry"
+          data={entries.map(({ id, platform, user }) => ({
+            value: String(id),
+            label: user ? `${platform} (${user})` : platform,
+          }))}
+          value={filters.entry}
+          onChange={(chosen) => setFilters({ entry: chosen })}
+          searchable
+        />
+        <FilterSelect
+          label="Person"
+          data={readers.map(({ account: id, name, present }) => ({
+            value: String(id),
+            label: present ? name : `${name} (has left)`,
+          }))}
+          value={filters.person}
+          onChange={(person) => setFilters({ person })}
+          searchable
+        />
+      </FilterBar>
+      {account && reader && <KnownList account={account} name={reader.name} />}
+      <DataTable
+        label="Readings"
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
+        empty={entry || account ? 'Nobody has read this' : 'Nobody has read a password yet'}
+        loading={isPending}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+        exportName="password-readings"
+      />
+      {rows.length === MOST && (
+        <Text size="sm" c="dimmed">
+          The newest {MOST.toLocaleString('en-GB')}. The audit log has all of them.
+        </Text>
+      )}
+    </Stack>
+  );
+}

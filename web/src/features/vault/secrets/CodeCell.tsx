@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
+import { readCode } from '../api.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { copySecret } from './clipboard.ts';
+import classes from './secrets.module.css';
+import { useShownSecret } from './use-shown-secret.ts';
+
+/** `123 456`: as authenticator apps write it. */
+function inGroups(code: string): string {
+  return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+}
+
+/** The one-time code of this moment, for as long as it is valid; or the way to set one up. */
+export function CodeCell({
+  id,
+  hasCode,
+  name,
+  onSetUp,
+}: {
+  id: number;
+  hasCode: boolean;
+  name: string;
+  /** Opens the dialog for the secret. */
+  onSetUp: () => void;
+}) {
+  const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(
+    () => readCode(id, 'reveal'),
+    (reply) => reply.valid_for,
+  );
+  if (!hasCode) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Set up codes of ${name}`}
+        onClick={onSetUp}
+      >
+        Set up
+      </Button>
+    );
+  }
+  const hidden = secret === null;
+  const Eye = hidden ? IconEye : IconEyeOff;
+  return (
+    <div className={classes.shown} dir="ltr">
+      {secret && (
+        <span className={classes.secret} translate="no">
+          {inGroups(secret.code)}
+        </span>
+      )}
+      <span className={classes.buttons}>
+        <Tooltip label={hidden ? 'Show' : 'Hide'}>
+          <ActionIcon
+            size={26}
+            variant="subtle"
+            color="gray"
+            aria-label={`${hidden ? 'Show' : 'Hide'} code of ${name}`}
+            loading={loading}
+            onClick={hidden ? reveal : hide}
+          >
+            <Eye size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <CopyButton
+          label={`Copy code of ${name}`}
+          copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
+        />
+        <Tooltip label="Set up">
+          <ActionIcon
+            size={26}
+            variant="subtle"
+            color="gray"
+            aria-label={`Set up codes of ${name}`}
+            onClick={onSetUp}
+          >
+            <IconSettings size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+      {secret && <span className={classes.count}>Valid for {secondsLeft} s</span>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { saveCodeSecret as saveCodeSecretCall } from '@intranet/contract/vault/endpoints.ts';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { invalidateVault, removeCodeSecret, saveCodeSecret } from '../api.ts';
+
+/** Sets or takes away the secret from which an entry's one-time codes are made. */
+export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { secret: '' },
+    validate: schemaResolver(saveCodeSecretCall.body, { sync: true }),
+  });
+  const write = useMutation({
+    // Null takes it away.
+    mutationFn: (secret: string | null) =>
+      secret === null ? removeCodeSecret(entry.id) : saveCodeSecret(entry.id, secret),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      onClose();
+    },
+    onError: (error) => setProblem(showFormErrors(form, error)),
+    onSettled: () => invalidateVault(queryClient),
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      busy={write.isPending}
+      dirty={form.isDirty()}
+      title={
+        <>
+          One-time codes of <bdi>{entry.platform}</bdi>
+        </>
+      }
+    >
+      <form noValidate onSubmit={form.onSubmit(({ secret }) => write.mutate(secret))}>
+        <Stack gap="md">
+          <Text size="sm">
+            Where the platform offers an authenticator app, it shows a secret beside the QR code.
+            With it here, everybody who may open this page can make the codes.
+          </Text>
+          <PasswordInput
+            label={entry.has_code ? 'Another secret' : 'Secret'}
+            description="Letters and digits, with or without spaces, or an otpauth:// address"
+            data-autofocus
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+            disabled={write.isPending}
+            {...form.getInputProps('secret')}
+          />
+          <ErrorArea message={problem} />
+          <Group justify="flex-end" gap="sm">
+            {entry.has_code && (
+              <Button
+                variant="default"
+                mr="auto"
+                disabled={write.isPending}
+                onClick={() => write.mutate(null)}
+              >
+                Remove the codes
+              </Button>
+            )}
+            <Button variant="default" disabled={write.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={write.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

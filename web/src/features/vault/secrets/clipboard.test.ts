@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLIPBOARD_MS, copySecret, copyText } from './clipboard.ts';
+
+let held = '';
+let focused = true;
+let refuses = false;
+let permission = 'granted';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  held = '';
+  focused = true;
+  refuses = false;
+  permission = 'granted';
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => focused);
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      writeText: async (text: string) => {
+        if (refuses) throw new DOMException('Not allowed', 'NotAllowedError');
+        held = text;
+      },
+      readText: async () => held,
+    },
+    permissions: { query: async () => ({ state: permission }) },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const copied = () => copySecret(Promise.resolve('s3cret'));
+const minute = () => vi.advanceTimersByTimeAsync(CLIPBOARD_MS);
+
+it('is emptied a minute after, and not before', async () => {
+  await copied();
+  await vi.advanceTimersByTimeAsync(CLIPBOARD_MS - 1);
+  expect(held).toBe('s3cret');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(held).toBe('');
+});
+
+it('what was copied elsewhere since stays', async () => {
+  await copied();
+  held = 'a shopping list';
+  await minute();
+  expect(held).toBe('a shopping list');
+});
+
+it('text that is no secret stays, and ends the waiting', async () => {
+  await copied();
+  await copyText(Promise.resolve('ana@acme.example'));
+  permission = 'prompt';
+  await minute();
+  expect(held).toBe('ana@acme.example');
+});
+
+it('where looking is not allowed without a question, it is emptied unseen', async () => {
+  permission = 'prompt';
+  await copied();
+  await minute();
+  expect(held).toBe('');
+});
+
+it('a page that is not looked at, or that the browser refuses, tries again once somebody is there', async () => {
+  await copied();
+  focused = false;
+  await minute();
+  expect(held).toBe('s3cret');
+  focused = true;
+  refuses = true;
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(held).toBe('s3cret');
+  refuses = false;
+  window.dispatchEvent(new Event('pointerup'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(held).toBe('');
+});
+
+it('a browser that refuses to copy is told of in a sentence', async () => {
+  refuses = true;
+  await expect(copied()).rejects.toThrow('copy it by hand');
+});

@@ -1,0 +1,87 @@
+import { ToldError } from '#core/told-error.ts';
+
+/** A secret stays in the clipboard no longer than this. */
+export const CLIPBOARD_MS = 60_000;
+
+const REFUSED = 'This browser does not allow copying here. Please select and copy it by hand.';
+
+/** Ends the waiting for the secret that was copied before. */
+let waiting = new AbortController();
+
+/**
+ * Puts text that is still on its way into the clipboard. The browser is asked at once, where it can be:
+ * some take a press of a button for permission only as long as nothing was waited for.
+ * @throws ToldError when the browser refuses; whatever the text fails with
+ */
+export async function copyText(coming: Promise<string>): Promise<string> {
+  const written = write(coming);
+  // Of a text that never came there is only one thing to say.
+  written.catch(() => undefined);
+  const text = await coming;
+  // What is in the clipboard from now on is not the secret of before.
+  waiting.abort();
+  await written.catch(() => {
+    throw new ToldError(REFUSED);
+  });
+  return text;
+}
+
+async function write(coming: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') {
+    const text = await coming;
+    return navigator.clipboard.writeText(text);
+  }
+  const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/**
+ * As `copyText`, of a secret: after a minute the clipboard is emptied, unless it is known to hold
+ * something else by then. A page that is not looked at may not do so; it tries again once it is.
+ */
+export async function copySecret(coming: Promise<string>): Promise<string> {
+  const text = await copyText(coming);
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const timer = setTimeout(() => void emptyWhenPossible(text, signal), CLIPBOARD_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return text;
+}
+
+async function emptyWhenPossible(text: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await emptied(text))) await attention(signal);
+}
+
+/** True when there is nothing left to do. */
+async function emptied(text: string): Promise<boolean> {
+  if (document.visibilityState !== 'visible' || !document.hasFocus()) return false;
+  const held = await heldText();
+  if (held !== null && held !== text) return true;
+  return navigator.clipboard.writeText('').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What the clipboard holds; null where looking is not allowed, or only after a question. */
+async function heldText(): Promise<string | null> {
+  try {
+    const name = 'clipboard-read' as PermissionName;
+    const { state } = await navigator.permissions.query({ name });
+    return state === 'granted' ? await navigator.clipboard.readText() : null;
+  } catch {
+    // Browsers that know no such permission would ask the person.
+    return null;
+  }
+}
+
+/** The next sign that somebody is at this page: some browsers let it write only then. */
+function attention(signal: AbortSignal): Promise<void> {
+  const heard = new AbortController();
+  return new Promise<void>((resolve) => {
+    const done = () => resolve();
+    const once = { signal: AbortSignal.any([signal, heard.signal]), once: true };
+    for (const event of ['focus', 'pointerup', 'keyup']) window.addEventListener(event, done, once);
+    signal.addEventListener('abort', done, { once: true });
+  }).finally(() => heard.abort());
+}

@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { createElement } from 'react';
+import classes from './secrets.module.css';
+
+/** Spec §9. */
+const NOTICE_MS = 2_000;
+
+/** Spec §2, to the letter; for exactly so long, also under the pointer: it may show a secret. */
+export function notifyCopied(value: string): void {
+  const id = notifications.show({
+    message: `Copied to clipboard: ${value}`,
+    color: 'green',
+    icon: createElement(IconCopyCheck, { size: 18, 'aria-hidden': true }),
+    autoClose: false,
+    role: 'status',
+    classNames: { description: classes.notice ?? '' },
+  });
+  setTimeout(() => notifications.hide(id), NOTICE_MS);
+}

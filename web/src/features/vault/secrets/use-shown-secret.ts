@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notifyFailure } from '#ui/notify.tsx';
+
+interface Shown<Secret> {
+  secret: Secret;
+  /** The instant at which it is hidden again, in milliseconds. */
+  until: number;
+}
+
+export interface ShownSecret<Secret> {
+  /** Null while it is hidden. */
+  secret: Secret | null;
+  secondsLeft: number;
+  loading: boolean;
+  reveal: () => void;
+  hide: () => void;
+}
+
+/**
+ * A secret that is asked for when it is wanted, shown for a while, and forgotten.
+ * @param secondsOf how long it may be seen
+ */
+export function useShownSecret<Secret>(
+  read: () => Promise<Secret>,
+  secondsOf: (secret: Secret) => number,
+): ShownSecret<Secret> {
+  const [shown, setShown] = useState<Shown<Secret> | null>(null);
+  const [now, setNow] = useState(0);
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!shown) return;
+    const tick = () => {
+      const time = Date.now();
+      if (time >= shown.until) setShown(null);
+      else setNow(time);
+    };
+    const ticking = setInterval(tick, 1_000);
+    return () => clearInterval(ticking);
+  }, [shown]);
+
+  const reading = useMutation({
+    mutationFn: read,
+    onSuccess: (secret) => {
+      const time = Date.now();
+      setNow(time);
+      setShown({ secret, until: time + secondsOf(secret) * 1_000 });
+    },
+    // Of a row that is out of sight by then, nothing can be tried again.
+    onError: (error) => notifyFailure(error, () => there.current && reading.mutate()),
+    // Nothing but what is shown keeps it.
+    onSettled: () => {
+      reading.reset();
+    },
+    gcTime: 0,
+  });
+  return {
+    secret: shown ? shown.secret : null,
+    secondsLeft: shown ? Math.max(1, Math.ceil((shown.until - now) / 1_000)) : 0,
+    loading: reading.isPending,
+    reveal: () => reading.mutate(),
+    hide: () => setShown(null),
+  };
+}

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import classes from './StrengthMeter.module.css';
+import { SCORE_WORDS } from './score-words.ts';
+
+const TYPING_MS = 200;
+const STEPS = [1, 2, 3, 4];
+
+/** How strong a typed password is, in words and by bars. Its dictionaries are loaded when it is first needed. */
+export function StrengthMeter({ password, words }: { password: string; words: readonly string[] }) {
+  const { data: module, isError } = useQuery({
+    queryKey: ['password strength'],
+    queryFn: () => import('./score-password.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [settled] = useDebouncedValue(password, TYPING_MS);
+  if (isError) return <p className={classes.meter}>Strength is not known right now</p>;
+  const score = module && settled !== '' ? module.scorePassword(settled, words) : null;
+  return (
+    <div className={classes.meter} data-score={score}>
+      <span aria-hidden className={classes.bars}>
+        {STEPS.map((step) => (
+          <span key={step} data-on={(score !== null && score >= step) || undefined} />
+        ))}
+      </span>
+      <span role="status">{score === null ? '' : SCORE_WORDS[score]}</span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { exportPasswords as exportPasswordsCall } from '@intranet/contract/vault/transfer-endpoints.ts';
+import { Alert, Button, Group, List, PasswordInput, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { saveFile } from '#ui/data-table/save-file.ts';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { notifySuccess } from '#ui/notify.tsx';
+import { exportPasswords, invalidateVault } from '../api.ts';
+
+/** Every password in clear as a file, for who gives their own again. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const today = useQuery(siteQuery).data?.today;
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: schemaResolver(exportPasswordsCall.body, { sync: true }),
+  });
+  const exporting = useMutation({
+    mutationFn: exportPasswords,
+    onMutate: () => setProblem(null),
+    onSuccess: (file) => {
+      saveFile(['pipeline-passwords', today].filter(Boolean).join('-').concat('.csv'), file);
+      notifySuccess('All passwords are exported. Delete the file when it is no longer needed.');
+      onClose();
+      return invalidateVault(queryClient);
+    },
+    onError: (error) => setProblem(showFormErrors(form, error)),
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      busy={exporting.isPending}
+      dirty={form.isDirty()}
+      title="Export all passwords"
+    >
+      <form noValidate onSubmit={form.onSubmit(({ password }) => exporting.mutate(password))}>
+        <Stack gap="md">
+          <Alert
+            color="orange"
+            role="note"
+            icon={<IconAlertTriangle aria-hidden />}
+            title="The file holds every password in clear"
+          >
+            <List size="sm" spacing={4}>
+              <List.Item>A CSV file with platform, link, user, password and code secret</List.Item>
+              <List.Item>Whoever has the file has all of them</List.Item>
+              <List.Item>The export is recorded, and counts as a reading of each one</List.Item>
+              <List.Item>Import takes the file back, just as it is</List.Item>
+            </List>
+          </Alert>
+          <PasswordInput
+            label="Your own password"
+            description="The one you sign in to the intranet with"
+            data-autofocus
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+            disabled={exporting.isPending}
+            {...form.getInputProps('password')}
+          />
+          <ErrorArea message={problem} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={exporting.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={exporting.isPending}>
+              Export
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PasswordImportLine } from '@intranet/contract/vault/transfer-endpoints.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const NEW: PasswordImportLine = {
+  line: 2,
+  platform: 'Bank',
+  user: 'ana',
+  action: 'create',
+  details: ['Left behind: notes'],
+};
+const WRONG: PasswordImportLine = {
+  ...NEW,
+  line: 3,
+  platform: '',
+  action: 'wrong',
+  details: ['Platform: Name the platform'],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('names the form, shows wrong lines first and imports nothing then; a failed import can be sent again', async () => {
+  let lines = [NEW, WRONG];
+  const sent: (string | null)[][] = [];
+  let away = true;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+    const mode = String(body.get('mode'));
+    sent.push([mode, body.get('plan') as string | null]);
+    if (mode === 'import' && away) throw new TypeError('offline');
+    return Response.json({ imported: mode === 'import', form: 'bitwarden', lines, plan: 'p1' });
+  });
+  const onClose = vi.fn();
+  const { user } = renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportDialog onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import passwords' }));
+  const choose = () =>
+    user.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'list.csv', { type: 'text/csv' }),
+    );
+  await choose();
+  expect(await dialog.findByText('Bitwarden file: 1 new, 1 wrong')).toBeVisible();
+  expect(dialog.getAllByRole('row')[1]).toHaveTextContent('Name the platform');
+  expect(dialog.getByText('Left behind: notes')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+
+  lines = [NEW];
+  await choose();
+  await user.click(await dialog.findByRole('button', { name: 'Import 1 password' }));
+  expect(await dialog.findByText('An error occurred. Please try again later.')).toBeVisible();
+  away = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Imported: 1 password')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sent).toEqual([
+    ['preview', null],
+    ['preview', null],
+    ['import', 'p1'],
+    ['import', 'p1'],
+  ]);
+});

@@ -1,0 +1,97 @@
+import { PASSWORD_HEADERS, PASSWORD_LIST } from '@intranet/contract/vault/transfer-endpoints.ts';
+import { Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { sentenceOf, ToldError } from '#core/told-error.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FileChooser } from '#ui/FileChooser.tsx';
+import { notifySuccess } from '#ui/notify.tsx';
+import { readChosenFile } from '#ui/read-chosen-file.ts';
+import { importPasswords, invalidateVault } from '../api.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { countLines, inWords } from './import-words.ts';
+
+/** True where the same file would fail in the same way: another one has to be chosen. */
+function isFinal(error: Error): boolean {
+  if (!(error instanceof CallError)) return error instanceof ToldError;
+  return error.code === 'invalid_file' || error.code === 'import_refused';
+}
+
+/** Passwords from another manager or from an export: first what the file would add, then all of it or nothing. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const look = useMutation({
+    mutationFn: (chosen: File) => importPasswords(chosen, { mode: 'preview' }),
+  });
+  const save = useMutation({
+    mutationFn: ({ chosen, plan }: { chosen: File; plan: string }) =>
+      importPasswords(chosen, { mode: 'import', plan }),
+    onSuccess: ({ lines }) => {
+      notifySuccess(`Imported: ${inWords(countLines(lines, 'create'))}`);
+      onClose();
+      return invalidateVault(queryClient);
+    },
+    onError: (error, { chosen }) => {
+      // What it would do has changed meanwhile, and is shown as it is by now.
+      if (isFinal(error)) look.mutate(chosen);
+    },
+  });
+  const choose = useMutation({
+    mutationFn: (chosen: File) => readChosenFile(chosen, PASSWORD_LIST),
+    onSuccess: (chosen) => {
+      save.reset();
+      setFile(chosen);
+      look.mutate(chosen);
+    },
+  });
+  const failure = choose.error ?? look.error ?? save.error;
+  const plan = look.error ? undefined : look.data;
+  const run = () => {
+    if (!file) return;
+    if (plan) save.mutate({ chosen: file, plan: plan.plan });
+    else look.mutate(file);
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      busy={save.isPending}
+      dirty={file !== null}
+      size="xl"
+      title="Import passwords"
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          A CSV file as Bitwarden, KeePass, KeePassXC or this page exports it: the form is
+          recognised by its headers. A list of your own needs the headers{' '}
+          {PASSWORD_HEADERS.join(', ')}. Notes and folders are left behind; delete the file
+          afterwards.
+        </Text>
+        <FileChooser
+          name={file?.name ?? null}
+          kind={PASSWORD_LIST}
+          invitation="Drop a CSV file here, or choose one."
+          label="passwords"
+          busy={choose.isPending || look.isPending}
+          onChoose={(chosen) => choose.mutate(chosen)}
+        />
+        {failure && !isFinal(failure) ? (
+          <FailureAlert
+            title={sentenceOf(failure)}
+            retry={run}
+            retryLabel="Try again"
+            retrying={look.isPending || save.isPending}
+          />
+        ) : (
+          <ErrorArea message={failure && sentenceOf(failure)} />
+        )}
+        {file && plan && (
+          <ImportPreview plan={plan} busy={save.isPending || look.isPending} onImport={run} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { notifications } from '@mantine/notifications';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+
+export const SAO: VaultEntry = {
+  id: 1,
+  platform: 'São Bento & Cia',
+  link: 'https://bento.example/login?a=1&b=2',
+  user: 'ana@acme.example',
+  has_code: true,
+  version: 3,
+  password_changed_at: new Date(Date.now() - 2 * YEAR_MS).toISOString(),
+  updated_at: '2026-03-02T12:00:00.000Z',
+  updated_by: 'Ana',
+};
+/** S10: shown as it is. */
+export const EVIL: VaultEntry = {
+  ...SAO,
+  id: 2,
+  platform: '<script>alert(1)</script>',
+  link: 'javascript:alert(1)',
+  user: '',
+  has_code: false,
+  version: 1,
+  password_changed_at: new Date().toISOString(),
+};
+
+interface Sent {
+  call: string;
+  body: Record<string, unknown> | undefined;
+}
+
+/** What was sent besides reading, and what the server says to it; without an answer it is not reached. */
+export const server = {
+  reads: {} as Record<string, unknown>,
+  sent: [] as Sent[],
+  answers: [] as (() => Response)[],
+};
+
+export const ok = (message: string) => () => Response.json({ success: true, message });
+export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
+
+/** Typed at one stroke: a test of many letters takes its time. */
+export const put = (input: HTMLElement, text: string) =>
+  fireEvent.change(input, { target: { value: text } });
+export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
+
+/** Serves from `server` from now on; `renderInApp` puts a server of its own in place. */
+export function serve() {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'GET') {
+      const reply = server.reads[address];
+      return reply ? Response.json(reply) : Response.json({ error: 'None' }, { status: 404 });
+    }
+    server.sent.push({
+      call: `${method} ${address}`,
+      body: body ? JSON.parse(String(body)) : undefined,
+    });
+    const answer = server.answers.shift();
+    if (!answer) throw new TypeError('offline');
+    return answer();
+  });
+}
+
+/** Declares what each of these test files needs around its tests. */
+export function withServer() {
+  beforeEach(() => {
+    server.sent = [];
+    server.answers = [];
+    server.reads = {
+      '/api/site': { today: '2026-03-02', time_zone: 'America/Sao_Paulo' },
+      '/api/vault': { entries: [SAO, EVIL], deleted: [] },
+    };
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    notifications.clean();
+  });
+}

@@ -1,0 +1,28 @@
+import { type DragEvent, useState } from 'react';
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/**
+ * Lets a file be dropped on an element.
+ * @returns whether one is held over it, and what the element needs
+ */
+export function useDropTarget(onFile: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    target: {
+      onDragOver(event: DragEvent) {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      },
+    },
+  };
+}
