@@ -1,6 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
-import { useElementSize, useMergedRef, useReducedMotion } from '@mantine/hooks';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useReducedMotion } from '@mantine/hooks';
+import { type SyntheticEvent, useEffect } from 'react';
+import { useContentBox } from './content-box.ts';
 import classes from './DrawingLayer.module.css';
 import { useDrawing } from './drawings.ts';
 import { trailPath } from './pen-path.ts';
@@ -19,17 +20,14 @@ const KEPT_INSIDE = {
 };
 
 /** The wheel would move the section away below the pen. */
-function useNoWheel(drawn: boolean) {
-  const layer = useRef<HTMLDivElement>(null);
+function useNoWheel(layer: HTMLElement | null, drawn: boolean): void {
   useEffect(() => {
-    const element = layer.current;
-    if (!element || !drawn) return;
+    if (!layer || !drawn) return;
     const stay = (event: Event) => event.preventDefault();
     // Without `passive: false` a browser does not ask.
-    element.addEventListener('wheel', stay, { passive: false });
-    return () => element.removeEventListener('wheel', stay);
-  }, [drawn]);
-  return layer;
+    layer.addEventListener('wheel', stay, { passive: false });
+    return () => layer.removeEventListener('wheel', stay);
+  }, [layer, drawn]);
 }
 
 interface DrawingSurfaceProps {
@@ -39,21 +37,20 @@ interface DrawingSurfaceProps {
   tool: DrawingTool | null;
 }
 
-/** A section's drawing, made anew in px whenever the section changes its size. */
+/** A section's drawing, made anew in px whenever its content changes its size. */
 export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(quarter, section);
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { layer, setLayer, box } = useContentBox();
   const kind = tool === 'arrow' || tool === 'rectangle' ? tool : 'pen';
-  const stroke = useStroke(kind, (shape: Shape) => change({ type: 'add', shape }));
-  const laser = useLaser(useReducedMotion());
-  const box = useMergedRef(ref, useNoWheel(stroke.live !== undefined));
-  const size = { width, height };
-  const dot = laser.dot && toPx(laser.dot, size);
+  const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
+  const laser = useLaser(box, useReducedMotion());
+  useNoWheel(layer, stroke.live !== undefined);
   const handlers = tool === 'laser' ? laser.handlers : stroke.handlers;
+  const dot = box && laser.dot && toPx(laser.dot, box);
 
   return (
     <div
-      ref={box}
+      ref={setLayer}
       className={classes.layer}
       data-drawing={section}
       data-tool={tool ?? undefined}
@@ -61,25 +58,30 @@ export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) 
       {...(tool && KEPT_INSIDE)}
       {...(tool && handlers)}
     >
-      {width > 0 && height > 0 && (
+      {box && (
         // On paper the section has another size, and nobody is asked to draw anew.
         <svg
           className={classes.drawing}
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${box.layer.width} ${box.layer.height}`}
           preserveAspectRatio="none"
           role="presentation"
         >
-          {drawing.shapes.map((shape, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes are only added and taken at the end
-            <ShapePath key={index} shape={shape} {...size} />
-          ))}
-          {stroke.live && <ShapePath shape={stroke.live} {...size} />}
-          {tool === 'laser' && (
-            <>
-              <path className={classes.trail} d={trailPath(laser.trail, size)} />
-              {dot && <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />}
-            </>
-          )}
+          <g transform={`translate(${box.left} ${box.top})`}>
+            {drawing.shapes.map((shape, index) => (
+              <ShapePath
+                // biome-ignore lint/suspicious/noArrayIndexKey: they come and go at the end alone
+                key={index}
+                shape={shape}
+                width={box.width}
+                height={box.height}
+              />
+            ))}
+            {stroke.live && <ShapePath shape={stroke.live} width={box.width} height={box.height} />}
+            {tool === 'laser' && <path className={classes.trail} d={trailPath(laser.trail, box)} />}
+            {tool === 'laser' && dot && (
+              <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />
+            )}
+          </g>
         </svg>
       )}
     </div>

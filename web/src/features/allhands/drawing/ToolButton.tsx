@@ -33,7 +33,7 @@ export function ToolButton({
         size={36}
         variant={pressed ? 'filled' : 'subtle'}
         color={pressed ? 'brand' : 'gray'}
-        c={pressed || idle ? undefined : 'var(--mantine-color-text)'}
+        {...(!pressed && !idle && { c: 'var(--mantine-color-text)' })}
         className={classes.button}
         aria-label={label}
         aria-keyshortcuts={shortcut?.aria}

@@ -3,10 +3,9 @@ export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle', 'laser'] as const;
 export type DrawingTool = (typeof DRAWING_TOOLS)[number];
 
 /**
- * A place on a section, in fractions of its width and of its height, and for a pen its pressure from 0
- * to 1. Fractions, because a section lays its content out by its own box: what stands in its middle
- * stands there in every window, and so does the line around it (pitfall 25). Only the width of a line
- * and the head of an arrow are in px.
+ * A place on a section, in fractions of the width and the height of its content, and for a pen its
+ * pressure from 0 to 1. Fractions, because content grows and shrinks with the window, and the line around
+ * it must, too (pitfall 25). Only the width of a line and the head of an arrow are in px.
  */
 export type Point = readonly [x: number, y: number, pressure?: number];
 
@@ -14,7 +13,7 @@ export type Shape =
   | { kind: 'pen'; points: readonly Point[] }
   | { kind: 'arrow' | 'rectangle'; from: Point; to: Point };
 
-/** A section's box, in px. */
+/** In px; of the content of a section. */
 export interface Size {
   width: number;
   height: number;
@@ -31,7 +30,7 @@ const PRECISION = 10_000;
 
 const rounded = (value: number) => Math.round(value * PRECISION) / PRECISION;
 
-/** The fractions of a place given in px from the section's corner. */
+/** The fractions of a place given in px from the content's corner. */
 export function pointAt(x: number, y: number, { width, height }: Size, pressure?: number): Point {
   const place = [rounded(x / width), rounded(y / height)] as const;
   return pressure === undefined ? place : [...place, rounded(pressure)];

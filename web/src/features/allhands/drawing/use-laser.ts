@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { ContentBox } from './content-box.ts';
 import type { Point } from './shapes.ts';
 import { placeOf } from './use-stroke.ts';
 
@@ -9,9 +10,10 @@ type Happening = PointerEvent<HTMLElement>;
 
 /**
  * A dot where the pointer is, and where it has been: shown, never kept.
+ * @param box what the places are fractions of
  * @param still the dot alone: somebody prefers reduced motion
  */
-export function useLaser(still: boolean) {
+export function useLaser(box: ContentBox | undefined, still: boolean) {
   const places = useRef<{ point: Point; at: number }[]>([]);
   const frame = useRef(0);
   const [dot, setDot] = useState<Point>();
@@ -26,7 +28,8 @@ export function useLaser(still: boolean) {
   };
 
   const point = (event: Happening) => {
-    const place = placeOf(event, event.nativeEvent);
+    if (!box) return;
+    const place = placeOf(event, event.nativeEvent, box);
     setDot(place);
     if (still) return;
     places.current.push({ point: place, at: performance.now() });

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import type { ContentBox } from './content-box.ts';
 import { isPalm, NO_PEN, notePointer, takesOver } from './palm-rejection.ts';
 import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } from './shapes.ts';
 
@@ -15,28 +16,36 @@ interface Stroke {
 
 type Happening = PointerEvent<HTMLElement>;
 
-const sizeOf = (event: Happening): Size => event.currentTarget.getBoundingClientRect();
-
-/** Where on the section; measured anew each time, as the section may have been scrolled. */
-export function placeOf(event: Happening, at: globalThis.PointerEvent): Point {
-  const box = event.currentTarget.getBoundingClientRect();
+/** Where on the content; the layer is asked each time, as it may have been scrolled. */
+export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
+  const layer = event.currentTarget.getBoundingClientRect();
   const pressure = at.pointerType === 'pen' ? at.pressure : undefined;
-  return pointAt(at.clientX - box.left, at.clientY - box.top, box, pressure);
+  return pointAt(
+    at.clientX - layer.left - box.left,
+    at.clientY - layer.top - box.top,
+    box,
+    pressure,
+  );
 }
 
 /** All places since the last event: a pen tells more of them than a screen shows pictures. */
-function placesOf(event: Happening): Point[] {
+function placesOf(event: Happening, box: ContentBox): Point[] {
   const { nativeEvent } = event;
   const all = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
-  return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at));
+  return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at, box));
 }
 
 /**
  * What a pen, a finger or the mouse draws, from coming down to going up; one pointer at a time, and
  * never a palm.
+ * @param box what the places are fractions of
  * @param onShape a shape is done
  */
-export function useStroke(kind: Shape['kind'], onShape: (shape: Shape) => void) {
+export function useStroke(
+  kind: Shape['kind'],
+  box: ContentBox | undefined,
+  onShape: (shape: Shape) => void,
+) {
   const stroke = useRef<Stroke>(null);
   const pen = useRef(NO_PEN);
   const [live, setLive] = useState<Shape>();
@@ -63,26 +72,26 @@ export function useStroke(kind: Shape['kind'], onShape: (shape: Shape) => void) 
       event.stopPropagation();
       const { nativeEvent, pointerId, pointerType } = event;
       pen.current = notePointer(pen.current, nativeEvent);
-      if (event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
+      if (!box || event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
       if (stroke.current && !takesOver(stroke.current.pointerType, pointerType)) return;
       event.currentTarget.setPointerCapture(pointerId);
-      const place = placeOf(event, nativeEvent);
+      const place = placeOf(event, nativeEvent, box);
       const shape: Shape =
         kind === 'pen' ? { kind, points: [place] } : { kind, from: place, to: place };
       show({ pointerId, pointerType, shape });
     },
     onPointerMove(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
-      if (stroke.current?.pointerId !== event.pointerId) return;
-      const shape = extend(stroke.current.shape, placesOf(event), sizeOf(event));
+      if (!box || stroke.current?.pointerId !== event.pointerId) return;
+      const shape = extend(stroke.current.shape, placesOf(event, box), box);
       show({ ...stroke.current, shape });
     },
     onPointerUp(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
-      if (stroke.current?.pointerId !== event.pointerId) return;
+      if (!box || stroke.current?.pointerId !== event.pointerId) return;
       const { shape } = stroke.current;
       show(null);
-      if (isWorthKeeping(shape, sizeOf(event))) onShape(shape);
+      if (isWorthKeeping(shape, box)) onShape(shape);
     },
     onPointerCancel(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
