@@ -42,7 +42,7 @@ function useSurface(wanted: boolean, tool: Tool) {
 }
 
 /**
- * What is drawn on one section (spec §2, pitfall 25). It is put into the section's element, lies over
+ * What is drawn on one section (spec §2, pitfall 25). It is put into the `<section>`, lies over all of
  * it, moves with it, and lets through every click but those of a tool.
  */
 export function DrawingLayer({ quarter, section, tool, active }: DrawingLayerProps) {
