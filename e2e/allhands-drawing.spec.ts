@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 
 const section = (page: Page, id: string) => page.locator(`#${id}`);
@@ -32,6 +33,23 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up();
 }
 
+/** Where the middle of the shape is on the largest picture of its section, in shares of it. */
+async function shareOfContent(page: Page, id: string) {
+  return section(page, id).evaluate((element) => {
+    const boxes = [...element.querySelectorAll('svg')]
+      .filter((svg) => !svg.closest('[data-drawing]'))
+      .map((svg) => svg.getBoundingClientRect())
+      .sort((a, b) => b.width - a.width);
+    const shape = element.querySelector('[data-shape]')?.getBoundingClientRect();
+    const [content] = boxes;
+    if (!content || !shape) throw new Error('Nothing is drawn there');
+    return {
+      x: (shape.x + shape.width / 2 - content.x) / content.width,
+      y: (shape.y + shape.height / 2 - content.y) / content.height,
+    };
+  });
+}
+
 /** A shape's box, seen from its section's corner. */
 async function placeIn(page: Page, id: string) {
   const whole = await section(page, id).boundingBox();
@@ -53,6 +71,12 @@ test('pitfall 25, spec §9: a drawing stays with its section; 20 of 21 lines are
   await expect(shapes(page, 'map')).toHaveCount(1);
 
   const before = await placeIn(page, 'map');
+  const share = await shareOfContent(page, 'map');
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await expect
+    .poll(async () => Math.abs((await shareOfContent(page, 'map')).x - share.x))
+    .toBeLessThan(0.03);
+  expect(Math.abs((await shareOfContent(page, 'map')).y - share.y)).toBeLessThan(0.03);
   await page.setViewportSize({ width: 900, height: 700 });
   const small = await placeIn(page, 'map');
   expect(small.x).toBeGreaterThanOrEqual(0);
@@ -106,6 +130,8 @@ test('spec §2: a finger draws and does not scroll; a picture of section and dra
   });
   const page = await context.newPage();
   await openWith(page, 'compensation', 'Pen');
+  await expectNoViolations(page, 'the drawing tools', '[role=toolbar]');
+  await expectNoOverflow(page, 'the drawing tools');
   const scrolled = await page.evaluate(() => window.scrollY);
   const devtools = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

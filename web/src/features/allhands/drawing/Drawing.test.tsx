@@ -143,3 +143,15 @@ it('the toolbar: one stop of the tab key, arrows within, pressed and idle said, 
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(layer('map')).not.toHaveAttribute('data-tool');
 });
+
+it('a picture that cannot be made is told, with a way to try again', async () => {
+  const { user } = renderUi(
+    <DrawingToolbar quarter="4Q2030" section="map" tool="mouse" onTool={() => {}} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show the drawing tools' }));
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The picture could not be made in this browser.',
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

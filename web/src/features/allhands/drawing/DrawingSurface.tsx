@@ -65,9 +65,11 @@ export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) 
               />
             ))}
             {stroke.live && <ShapePath shape={stroke.live} width={box.width} height={box.height} />}
-            {tool === 'laser' && <path className={classes.trail} d={trailPath(laser.trail, box)} />}
-            {tool === 'laser' && dot && (
-              <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />
+            {tool === 'laser' && (
+              <g data-fleeting>
+                <path className={classes.trail} d={trailPath(laser.trail, box)} />
+                {dot && <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />}
+              </g>
             )}
           </g>
         </svg>
