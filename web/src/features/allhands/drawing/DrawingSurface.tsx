@@ -30,7 +30,7 @@ interface DrawingSurfaceProps {
 export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(quarter, section);
   const { setLayer, box } = useContentBox();
-  const kind = tool === 'arrow' || tool === 'rectangle' ? tool : 'pen';
+  const kind = tool === 'laser' ? null : tool;
   const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
   const laser = useLaser(box, useReducedMotion());
   const handlers = tool === 'laser' ? laser.handlers : stroke.handlers;
