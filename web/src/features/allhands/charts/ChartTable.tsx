@@ -1,6 +1,7 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import type { Series } from './series.ts';
 
 interface ChartTableProps {
@@ -61,13 +62,8 @@ function DatasetsTable({ chart, series }: ChartTableProps) {
 export function ChartTable(props: ChartTableProps) {
   const Table = props.chart.kind === 'pie' ? SlicesTable : DatasetsTable;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
-    <section
-      className={classes.tableArea}
-      aria-label={`${props.chart.title}, figures`}
-      tabIndex={0}
-    >
+    <ScrollRegion className={classes.tableArea} aria-label={`${props.chart.title}, figures`}>
       <Table {...props} />
-    </section>
+    </ScrollRegion>
   );
 }

@@ -14,7 +14,7 @@ const DIGIT = 0.6;
 
 /** The room that is left when the words have theirs. */
 export function plotOf(width: number, height: number, ticks: readonly string[]): Plot {
-  const font = Math.min(18, Math.max(12, width / 36));
+  const font = Math.min(18, Math.max(13, width / 27));
   const longest = Math.max(1, ...ticks.map((text) => text.length));
   return {
     width,

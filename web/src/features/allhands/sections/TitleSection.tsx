@@ -7,12 +7,11 @@ export function TitleSection({ deck }: SectionView) {
   return (
     <Cover>
       <Piece order={0}>
-        <p className={classes.kicker}>{deck.quarter}</p>
+        <h1 className={classes.title}>
+          All Hands <span className={classes.quarter}>{deck.quarter}</span>
+        </h1>
       </Piece>
       <Piece order={1}>
-        <h1 className={classes.title}>All Hands</h1>
-      </Piece>
-      <Piece order={2}>
         <p className={classes.subtitle}>{deck.subtitle}</p>
       </Piece>
     </Cover>

@@ -2,6 +2,7 @@ import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { CloseButton, Popover } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText, reais } from '../figures.ts';
 import classes from './Clients.module.css';
 import stats from './Stats.module.css';
@@ -83,16 +84,14 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           <h3 id={title}>New Clients</h3>
           <CloseButton aria-label="Close" onClick={close} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus */}
-        <section
+        <ScrollRegion
           ref={list}
           className={classes.scroll}
           aria-label="List of new clients"
-          tabIndex={0}
           onKeyDown={keepScrolling}
         >
           <ClientsTable clients={clients} />
-        </section>
+        </ScrollRegion>
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,13 +5,11 @@ import classes from './MapSection.module.css';
 import { mapView, type Spot } from './map-view.ts';
 import { regionColor } from './region-color.ts';
 
-/** A circle of this many units or more has room for its figure. */
-const ROOM = 2;
-
 function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
-  const { x, y, r, people, region } = spot;
+  const { x, y, r, people, region, cities } = spot;
   return (
-    <>
+    <g>
+      <title>{`${region}, ${cities.join(', ')}: ${people}`}</title>
       <circle
         className={classes.spot}
         style={{ fill: regionColor(region) }}
@@ -19,15 +17,17 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
         cy={y}
         r={r}
         strokeWidth={unit * 0.3}
+      />
+      <text
+        className={classes.count}
+        x={x}
+        y={y}
+        fontSize={unit * 1.3 + r * 0.5}
+        textAnchor="middle"
       >
-        <title>{`${spot.city}, ${spot.country}: ${people}`}</title>
-      </circle>
-      {r >= unit * ROOM && (
-        <text className={classes.count} x={x} y={y} fontSize={r * 0.85} textAnchor="middle">
-          {people}
-        </text>
-      )}
-    </>
+        {people}
+      </text>
+    </g>
   );
 }
 
@@ -55,7 +55,7 @@ export function PeopleMap({ places, near }: { places: ShownDeck['places']; near:
           </>
         )}
         {spots.map((spot) => (
-          <SpotCircle key={`${spot.city} ${spot.region}`} spot={spot} unit={unit} />
+          <SpotCircle key={`${spot.region} ${spot.cities[0]}`} spot={spot} unit={unit} />
         ))}
       </svg>
       {error && (

@@ -1,4 +1,5 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
+import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
 
@@ -16,8 +17,7 @@ export function AwayTable({ away, thisMonth }: AwayTableProps) {
   const mark = (month: number) => month === thisMonth || undefined;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus */}
-      <section className={classes.scroll} aria-label="People on leave by month" tabIndex={0}>
+      <ScrollRegion className={classes.scroll} aria-label="People on leave by month">
         <table className={classes.table}>
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function AwayTable({ away, thisMonth }: AwayTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <ul className={classes.legend} aria-label="Legend">
         {legendOf(highest).map(({ shade, text }) => (
           <li key={shade}>

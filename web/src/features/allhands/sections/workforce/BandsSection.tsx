@@ -20,7 +20,7 @@ function barsOf(bands: ShownDeck['age_bands']): Bar[] {
 /** People by age and by time at the company (spec §3). */
 export function BandsSection({ deck }: SectionView) {
   return (
-    <Slide title="Perfil Colaboradores" note="People by age and by time at the company">
+    <Slide title="Perfil Colaboradores 2" note="People by age and by time at the company">
       <div className={classes.bands}>
         <Piece order={1}>
           <h3 className={classes.subtitle}>Age</h3>

@@ -36,7 +36,7 @@ function RegionCard({ region }: { region: Region }) {
 /** How many people each region has, and the shares of women and men (spec §3). */
 export function ProfileSection({ deck: { workforce } }: SectionView) {
   return (
-    <Slide title="Perfil Colaboradores" note="People by region, women and men">
+    <Slide title="Perfil Colaboradores 1" note="People by region, women and men">
       <div className={classes.regions}>
         {workforce.map((region, index) => (
           <Piece key={region.name} order={index + 1}>
