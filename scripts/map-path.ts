@@ -1,16 +1,13 @@
 // Writes the deck's map: land and borders of the world as two paths in the units of project.ts, so that
 // the browser needs neither the atlas nor a library for it. Run by hand: `npx node scripts/map-path.ts`.
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';
 import { merge, mesh } from 'topojson-client';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 const WORLD = 1_000;
 const OUT = new URL('../web/src/features/allhands/sections/map/world-path.ts', import.meta.url);
 
-const atlas = JSON.parse(
-  await readFile(createRequire(import.meta.url).resolve('world-atlas/countries-110m.json'), 'utf8'),
-);
 // Without Antarctica, where nobody works.
 const countries = {
   ...atlas.objects.countries,

@@ -30,6 +30,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
     <fieldset className={classes.filter}>
       <legend className={classes.filterName}>{`${title}: what is shown`}</legend>
       <Checkbox
+        size="md"
         label="Select all"
         checked={hidden.size === 0}
         indeterminate={hidden.size > 0 && hidden.size < series.length}
@@ -38,6 +39,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
       {series.map(({ label, index }) => (
         <Checkbox
           key={index}
+          size="md"
           checked={!hidden.has(index)}
           onChange={() => onHidden(toggled(hidden, index))}
           label={

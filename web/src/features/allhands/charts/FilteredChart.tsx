@@ -1,6 +1,5 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { Button } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BarChart } from './BarChart.tsx';
@@ -10,12 +9,13 @@ import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { PieChart } from './PieChart.tsx';
 import { type Hidden, type Series, seriesOf } from './series.ts';
+import { useDrawnSize } from './use-drawn-size.ts';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
 
 /** Drawn at the size it has, so that its words are as large as those around it. */
 function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
-  const { ref, width, height } = useElementSize();
+  const { ref, width, height } = useDrawnSize<HTMLDivElement>();
   const Chart = CHARTS[chart.kind];
   const names = series.map(({ label }) => label).join(', ');
   return (

@@ -30,6 +30,6 @@ export function plotOf(width: number, height: number, ticks: readonly string[]):
 /** Every nth label has room: 1 for all. */
 export function labelStep(labels: readonly string[], room: number, font: number): number {
   const longest = Math.max(1, ...labels.map((text) => text.length));
-  const fits = Math.max(1, Math.floor(room / (longest * font * DIGIT + font * 0.6)));
+  const fits = Math.max(1, Math.floor(room / (longest * font * DIGIT + font * 1.4)));
   return Math.ceil(labels.length / fits);
 }

@@ -1,5 +1,6 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { CloseButton, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
@@ -45,6 +46,7 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
 /** How many clients are new; and, beside it, which (spec §2). */
 export function ClientsCard({ count, clients }: { count: number; clients: readonly Client[] }) {
   const { opened, close, card, modal } = useHoverModal();
+  const beside = useMediaQuery('(min-width: 48em)');
   const title = useId();
   const list = useRef<HTMLElement>(null);
   return (
@@ -52,7 +54,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
       opened={opened}
       onDismiss={close}
       closeOnEscape={false}
-      position="right"
+      position={beside ? 'right' : 'bottom'}
       offset={12}
       middlewares={{ flip: true, shift: { padding: 12 }, size: { padding: 12 } }}
       transitionProps={{ duration: 0 }}

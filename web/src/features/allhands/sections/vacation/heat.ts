@@ -1,5 +1,5 @@
 /** Shades beside that of nobody. */
-export const SHADES = 4;
+const SHADES = 4;
 
 /** The shade of a count, from 0 for nobody to SHADES for the highest of the table. */
 export function shadeOf(count: number, highest: number): number {
