@@ -1,4 +1,5 @@
 import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
+import { useEffect, useRef } from 'react';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import classes from './Away.module.css';
 import { legendOf, shadeOf } from './heat.ts';
@@ -14,10 +15,18 @@ interface AwayTableProps {
 /** Areas by months: how many people have approved leave, the more the stronger the shade. */
 export function AwayTable({ away, thisMonth }: AwayTableProps) {
   const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
+  const region = useRef<HTMLElement>(null);
+  // Where there is no room for a year, this month is what one wants to see.
+  useEffect(() => {
+    const month = region.current?.querySelector<HTMLElement>(`th[data-month='${thisMonth}']`);
+    if (!region.current || !month) return;
+    region.current.scrollLeft =
+      month.offsetLeft + 2 * month.offsetWidth - region.current.clientWidth;
+  }, [thisMonth]);
   const mark = (month: number) => month === thisMonth || undefined;
   return (
     <>
-      <ScrollRegion className={classes.scroll} aria-label="People on leave by month">
+      <ScrollRegion ref={region} className={classes.scroll} aria-label="People on leave by month">
         <table className={classes.table}>
           <thead>
             <tr>
@@ -26,6 +35,7 @@ export function AwayTable({ away, thisMonth }: AwayTableProps) {
                 <th
                   key={month}
                   scope="col"
+                  data-month={index}
                   data-now={mark(index)}
                   aria-current={mark(index) && 'date'}
                 >
