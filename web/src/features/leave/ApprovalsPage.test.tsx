@@ -26,9 +26,7 @@ it('a leave to decide: the facts of D24, and a note that may stay away', async (
   ]);
   const one = await card();
   expect(one.getByText('Balance after').nextSibling).toHaveTextContent('15 days');
-  expect(one.getByText('Caio').closest('li')).toHaveTextContent(
-    'Caio, 02/12/2026 (not decided yet)',
-  );
+  expect(one.getByText('Caio').closest('li')).toHaveTextContent('Caio, 02/12/2026 (not decided yet)');
   expect(one.queryByText('Coverage')).toBeNull();
   await user.click(one.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Done: Bia')).toBeVisible();
