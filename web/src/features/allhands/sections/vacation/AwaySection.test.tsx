@@ -1,0 +1,37 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../../test/render.tsx';
+import { AwaySection } from './AwaySection.tsx';
+
+const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
+const failure = () => Response.json({ error: 'The database is away', code: 'x' }, { status: 503 });
+const away = (areas: unknown[]) => Response.json({ year: 2026, areas });
+
+/** Answers what the section asks for, one after the other; the site's own call fails. */
+function render(...replies: Response[]) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('allhands') ? (replies.shift() ?? failure()) : failure(),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <AwaySection deck={DECK_3Q2024} embeds={EMBEDS} near still seen />
+    </QueryClientProvider>,
+  );
+}
+
+it('D4: what failed says so, is tried again, and then shows counts by area and month', async () => {
+  const months = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 1];
+  const { user } = render(failure(), away([{ area: 'Finance', months }]));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const row = await screen.findByRole('row', { name: /^Finance/ });
+  expect(row).toHaveTextContent('Finance003000000001');
+});
+
+it('a company without areas has a sentence', async () => {
+  render(away([]));
+  expect(await screen.findByText('No areas to show yet.')).toBeVisible();
+});
