@@ -1,0 +1,38 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+
+interface PrintDialogProps {
+  /** What was chosen last. */
+  drawings: boolean;
+  onPrint: (drawings: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks what goes on paper; the browser's own dialog comes after. */
+export function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
+  const [drawings, setDrawings] = useState(before);
+  return (
+    <Dialog title="Print or save as PDF" onClose={onClose}>
+      <Stack>
+        <Text size="sm">
+          Each section is a page of its own, with its final figures. To get a PDF, choose “Save as
+          PDF” as the printer.
+        </Text>
+        <Checkbox
+          label="With what is drawn on the sections"
+          checked={drawings}
+          onChange={(event) => setDrawings(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button data-autofocus onClick={() => onPrint(drawings)}>
+            Print
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
