@@ -100,7 +100,7 @@ export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
 
   return (
     <div ref={root} className={classes.deck} data-no-drawings={!drawings || undefined}>
-      <div className={classes.burger}>
+      <div className={classes.burger} data-covering={covering || undefined}>
         <Burger
           ref={burger}
           size="sm"
@@ -117,6 +117,7 @@ export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
       </DeckSidebar>
       <div className={classes.column} inert={covering}>
         <VisuallyHidden component="h1">All-hands presentation, {deck.quarter}</VisuallyHidden>
+        <DeckControls shown={shown} go={go} />
         {SECTIONS.map((section) => (
           <SectionFrame
             key={section.id}
@@ -129,7 +130,6 @@ export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
             tool={tool}
           />
         ))}
-        <DeckControls shown={shown} go={go} />
         <div className={classes.tools}>
           <DrawingToolbar section={shown} tool={tool} onTool={setTool} />
         </div>

@@ -1,4 +1,4 @@
-import { Kbd, NativeSelect, NavLink } from '@mantine/core';
+import { NativeSelect, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconLayoutGrid,
@@ -6,20 +6,43 @@ import {
   IconPrinter,
   IconSquareFilled,
 } from '@tabler/icons-react';
+import classes from './DeckSidebar.module.css';
 
 export type DeckCommand = 'overview' | 'fullscreen' | 'black' | 'presenter' | 'print';
 
-const COMMANDS: {
+interface Command {
   command: DeckCommand;
   label: string;
+  /** What it does, where the label alone does not say it. */
+  name: string;
   keyName?: string;
   icon: typeof IconPrinter;
-}[] = [
-  { command: 'overview', label: 'Overview', keyName: 'G', icon: IconLayoutGrid },
-  { command: 'fullscreen', label: 'Fullscreen', keyName: 'F', icon: IconMaximize },
-  { command: 'black', label: 'Black screen', keyName: 'B', icon: IconSquareFilled },
-  { command: 'presenter', label: 'Presenter window', keyName: 'P', icon: IconDeviceDesktop },
-  { command: 'print', label: 'Print or save as PDF', icon: IconPrinter },
+}
+
+const COMMANDS: readonly Command[] = [
+  {
+    command: 'overview',
+    label: 'Overview',
+    name: 'Overview of all sections',
+    keyName: 'G',
+    icon: IconLayoutGrid,
+  },
+  {
+    command: 'fullscreen',
+    label: 'Fullscreen',
+    name: 'Fullscreen',
+    keyName: 'F',
+    icon: IconMaximize,
+  },
+  { command: 'black', label: 'Black', name: 'Black screen', keyName: 'B', icon: IconSquareFilled },
+  {
+    command: 'presenter',
+    label: 'Presenter',
+    name: 'Presenter window',
+    keyName: 'P',
+    icon: IconDeviceDesktop,
+  },
+  { command: 'print', label: 'Print', name: 'Print or save as PDF', icon: IconPrinter },
 ];
 
 interface DeckActionsProps {
@@ -49,19 +72,21 @@ export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsPr
           onChange={(event) => onQuarter(event.currentTarget.value)}
         />
       )}
-      {offered.map(({ command, label, keyName, icon: Icon }) => (
-        <NavLink
-          key={command}
-          component="button"
-          type="button"
-          py={5}
-          label={label}
-          leftSection={<Icon size={18} aria-hidden />}
-          rightSection={keyName && <Kbd size="xs">{keyName}</Kbd>}
-          aria-keyshortcuts={keyName}
-          onClick={() => run(command)}
-        />
-      ))}
+      <div className={classes.commands}>
+        {offered.map(({ command, label, name, keyName, icon: Icon }) => (
+          <Tooltip key={command} label={keyName ? `${name} (${keyName})` : name}>
+            <UnstyledButton
+              className={classes.command}
+              aria-label={name}
+              aria-keyshortcuts={keyName}
+              onClick={() => run(command)}
+            >
+              <Icon size={20} aria-hidden />
+              {label}
+            </UnstyledButton>
+          </Tooltip>
+        ))}
+      </div>
     </>
   );
 }

@@ -19,33 +19,35 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
   const last = SECTIONS.length;
   const title = SECTIONS[number - 1]?.title;
   return (
-    <div role="group" aria-label="Sections" className={classes.controls}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        radius="xl"
-        size={36}
-        aria-label="Previous section"
-        {...off(number === 1)}
-        onClick={() => go(sectionFrom(shown, -1))}
-      >
-        <IconChevronLeft size={22} aria-hidden />
-      </ActionIcon>
-      <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
-        {number} / {last}
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        radius="xl"
-        size={36}
-        aria-label="Next section"
-        {...off(number === last)}
-        onClick={() => go(sectionFrom(shown, 1))}
-      >
-        <IconChevronRight size={22} aria-hidden />
-      </ActionIcon>
-      <VisuallyHidden role="status">{`${title}, section ${number} of ${last}`}</VisuallyHidden>
+    <div className={classes.bar}>
+      <div className={classes.controls}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          radius="xl"
+          size={36}
+          aria-label="Previous section"
+          {...off(number === 1)}
+          onClick={() => go(sectionFrom(shown, -1))}
+        >
+          <IconChevronLeft size={22} aria-hidden />
+        </ActionIcon>
+        <Text size="sm" c="dimmed" className={classes.position} aria-hidden>
+          {number} / {last}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          radius="xl"
+          size={36}
+          aria-label="Next section"
+          {...off(number === last)}
+          onClick={() => go(sectionFrom(shown, 1))}
+        >
+          <IconChevronRight size={22} aria-hidden />
+        </ActionIcon>
+        <VisuallyHidden role="status">{`${title}, section ${number} of ${last}`}</VisuallyHidden>
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Overview({ shown, onChoose, onClose }: OverviewProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     const tiles = [...(list.current?.querySelectorAll('button') ?? [])];
-    const index = tiles.findIndex((tile) => tile === document.activeElement);
+    const index = tiles.indexOf(document.activeElement as HTMLButtonElement);
     if (!move || index < 0) return;
     event.preventDefault();
     const firstTop = tiles[0]?.offsetTop;

@@ -32,8 +32,10 @@ export function Times({ timing, now, restart }: TimesProps) {
         <Figure label="Since the start">{writeTime(now - timing.startedAt)}</Figure>
         <Figure label="On this section">{writeTime(timeOn(timing, timing.section, now))}</Figure>
       </dl>
-      <Table withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
-        <Table.Caption>Time on each section</Table.Caption>
+      <Table captionSide="top" withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
+        <Table.Caption ta="start" mt={0}>
+          Time on each section
+        </Table.Caption>
         <Table.Tbody>
           {shown.map(({ id, title }) => (
             <Table.Tr key={id}>
