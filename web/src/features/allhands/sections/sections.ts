@@ -1,27 +1,35 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
+import { AgendaSection } from './AgendaSection.tsx';
+import { ChartsSection } from './commercial/ChartsSection.tsx';
+import { StatsSection } from './commercial/StatsSection.tsx';
+import { CompensationSection } from './compensation/CompensationSection.tsx';
+import { GoalsSection } from './goals/GoalsSection.tsx';
+import { MapSection } from './map/MapSection.tsx';
+import { CommercialSection, PeopleSection } from './PartSection.tsx';
+import { MeaSection, VacationReportSection } from './report/ReportSections.tsx';
 import type { DeckSection } from './section.ts';
-import { TitleOnly } from './TitleOnly.tsx';
+import { TitleSection } from './TitleSection.tsx';
+import { AwaySection } from './vacation/AwaySection.tsx';
+import { BandsSection } from './workforce/BandsSection.tsx';
+import { ProfileSection } from './workforce/ProfileSection.tsx';
 
-const TITLES: Record<SectionId, string> = {
-  'all-hands': 'All Hands',
-  agenda: 'Agenda',
-  people: 'People & Management',
-  'profile-1': 'Perfil Colaboradores 1',
-  'profile-2': 'Perfil Colaboradores 2',
-  map: 'Mapa Colaboradores',
-  compensation: 'Compensation',
-  kpi: 'KPI (Metas)',
-  'vacation-1': 'Vacation 1',
-  'vacation-2': 'Vacation 2',
-  commercial: 'Comercial',
-  'commercial-stats': 'Comercial Stats',
-  'commercial-charts': 'Gráficos Comerciais',
-  mea: 'M&A',
+const BY_ID: Record<SectionId, Omit<DeckSection, 'id'>> = {
+  'all-hands': { title: 'All Hands', Component: TitleSection },
+  agenda: { title: 'Agenda', Component: AgendaSection },
+  people: { title: 'People & Management', Component: PeopleSection },
+  'profile-1': { title: 'Perfil Colaboradores 1', Component: ProfileSection },
+  'profile-2': { title: 'Perfil Colaboradores 2', Component: BandsSection },
+  map: { title: 'Mapa Colaboradores', Component: MapSection },
+  compensation: { title: 'Compensation', Component: CompensationSection },
+  kpi: { title: 'KPI (Metas)', Component: GoalsSection },
+  'vacation-1': { title: 'Vacation 1', Component: AwaySection },
+  'vacation-2': { title: 'Vacation 2', Component: VacationReportSection },
+  commercial: { title: 'Comercial', Component: CommercialSection },
+  'commercial-stats': { title: 'Comercial Stats', Component: StatsSection },
+  'commercial-charts': { title: 'Gráficos Comerciais', Component: ChartsSection },
+  mea: { title: 'M&A', Component: MeaSection },
 };
 
 /** The deck's sections, in order (spec §2). */
-export const SECTIONS: readonly DeckSection[] = (Object.keys(TITLES) as SectionId[]).map((id) => ({
-  id,
-  title: TITLES[id],
-  Component: TitleOnly,
-}));
+export const SECTIONS: readonly DeckSection[] = SECTION_IDS.map((id) => ({ id, ...BY_ID[id] }));

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './product.ts';
+
+const section = (page: Page, id: string) => page.locator(`main #${id}`);
+
+test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/allhands#commercial-stats');
+  const stats = section(page, 'commercial-stats');
+  const card = stats.getByRole('button', { name: /New Clients/ });
+  const modal = page.getByRole('dialog', { name: 'New Clients' });
+
+  await card.hover();
+  await expect(modal.getByRole('row')).toHaveCount(16);
+  await expectNoViolations(page, 'the modal');
+  // On the way to the modal the pointer is on neither for a moment.
+  await modal.getByRole('row', { name: /Aurora/ }).hover();
+  await page.waitForTimeout(400);
+  await expect(modal).toBeVisible();
+  await page.mouse.move(4, 4);
+  await expect(modal).toHaveCount(0);
+
+  await card.focus();
+  await expect(modal).toBeVisible();
+  await card.press('ArrowDown');
+  await expect(modal.getByRole('region', { name: 'List of new clients' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(card).toBeFocused();
+});
+
+test('spec §2, §9: a chart is filtered; the counted-up, the drawn and the framed are there', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.goto('/allhands#commercial-charts');
+  const charts = section(page, 'commercial-charts');
+  const line = charts.getByRole('region', { name: 'Revenue, in thousands of reais', exact: true });
+  await expect(line.getByRole('img')).toContainText('10,000');
+  await line.getByRole('checkbox', { name: 'Success fees' }).uncheck();
+  await expect(line.getByRole('img')).toContainText('6,000');
+  await expect(line.getByRole('img')).not.toContainText('10,000');
+  await line.getByRole('button', { name: 'Table' }).click();
+  await expect(line.getByRole('cell', { name: '3,480' })).toBeVisible();
+
+  await section(page, 'compensation').scrollIntoViewIfNeeded();
+  await expect(section(page, 'compensation')).toContainText('R$ 6,730,501');
+  await section(page, 'vacation-1').scrollIntoViewIfNeeded();
+  const months = section(page, 'vacation-1').getByRole('table');
+  await expect(months.getByRole('columnheader')).toHaveCount(13);
+  await expect(months.locator('th[aria-current]')).toHaveCount(1);
+  await section(page, 'map').scrollIntoViewIfNeeded();
+  await expect(section(page, 'map').locator('path').first()).toBeVisible();
+  await section(page, 'mea').scrollIntoViewIfNeeded();
+  await expect(section(page, 'mea').locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
+  await expectNoViolations(page, 'the sections', 'main');
+  // Of people on leave the page knows counts alone (D4).
+  expect(calls.filter((path) => path.startsWith('/api/') && !path.includes('allhands'))).toEqual([
+    '/api/site',
+  ]);
+});

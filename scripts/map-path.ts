@@ -1,0 +1,32 @@
+// Writes the deck's map: land and borders of the world as two paths in the units of project.ts, so that
+// the browser needs neither the atlas nor a library for it. Run by hand: `npx node scripts/map-path.ts`.
+import { writeFile } from 'node:fs/promises';
+import { geoMercator, geoPath } from 'd3-geo';
+import { merge, mesh } from 'topojson-client';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
+
+const WORLD = 1_000;
+const OUT = new URL('../web/src/features/allhands/sections/map/world-path.ts', import.meta.url);
+
+// Without Antarctica, where nobody works.
+const countries = {
+  ...atlas.objects.countries,
+  geometries: atlas.objects.countries.geometries.filter(
+    ({ properties }: { properties: { name: string } }) => properties.name !== 'Antarctica',
+  ),
+};
+const draw = geoPath(
+  geoMercator()
+    .scale(WORLD / (2 * Math.PI))
+    .translate([WORLD / 2, WORLD / 2]),
+).digits(1);
+
+await writeFile(
+  OUT,
+  `// Made by scripts/map-path.ts from world-atlas (Natural Earth, public domain).
+export const LAND =
+  '${draw(merge(atlas, countries.geometries))}';
+export const BORDERS =
+  '${draw(mesh(atlas, countries, (a, b) => a !== b))}';
+`,
+);

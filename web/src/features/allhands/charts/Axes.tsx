@@ -1,0 +1,49 @@
+import { figureText } from '../sections/figures.ts';
+import classes from './Chart.module.css';
+import { labelStep, type Plot } from './plot.ts';
+
+interface AxesProps {
+  plot: Plot;
+  ticks: readonly number[];
+  labels: readonly string[];
+  y: (value: number) => number;
+  /** The middle of a label's place. */
+  x: (index: number) => number;
+}
+
+/** Lines with their figures, and the words below. */
+export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
+  const { left, right, height, font } = plot;
+  const step = labelStep(labels, right - left, font);
+  return (
+    <g fontSize={font}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? classes.zero : classes.grid}
+            x1={left}
+            x2={right}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          <text className={classes.tick} x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+            {figureText(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, index) =>
+        index % step === 0 ? (
+          <text
+            key={label}
+            className={classes.tick}
+            x={x(index)}
+            y={height - font * 0.5}
+            textAnchor="middle"
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}

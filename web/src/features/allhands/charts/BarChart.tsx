@@ -1,0 +1,77 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { figureText } from '../sections/figures.ts';
+import { Axes } from './Axes.tsx';
+import classes from './Chart.module.css';
+import { plotOf } from './plot.ts';
+import { colorOf, type Series } from './series.ts';
+
+interface BarChartProps {
+  series: readonly Series[];
+  labels: readonly string[];
+  width: number;
+  height: number;
+}
+
+/** Standing bars, those of one label beside each other. */
+export function BarChart({ series, labels, width, height }: BarChartProps) {
+  const values = series.flatMap((one) => one.values);
+  const domain = [Math.min(0, ...values), Math.max(1, ...values)];
+  const y = scaleLinear().domain(domain).nice(5);
+  const ticks = y.ticks(5);
+  const plot = plotOf(width, height, ticks.map(figureText));
+  y.range([plot.bottom, plot.top]);
+  const places = labels.map((_, index) => index);
+  const groups = scaleBand(places, [plot.left, plot.right]).paddingInner(0.25).paddingOuter(0.12);
+  const bars = scaleBand(
+    series.map(({ index }) => index),
+    [0, groups.bandwidth()],
+  ).paddingInner(0.08);
+  const start = (index: number) => groups(index) ?? 0;
+  const widest = Math.max(...values.map((value) => figureText(value).length));
+  const hasRoom = bars.bandwidth() > widest * plot.font * 0.5;
+
+  return (
+    <>
+      <Axes
+        plot={plot}
+        ticks={ticks}
+        labels={labels}
+        y={y}
+        x={(index) => start(index) + groups.bandwidth() / 2}
+      />
+      {series.map((one) =>
+        places.map((place) => {
+          const value = one.values[place] ?? 0;
+          const x = start(place) + (bars(one.index) ?? 0);
+          const top = y(Math.max(0, value));
+          return (
+            <g key={`${one.index} ${place}`}>
+              <rect
+                className={classes.mark}
+                x={x}
+                y={top}
+                width={bars.bandwidth()}
+                height={Math.abs(y(value) - y(0))}
+                rx={Math.min(3, bars.bandwidth() / 4)}
+                style={{ fill: colorOf(one.index) }}
+              >
+                <title>{`${labels[place]}, ${one.label}: ${figureText(value)}`}</title>
+              </rect>
+              {hasRoom && (
+                <text
+                  className={classes.figure}
+                  fontSize={plot.font * 0.85}
+                  x={x + bars.bandwidth() / 2}
+                  y={top - 4}
+                  textAnchor="middle"
+                >
+                  {figureText(value)}
+                </text>
+              )}
+            </g>
+          );
+        }),
+      )}
+    </>
+  );
+}

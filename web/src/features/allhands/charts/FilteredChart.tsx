@@ -1,0 +1,74 @@
+import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
+import { Button } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BarChart } from './BarChart.tsx';
+import classes from './Chart.module.css';
+import { ChartFilter } from './ChartFilter.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { LineChart } from './LineChart.tsx';
+import { PieChart } from './PieChart.tsx';
+import { type Hidden, type Series, seriesOf } from './series.ts';
+import { useDrawnSize } from './use-drawn-size.ts';
+
+const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
+
+/** Drawn at the size it has, so that its words are as large as those around it. */
+function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
+  const { ref, width, height } = useDrawnSize<HTMLDivElement>();
+  const Chart = CHARTS[chart.kind];
+  const names = series.map(({ label }) => label).join(', ');
+  return (
+    <div ref={ref} className={classes.drawing}>
+      {width > 0 && (
+        <svg
+          className={classes.svg}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`${chart.title}: ${names}`}
+        >
+          <Chart series={series} labels={chart.labels} width={width} height={height} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A chart of the deck (spec §2): bars, lines or a pie, of those datasets that are chosen, and a table of the
+ * same figures for those who cannot see it.
+ */
+export function FilteredChart({ chart }: { chart: DeckChart }) {
+  const [hidden, setHidden] = useState<Hidden>(new Set());
+  const [asTable, setAsTable] = useState(false);
+  const all = seriesOf(chart);
+  const series = all.filter(({ index }) => !hidden.has(index));
+  const Icon = asTable ? IconChartBar : IconTable;
+  return (
+    <section className={classes.chart} aria-label={chart.title}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{chart.title}</h3>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Chart' : 'Table'}
+        </Button>
+      </div>
+      <div className={classes.place}>
+        {series.length === 0 && <p className={classes.empty}>Select what the chart shows.</p>}
+        {series.length > 0 && asTable && <ChartTable chart={chart} series={series} />}
+        {series.length > 0 && !asTable && <Drawing chart={chart} series={series} />}
+      </div>
+      <ChartFilter
+        title={chart.title}
+        lines={chart.kind === 'line'}
+        series={all}
+        hidden={hidden}
+        onHidden={setHidden}
+      />
+    </section>
+  );
+}

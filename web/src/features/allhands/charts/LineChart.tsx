@@ -1,0 +1,68 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import { figureText } from '../sections/figures.ts';
+import { Axes } from './Axes.tsx';
+import classes from './Chart.module.css';
+import { lineAxis } from './line-axis.ts';
+import { plotOf } from './plot.ts';
+import { colorOf, type Series } from './series.ts';
+
+/** A line is told by its dashes as well as by its colour. */
+const DASHES = ['', '9 5', '2 5', '12 4 2 4'];
+export const dashOf = (index: number) => DASHES[index % DASHES.length];
+
+interface LineChartProps {
+  series: readonly Series[];
+  labels: readonly string[];
+  width: number;
+  height: number;
+}
+
+/** Lines over an axis of the specification's (§9); the last figure of each stands at its end. */
+export function LineChart({ series, labels, width, height }: LineChartProps) {
+  const axis = lineAxis(series.flatMap((one) => one.values));
+  if (!axis) return null;
+  const plot = plotOf(width, height, axis.ticks.map(figureText));
+  const y = scaleLinear([axis.min, axis.max], [plot.bottom, plot.top]);
+  const places = labels.map((_, index) => index);
+  const points = scalePoint(places, [plot.left + plot.font, plot.right - plot.font]).padding(0.3);
+  const x = (index: number) => points(index) ?? 0;
+  const path = line<number>((_, index) => x(index), y);
+  const last = labels.length - 1;
+
+  return (
+    <>
+      <Axes plot={plot} ticks={axis.ticks} labels={labels} y={y} x={x} />
+      {series.map(({ label, index, values }) => (
+        <g key={index} style={{ color: colorOf(index) }}>
+          <path
+            className={classes.line}
+            d={path(values) ?? undefined}
+            strokeDasharray={dashOf(index)}
+          />
+          {values.map((value, place) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the axis
+              key={place}
+              className={classes.point}
+              cx={x(place)}
+              cy={y(value)}
+              r={plot.font * 0.3}
+            >
+              <title>{`${labels[place]}, ${label}: ${figureText(value)}`}</title>
+            </circle>
+          ))}
+          <text
+            className={classes.figure}
+            fontSize={plot.font}
+            x={x(last) + plot.font * 0.5}
+            y={y(values[last] ?? 0) - plot.font * 0.8}
+            textAnchor="end"
+          >
+            {figureText(values[last] ?? 0)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** From one line to the next (spec §9). */
+const STEPS = 5;
+
+export interface Axis {
+  min: number;
+  max: number;
+  /** Both ends and what is between, evenly. */
+  ticks: number[];
+}
+
+/**
+ * The axis of a line chart (spec §9): it ends at the highest selected value rounded up to thousands plus
+ * 2000, in 5 steps. It begins at 0, or below the lowest when that is negative. Null: nothing is selected.
+ */
+export function lineAxis(values: readonly number[]): Axis | null {
+  if (values.length === 0) return null;
+  const max = Math.ceil(Math.max(...values) / 1_000) * 1_000 + 2_000;
+  const min = Math.min(0, Math.floor(Math.min(...values) / 1_000) * 1_000);
+  const top = Math.max(max, 0);
+  const step = (top - min) / STEPS;
+  return { min, max: top, ticks: Array.from({ length: STEPS + 1 }, (_, i) => min + i * step) };
+}

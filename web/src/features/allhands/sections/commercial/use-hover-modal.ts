@@ -1,0 +1,65 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** After the pointer has left, in ms (spec §9). */
+export const CLOSE_DELAY = 200;
+
+/** A finger leaves whenever it is lifted: that closes nothing. */
+const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
+
+/**
+ * What opens beside a card when the pointer rests on it, the focus comes to it, or it is tapped; and closes
+ * 200 ms after pointer or focus have left both, by Escape, or by `close` (spec §2). The focus goes back to
+ * the card when what had it closes.
+ */
+export function useHoverModal() {
+  const [opened, setOpened] = useState(false);
+  const card = useRef<HTMLButtonElement>(null);
+  const modal = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = () => {
+    clearTimeout(timer.current);
+    setOpened(true);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    const hadFocus = modal.current?.contains(document.activeElement);
+    if (hadFocus) card.current?.focus({ preventScroll: true });
+    // After the focus, which opens it.
+    clearTimeout(timer.current);
+    setOpened(false);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(close, CLOSE_DELAY);
+  };
+
+  const both = {
+    onPointerEnter: (event: PointerEvent) => hovers(event) && open(),
+    onPointerLeave: (event: PointerEvent) => hovers(event) && leave(),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      const within = [card, modal].some((one) => one.current?.contains(relatedTarget));
+      if (!within) leave();
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return;
+    // The deck's own Escape is for when nothing is open.
+    event.stopPropagation();
+    close();
+  };
+  return {
+    opened,
+    close,
+    card: { ref: card, ...both, onFocus: open, onClick: open, onKeyDown },
+    modal: { ref: modal, ...both, onFocus: open, onKeyDown },
+  };
+}

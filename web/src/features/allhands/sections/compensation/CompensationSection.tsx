@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { Bars } from '../Bars.tsx';
+import { percentText } from '../figures.ts';
+import { Piece, Slide } from '../Slide.tsx';
+import type { SectionView } from '../section.ts';
+import classes from './Compensation.module.css';
+import { CountUp } from './CountUp.tsx';
+
+const colored = (index: number, more?: CSSProperties) =>
+  ({ '--color': `var(--s${index})`, ...more }) as CSSProperties;
+
+/** Total compensation and what it is made of (spec §9), and payroll by year, which counts up. */
+export function CompensationSection({ deck: { compensation }, seen, still }: SectionView) {
+  const { total, shares, payroll } = compensation;
+  const highest = Math.max(1, ...payroll.map((year) => year.total));
+  const counting = { running: seen, still };
+  return (
+    <Slide title="Compensation">
+      <div className={classes.columns}>
+        <Piece order={1}>
+          <h3 className={classes.label}>Total compensation</h3>
+          <p className={classes.total}>
+            <CountUp amount={total} {...counting} />
+          </p>
+          <div className={classes.whole} aria-hidden>
+            {shares.map(({ label, percent }, index) => (
+              <div key={label} className={classes.part} style={colored(index, { flex: percent })} />
+            ))}
+          </div>
+          <dl className={classes.shares}>
+            {shares.map(({ label, percent }, index) => (
+              <div key={label} style={colored(index)}>
+                <dt>{label}</dt>
+                <dd>{percentText(percent)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Piece>
+        <Piece order={2}>
+          <h3 className={classes.label}>Payroll by year</h3>
+          <Bars
+            label="Payroll by year"
+            labelWidth="3em"
+            bars={payroll.map((year) => ({
+              label: String(year.year),
+              share: year.total / highest,
+              value: <CountUp amount={year.total} {...counting} />,
+            }))}
+          />
+        </Piece>
+      </div>
+    </Slide>
+  );
+}

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../../test/render.tsx';
+import { CountUp } from './CountUp.tsx';
+import { COUNT_UP, countedUp } from './use-count-up.ts';
+
+const FINAL = 6_730_501;
+
+it.each([
+  [-16, 0],
+  [0, 0],
+  [COUNT_UP / 2, 5_889_188],
+  [COUNT_UP, FINAL],
+  [COUNT_UP + 500, FINAL],
+])('spec §9: %d ms after the start it stands at %d', (elapsed, shown) => {
+  expect(countedUp(FINAL, elapsed)).toBe(shown);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const counting = () => document.querySelector('[data-counting]')?.textContent;
+const whole = 'R$ 6,730,501';
+
+it('spec §9: counts from 0 when it is seen, for 3000 ms; what is read out is the end at once', () => {
+  const { rerender } = renderUi(<CountUp amount={FINAL} running={false} still={false} />);
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(counting()).toBe('R$\u00a00');
+  expect(screen.getAllByText(whole).length).toBeGreaterThan(0);
+  rerender(<CountUp amount={FINAL} running still={false} />);
+  act(() => vi.advanceTimersByTime(2_900));
+  expect(counting()).toMatch(/^R\$\u00a06,7/);
+  act(() => vi.advanceTimersByTime(200));
+  expect(counting()).toBeUndefined();
+  expect(screen.getByText(whole)).toBeVisible();
+});
+
+it('pitfall 26: with reduced motion and on paper the end is there at once', () => {
+  renderUi(<CountUp amount={FINAL} running={false} still />);
+  expect(counting()).toBeUndefined();
+  expect(screen.getByText(whole)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import classes from './MapSection.module.css';
+import { mapView, type Spot } from './map-view.ts';
+import { regionColor } from './region-color.ts';
+
+function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
+  const { x, y, r, people, region, cities } = spot;
+  return (
+    <g>
+      <title>{`${region}, ${cities.join(', ')}: ${people}`}</title>
+      <circle
+        className={classes.spot}
+        style={{ fill: regionColor(region) }}
+        cx={x}
+        cy={y}
+        r={r}
+        strokeWidth={unit * 0.3}
+      />
+      <text
+        className={classes.count}
+        x={x}
+        y={y}
+        fontSize={unit * 1.3 + r * 0.5}
+        textAnchor="middle"
+      >
+        {people}
+      </text>
+    </g>
+  );
+}
+
+/** Where people are. The land is loaded late, and the circles do not wait for it. */
+export function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
+  const { viewBox, unit, spots } = mapView(places);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['allhands', 'world'],
+    queryFn: () => import('./world-path.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: near,
+  });
+  return (
+    <div className={classes.map}>
+      <svg
+        className={classes.svg}
+        viewBox={viewBox}
+        role="img"
+        aria-label="Map of where people are"
+      >
+        {data && (
+          <>
+            <path className={classes.land} d={data.LAND} />
+            <path className={classes.borders} d={data.BORDERS} strokeWidth={unit * 0.18} />
+          </>
+        )}
+        {spots.map((spot) => (
+          <SpotCircle key={`${spot.region} ${spot.cities[0]}`} spot={spot} unit={unit} />
+        ))}
+      </svg>
+      {error && (
+        <div className={classes.failure}>
+          <FailureAlert
+            title="The map could not be loaded"
+            retry={() => void refetch()}
+            retryLabel="Try again"
+            retrying={isFetching}
+          >
+            The figures beside it are complete.
+          </FailureAlert>
+        </div>
+      )}
+    </div>
+  );
+}

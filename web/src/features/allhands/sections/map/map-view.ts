@@ -1,0 +1,91 @@
+import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import { project } from './project.ts';
+
+type Place = ShownDeck['places'][number];
+
+/** People of one region who are near each other; in units of the map. */
+export interface Spot {
+  region: Place['region'];
+  cities: string[];
+  people: number;
+  x: number;
+  y: number;
+  r: number;
+}
+
+export interface MapView {
+  /** Of the SVG: all places, with room around them. */
+  viewBox: string;
+  /** A hundredth of the view's shorter side: strokes and words keep their size. */
+  unit: number;
+  /** The largest first. */
+  spots: Spot[];
+}
+
+/** Room around the places, as a part of their spread; and the least that is shown, in units. */
+const MARGIN = 0.16;
+const LEAST = 60;
+/** Places of a region that are nearer than this many hundredths of the view share a circle. */
+const NEAR = 9;
+const ROUNDS = 60;
+
+/** A stretch with room on both sides. */
+function widen(values: readonly number[]): [start: number, length: number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const length = Math.max(LEAST, (high - low) * (1 + 2 * MARGIN));
+  return [(low + high - length) / 2, length];
+}
+
+type Point = Place & { x: number; y: number };
+
+/** Around the place with the most people each, so that a circle stands where most of its people are. */
+function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
+  const spots: Omit<Spot, 'r'>[] = [];
+  for (const point of points.toSorted((a, b) => b.people - a.people)) {
+    const { region, city, people, x, y } = point;
+    const joined = spots.find(
+      (spot) => spot.region === region && Math.hypot(spot.x - x, spot.y - y) < reach,
+    );
+    if (!joined) {
+      spots.push({ region, cities: [city], people, x, y });
+      continue;
+    }
+    joined.cities.push(city);
+    joined.people += people;
+  }
+  return spots;
+}
+
+/** Moves the smaller of two that overlap aside, until none does or enough was tried. */
+function pushApart(spots: Spot[], gap: number): void {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, large] of spots.entries()) {
+      for (const small of spots.slice(index + 1)) {
+        const [dx, dy] = [small.x - large.x, small.y - large.y];
+        const apart = Math.hypot(dx, dy) || 1;
+        const wanted = large.r + small.r + gap;
+        if (apart >= wanted) continue;
+        small.x = large.x + ((dx || 1) / apart) * wanted;
+        small.y = large.y + (dy / apart) * wanted;
+      }
+    }
+  }
+}
+
+/** The part of the world where people are, and circles that do not cover each other, their area by their people. */
+export function mapView(places: readonly Place[]): MapView {
+  const points = places.map((place) => {
+    const [x, y] = project(place.longitude, place.latitude);
+    return { ...place, x, y };
+  });
+  const [left, width] = widen(points.map(({ x }) => x));
+  const [top, height] = widen(points.map(({ y }) => y));
+  const unit = Math.min(width, height) / 100;
+  const gathered = gather(points, NEAR * unit);
+  const most = Math.max(1, ...gathered.map(({ people }) => people));
+  const spots = gathered
+    .map((spot) => ({ ...spot, r: unit * (2 + 4.2 * Math.sqrt(spot.people / most)) }))
+    .toSorted((a, b) => b.people - a.people);
+  pushApart(spots, unit * 0.5);
+  return { viewBox: [left, top, width, height].join(' '), unit, spots };
+}

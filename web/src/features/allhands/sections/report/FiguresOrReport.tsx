@@ -1,0 +1,54 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Slide } from '../Slide.tsx';
+import classes from './Report.module.css';
+import { ReportEmbed } from './ReportEmbed.tsx';
+
+interface FiguresOrReportProps {
+  section: SectionId;
+  title: string;
+  note?: string;
+  /** What the deck's own figures are called. */
+  figures: string;
+  url: string;
+  near: boolean;
+  children: ReactNode;
+}
+
+/** A section with figures of its own and, where an administrator chose one, a report to switch to. */
+export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
+  const [view, setView] = useState('figures');
+  // It loads when it is asked for, and stays when the figures come back.
+  const [asked, setAsked] = useState(false);
+  const { section, ...words } = slide;
+
+  const choice = url && (
+    <SegmentedControl
+      className={classes.choice}
+      size="md"
+      aria-label={`${slide.title}: figures or report`}
+      data={[
+        { value: 'figures', label: figures },
+        { value: 'report', label: 'Report' },
+      ]}
+      value={view}
+      onChange={(chosen) => {
+        setView(chosen);
+        setAsked(true);
+      }}
+    />
+  );
+  return (
+    <Slide {...words} aside={choice}>
+      <div className={classes.panel} hidden={view !== 'figures'}>
+        {children}
+      </div>
+      {url && (
+        <div className={classes.panel} hidden={view !== 'report'}>
+          <ReportEmbed section={section} title={slide.title} url={url} near={near && asked} />
+        </div>
+      )}
+    </Slide>
+  );
+}

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../../test/render.tsx';
+import { ReportEmbed } from './ReportEmbed.tsx';
+import { ReturnToSection } from './return-to-section.ts';
+
+const report = (near: boolean, url = 'https://reports.example/mea') => (
+  <ReportEmbed section="mea" title="M&A" url={url} near={near} />
+);
+const frame = () => document.querySelector('iframe');
+
+/** As the browser does it; this DOM has no full screen of its own. */
+function fillScreen(element: Element | null) {
+  Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+}
+
+beforeEach(() => {
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+  Reflect.deleteProperty(document, 'fullscreenElement');
+});
+
+it('loads only near the section shown, and stays when one goes on', () => {
+  const { rerender } = renderUi(report(false));
+  expect(frame()).toBeNull();
+  rerender(report(true));
+  const loaded = frame();
+  expect(loaded).toHaveAttribute('title', 'M&A');
+  rerender(report(false));
+  expect(frame()).toBe(loaded);
+});
+
+it('without an address it says so', () => {
+  renderUi(report(true, ''));
+  expect(screen.getByText('No report has been chosen for this section yet.')).toBeVisible();
+  expect(frame()).toBeNull();
+});
+
+it('spec §2: leaving full screen returns to the section that was shown before', async () => {
+  const returnTo = vi.fn();
+  renderUi(<ReturnToSection value={returnTo}>{report(true)}</ReturnToSection>);
+  const filled = frame()?.closest('[class*="report"]') ?? null;
+  (filled as HTMLElement).requestFullscreen = async () => fillScreen(filled);
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(await screen.findByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  expect(returnTo).not.toHaveBeenCalled();
+  fillScreen(null);
+  expect(returnTo).toHaveBeenCalledExactlyOnceWith('mea');
+});

@@ -1,0 +1,23 @@
+import { Slide } from '../Slide.tsx';
+import type { SectionView } from '../section.ts';
+import { ReportEmbed } from './ReportEmbed.tsx';
+
+/** The people's report on vacation (spec §2). */
+export function VacationReportSection({ embeds, near }: SectionView) {
+  const title = 'Vacation 2';
+  return (
+    <Slide title={title}>
+      <ReportEmbed section="vacation-2" title={title} url={embeds.vacation} near={near} />
+    </Slide>
+  );
+}
+
+/** The M&A report (spec §2). */
+export function MeaSection({ embeds, near }: SectionView) {
+  const title = 'M&A';
+  return (
+    <Slide title={title}>
+      <ReportEmbed section="mea" title={title} url={embeds.mea} near={near} />
+    </Slide>
+  );
+}

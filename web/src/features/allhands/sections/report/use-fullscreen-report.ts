@@ -1,0 +1,36 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notifyFailure } from '#ui/notify.tsx';
+import { ReturnToSection } from './return-to-section.ts';
+
+/**
+ * Fills the screen with an element of a section, also above a page that fills it already; leaving brings
+ * that section back (spec §2).
+ */
+export function useFullscreenReport(section: SectionId) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [fullscreen, setFullscreen] = useState(false);
+  const returnTo = useContext(ReturnToSection);
+
+  const onChange = useEffectEvent(() => {
+    const now = document.fullscreenElement === ref.current;
+    if (fullscreen && !now) returnTo(section);
+    setFullscreen(now);
+  });
+
+  useEffect(() => {
+    const listen = () => onChange();
+    document.addEventListener('fullscreenchange', listen);
+    return () => document.removeEventListener('fullscreenchange', listen);
+  }, []);
+
+  const toggle = async () => {
+    try {
+      if (fullscreen) await document.exitFullscreen();
+      else await ref.current?.requestFullscreen();
+    } catch {
+      notifyFailure('The browser did not allow full screen.');
+    }
+  };
+  return { ref, fullscreen, toggle };
+}

@@ -1,0 +1,49 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { awayQuery } from '../../api.ts';
+import { Piece, Slide } from '../Slide.tsx';
+import type { SectionView } from '../section.ts';
+import classes from './Away.module.css';
+import { AwayTable } from './AwayTable.tsx';
+
+/** The month of a day (YYYY-MM-DD), from 0, if it is of that year. */
+function monthWithin(year: number, day: string | undefined): number | null {
+  return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
+}
+
+function Away({ near }: { near: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery({ ...awayQuery, enabled: near });
+  const { data: site } = useQuery(siteQuery);
+  if (data?.areas.length === 0) return <p className={classes.empty}>No areas to show yet.</p>;
+  if (data) {
+    return (
+      <Piece order={1}>
+        <AwayTable away={data} thisMonth={monthWithin(data.year, site?.today)} />
+      </Piece>
+    );
+  }
+  if (error) {
+    return (
+      <FailureAlert
+        title="The leave of this year could not be loaded"
+        retry={() => void refetch()}
+        retryLabel="Try again"
+        retrying={isFetching}
+      >
+        {error.message}
+      </FailureAlert>
+    );
+  }
+  return <Loader className={classes.loading} aria-label="Loading" />;
+}
+
+/** The leave of this year as anybody may see it: counts by area and month, no names (D4). */
+export function AwaySection({ near }: SectionView) {
+  return (
+    <Slide title="Vacation 1" note="People with approved leave in each month of this year">
+      <Away near={near} />
+    </Slide>
+  );
+}
