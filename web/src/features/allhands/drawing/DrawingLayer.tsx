@@ -1,16 +1,53 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useEffect, useState } from 'react';
+import { notifyFailure } from '#ui/notify.tsx';
+import { useDrawing } from './drawings.ts';
+import { DRAWING_TOOLS } from './shapes.ts';
 
-export const TOOLS = ['mouse', 'pen', 'arrow', 'rectangle', 'laser'] as const;
+export const TOOLS = ['mouse', ...DRAWING_TOOLS] as const;
 export type Tool = (typeof TOOLS)[number];
 
+const NOT_LOADED =
+  'The drawing tools could not be loaded. Check the connection, then choose the tool again.';
+
 interface DrawingLayerProps {
+  /** The quarter of the deck: each has drawings of its own. */
+  quarter: string;
   section: SectionId;
   tool: Tool;
   /** Only the section that is shown is drawn on. */
   active: boolean;
 }
 
-/** What is drawn on one section: it lies over it and moves with it. */
-export function DrawingLayer({ section }: DrawingLayerProps) {
-  return <svg data-drawing={section} aria-hidden />;
+/** What draws is loaded when there is something to draw: few who open the deck hold the pen. */
+function useSurface(wanted: boolean, tool: Tool) {
+  const [late, setLate] = useState<typeof import('./DrawingSurface.tsx')>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tool chosen anew is another try
+  useEffect(() => {
+    if (!wanted || late) return;
+    let gone = false;
+    import('./DrawingSurface.tsx').then(
+      (loaded) => {
+        if (!gone) setLate(loaded);
+      },
+      () => {
+        if (!gone) notifyFailure(NOT_LOADED);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, late, tool]);
+  return late?.DrawingSurface;
+}
+
+/**
+ * What is drawn on one section (spec §2, pitfall 25). It is put into the section's element, lies over
+ * it, moves with it, and lets through every click but those of a tool.
+ */
+export function DrawingLayer({ quarter, section, tool, active }: DrawingLayerProps) {
+  const { drawing } = useDrawing(quarter, section);
+  const drawingTool = active && tool !== 'mouse' ? tool : null;
+  const Surface = useSurface(drawingTool !== null || drawing.shapes.length > 0, tool);
+  return Surface && <Surface quarter={quarter} section={section} tool={drawingTool} />;
 }

@@ -1,13 +1,162 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery, useRovingIndex, useSessionStorage } from '@mantine/hooks';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowUpRight,
+  IconCamera,
+  IconChevronDown,
+  IconEraser,
+  IconFlare,
+  IconGripVertical,
+  IconPencil,
+  IconPointer,
+  IconRectangle,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Tool } from './DrawingLayer.tsx';
+import classes from './DrawingToolbar.module.css';
+import { useDrawing } from './drawings.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { useDock } from './use-dock.ts';
+import { useDrawingKeys } from './use-drawing-keys.ts';
+import { useSavePicture } from './use-save-picture.ts';
+
+/** In the order of their keys, 1 to 5. */
+const TOOL_BUTTONS = [
+  { tool: 'pen', label: 'Pen', Icon: IconPencil },
+  { tool: 'arrow', label: 'Arrow', Icon: IconArrowUpRight },
+  { tool: 'rectangle', label: 'Rectangle', Icon: IconRectangle },
+  { tool: 'laser', label: 'Laser pointer', Icon: IconFlare },
+  { tool: 'mouse', label: 'Mouse', Icon: IconPointer },
+] as const satisfies readonly { tool: Tool; label: string; Icon: Icon }[];
+const TOOLS_BY_KEY = TOOL_BUTTONS.map(({ tool }) => tool);
+
+/** The deck turns its pages by these, but not while they move along the toolbar. */
+const OWN_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+function keepOwnKeys(event: KeyboardEvent) {
+  if (OWN_KEYS.includes(event.key)) event.stopPropagation();
+}
 
 interface DrawingToolbarProps {
+  quarter: string;
   section: SectionId;
   tool: Tool;
   onTool: (tool: Tool) => void;
 }
 
-/** Pen, arrow, rectangle, laser, mouse, undo, clear, and a picture of the section. */
-export function DrawingToolbar(_props: DrawingToolbarProps) {
-  return null;
+/**
+ * Pen, arrow, rectangle, laser, mouse, undo, clear, and a picture of the section shown (spec §2). It
+ * stands at the window's lower edge, folded away until it is wanted; its keys work all the time.
+ */
+export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolbarProps) {
+  const { drawing, change } = useDrawing(quarter, section);
+  const [open, setOpen] = useSessionStorage({
+    key: 'allhands toolbar open',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  // As wide as the window there: nowhere to go.
+  const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
+  const { dock, offset, grip } = useDock();
+  const { save, saving } = useSavePicture(quarter, section);
+  const [told, setTold] = useState('');
+
+  const choose = (chosen: Tool) => {
+    onTool(chosen === tool ? 'mouse' : chosen);
+    if (chosen !== 'mouse') setOpen(true);
+  };
+  const undo = () => {
+    change({ type: 'undo' });
+    setTold('Undone');
+  };
+  const clear = () => {
+    change({ type: 'clear' });
+    setTold('Drawing cleared. Undo brings it back.');
+  };
+  const fold = () => {
+    // A tool in hand that is not seen would take clicks for no reason.
+    if (open) onTool('mouse');
+    setOpen(!open);
+  };
+  const nothingToUndo = drawing.snapshots.length === 0;
+  useDrawingKeys({
+    tools: TOOLS_BY_KEY,
+    tool,
+    onTool: choose,
+    onUndo: nothingToUndo ? null : undo,
+  });
+
+  const first = fixed ? 0 : 1;
+  const afterTools = first + TOOL_BUTTONS.length;
+  const { getItemProps } = useRovingIndex({ total: afterTools + 3, initialIndex: first });
+
+  return (
+    <div className={classes.dock} data-dock={dock}>
+      <div
+        className={classes.bar}
+        style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
+      >
+        {open && (
+          <div
+            role="toolbar"
+            id="drawing-tools"
+            aria-label="Drawing"
+            className={classes.tools}
+            onKeyDown={keepOwnKeys}
+          >
+            {!fixed && (
+              <ToolButton
+                label="Move the toolbar"
+                Icon={IconGripVertical}
+                {...grip}
+                {...getItemProps({ index: 0, onClick: grip.onClick })}
+                className={classes.grip}
+              />
+            )}
+            {TOOL_BUTTONS.map(({ tool: own, label, Icon }, index) => (
+              <ToolButton
+                key={own}
+                label={label}
+                Icon={Icon}
+                shortcut={{ aria: String(index + 1), text: String(index + 1) }}
+                pressed={tool === own}
+                {...getItemProps({ index: first + index, onClick: () => choose(own) })}
+              />
+            ))}
+            <span className={classes.line} />
+            <ToolButton
+              label="Undo"
+              Icon={IconArrowBackUp}
+              shortcut={{ aria: 'Control+Z Meta+Z', text: 'Ctrl/⌘ Z' }}
+              idle={nothingToUndo}
+              {...getItemProps({ index: afterTools, onClick: undo })}
+            />
+            <ToolButton
+              label="Clear"
+              Icon={IconEraser}
+              idle={drawing.shapes.length === 0}
+              {...getItemProps({ index: afterTools + 1, onClick: clear })}
+            />
+            <ToolButton
+              label="Save picture"
+              Icon={IconCamera}
+              loading={saving}
+              {...getItemProps({ index: afterTools + 2, onClick: save })}
+            />
+            <span className={classes.line} />
+          </div>
+        )}
+        <ToolButton
+          label={open ? 'Hide the drawing tools' : 'Show the drawing tools'}
+          Icon={open ? IconChevronDown : IconPencil}
+          expanded={open}
+          onClick={fold}
+        />
+      </div>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </div>
+  );
 }

@@ -1,0 +1,89 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useReducedMotion } from '@mantine/hooks';
+import { type SyntheticEvent, useEffect } from 'react';
+import { useContentBox } from './content-box.ts';
+import classes from './DrawingLayer.module.css';
+import { useDrawing } from './drawings.ts';
+import { trailPath } from './pen-path.ts';
+import { ShapePath } from './ShapePath.tsx';
+import { type DrawingTool, type Shape, toPx } from './shapes.ts';
+import { useLaser } from './use-laser.ts';
+import { useStroke } from './use-stroke.ts';
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+/** What a hand does while it draws must not reach the deck, which may turn its pages by it. */
+const KEPT_INSIDE = {
+  onClick: stop,
+  onTouchStart: stop,
+  onTouchMove: stop,
+  onTouchEnd: stop,
+};
+
+/** The wheel would move the section away below the pen. */
+function useNoWheel(layer: HTMLElement | null, drawn: boolean): void {
+  useEffect(() => {
+    if (!layer || !drawn) return;
+    const stay = (event: Event) => event.preventDefault();
+    // Without `passive: false` a browser does not ask.
+    layer.addEventListener('wheel', stay, { passive: false });
+    return () => layer.removeEventListener('wheel', stay);
+  }, [layer, drawn]);
+}
+
+interface DrawingSurfaceProps {
+  quarter: string;
+  section: SectionId;
+  /** Without one nothing can be drawn now, and what is below can be clicked. */
+  tool: DrawingTool | null;
+}
+
+/** A section's drawing, made anew in px whenever its content changes its size. */
+export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) {
+  const { drawing, change } = useDrawing(quarter, section);
+  const { layer, setLayer, box } = useContentBox();
+  const kind = tool === 'arrow' || tool === 'rectangle' ? tool : 'pen';
+  const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
+  const laser = useLaser(box, useReducedMotion());
+  useNoWheel(layer, stroke.live !== undefined);
+  const handlers = tool === 'laser' ? laser.handlers : stroke.handlers;
+  const dot = box && laser.dot && toPx(laser.dot, box);
+
+  return (
+    <div
+      ref={setLayer}
+      className={classes.layer}
+      data-drawing={section}
+      data-tool={tool ?? undefined}
+      aria-hidden
+      {...(tool && KEPT_INSIDE)}
+      {...(tool && handlers)}
+    >
+      {box && (
+        // On paper the section has another size, and nobody is asked to draw anew.
+        <svg
+          className={classes.drawing}
+          viewBox={`0 0 ${box.layer.width} ${box.layer.height}`}
+          preserveAspectRatio="none"
+          role="presentation"
+        >
+          <g transform={`translate(${box.left} ${box.top})`}>
+            {drawing.shapes.map((shape, index) => (
+              <ShapePath
+                // biome-ignore lint/suspicious/noArrayIndexKey: they come and go at the end alone
+                key={index}
+                shape={shape}
+                width={box.width}
+                height={box.height}
+              />
+            ))}
+            {stroke.live && <ShapePath shape={stroke.live} width={box.width} height={box.height} />}
+            {tool === 'laser' && <path className={classes.trail} d={trailPath(laser.trail, box)} />}
+            {tool === 'laser' && dot && (
+              <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />
+            )}
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}

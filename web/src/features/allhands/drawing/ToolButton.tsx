@@ -1,0 +1,60 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './DrawingToolbar.module.css';
+
+interface ToolButtonProps
+  extends Omit<ActionIconProps, 'children'>,
+    Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'tabIndex' | 'ref'> {
+  label: string;
+  Icon: Icon;
+  /** What is pressed instead, as assistive technology and people read it. */
+  shortcut?: { aria: string; text: string };
+  /** For a tool: it is the one in hand. */
+  pressed?: boolean;
+  /** It has nothing to do now. It can still be reached, so that the focus is not lost on it. */
+  idle?: boolean;
+  expanded?: boolean;
+}
+
+export function ToolButton({
+  label,
+  Icon,
+  shortcut,
+  pressed,
+  idle,
+  expanded,
+  onClick,
+  ...others
+}: ToolButtonProps) {
+  return (
+    <Tooltip label={shortcut ? `${label} (${shortcut.text})` : label} openDelay={400}>
+      <ActionIcon
+        size={36}
+        variant={pressed ? 'filled' : 'subtle'}
+        color={pressed ? 'brand' : 'gray'}
+        {...(!pressed && !idle && { c: 'var(--mantine-color-text)' })}
+        className={classes.button}
+        aria-label={label}
+        aria-keyshortcuts={shortcut?.aria}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        aria-disabled={idle || undefined}
+        {...(idle && { 'data-disabled': true })}
+        {...others}
+        onClick={(event) => {
+          // After a press of the mouse the keys are the deck's again.
+          if (event.detail > 0) event.currentTarget.blur();
+          onClick?.(event);
+        }}
+      >
+        <Icon size={20} aria-hidden />
+        {pressed !== undefined && shortcut && (
+          <span className={classes.key} aria-hidden>
+            {shortcut.text}
+          </span>
+        )}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Size } from './shapes.ts';
+
+/** Where a section's content stands in its layer, and how large the layer is, in px. */
+export interface ContentBox extends Size {
+  left: number;
+  top: number;
+  layer: Size;
+}
+
+/** These are one thing, however many elements they are made of. */
+const WHOLE = 'table, figure, p, h1, h2, h3, ul, ol';
+
+function shownChildren(element: Element, layer: Element): Element[] {
+  return [...element.children].filter((child) => {
+    const { width, height } = child.getBoundingClientRect();
+    return child !== layer && width > 0 && height > 0;
+  });
+}
+
+/** The parts of the content: wrappers around all of it say nothing of where it stands. */
+function partsOf(section: Element, layer: Element): Element[] {
+  const parts = shownChildren(section, layer);
+  const [only] = parts;
+  if (parts.length !== 1 || !(only instanceof HTMLElement) || only.matches(WHOLE)) return parts;
+  const inner = partsOf(only, layer);
+  return inner.length > 0 ? inner : parts;
+}
+
+function boxOf(parts: readonly Element[], layer: Element): ContentBox {
+  const whole = layer.getBoundingClientRect();
+  const boxes = (parts.length > 0 ? parts : [layer]).map((part) => part.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left: left - whole.left,
+    top: top - whole.top,
+    width: Math.max(1, Math.max(...boxes.map((box) => box.right)) - left),
+    height: Math.max(1, Math.max(...boxes.map((box) => box.bottom)) - top),
+    layer: { width: whole.width, height: whole.height },
+  };
+}
+
+const asText = (box: ContentBox) => JSON.stringify(box);
+
+/**
+ * The box of what a section shows, measured anew whenever it may have changed. Drawings are kept in
+ * fractions of this box and not of the section: content that stays as large in the middle of a larger
+ * window keeps its lines around it (pitfall 25).
+ * @returns what to give to the layer as its ref, and the box once the layer is there
+ */
+export function useContentBox() {
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<ContentBox>();
+
+  useLayoutEffect(() => {
+    const section = layer?.parentElement;
+    if (!layer || !section) return;
+    let observed: Element[] = [];
+    const measure = () => {
+      const parts = partsOf(section, layer);
+      for (const part of observed) if (!parts.includes(part)) sizes.unobserve(part);
+      const fresh = parts.filter((part) => !observed.includes(part));
+      observed = parts;
+      for (const part of fresh) sizes.observe(part);
+      const next = boxOf(parts, layer);
+      setBox((now) => (now && asText(now) === asText(next) ? now : next));
+    };
+    const sizes = new ResizeObserver(measure);
+    // Something that was loaded late may change all but the section's size; lines change nothing.
+    const changes = new MutationObserver((records) => {
+      if (records.some(({ target }) => !layer.contains(target))) measure();
+    });
+    sizes.observe(section);
+    changes.observe(section, { childList: true, subtree: true });
+    // What slides in stands elsewhere until it is there.
+    section.addEventListener('transitionend', measure);
+    section.addEventListener('animationend', measure);
+    measure();
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+      section.removeEventListener('transitionend', measure);
+      section.removeEventListener('animationend', measure);
+    };
+  }, [layer]);
+
+  return { layer, setLayer, box };
+}

@@ -1,0 +1,64 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { notifyFailure } from '#ui/notify.tsx';
+import {
+  changeDrawing,
+  type Drawing,
+  type DrawingChange,
+  restoreDrawing,
+} from './drawing-history.ts';
+import { keep, readKept } from './kept-drawings.ts';
+
+const NOT_KEPT =
+  'The drawings have become too many to survive a reload. They stay as long as this page is open.';
+
+/**
+ * The drawings of this tab, by quarter and section. They stand outside of the components because a
+ * section's layer and the toolbar share them, and because they outlive both.
+ */
+export class Drawings {
+  readonly #drawings = new Map<string, Drawing>();
+  readonly #listeners = new Set<() => void>();
+  readonly #onNotKept: () => void;
+  #told = false;
+
+  /** @param onNotKept told once that from now on something is not kept over a reload */
+  constructor(onNotKept: () => void) {
+    this.#onNotKept = onNotKept;
+  }
+
+  read(key: string): Drawing {
+    const known = this.#drawings.get(key);
+    if (known) return known;
+    const drawing = restoreDrawing(readKept(key));
+    this.#drawings.set(key, drawing);
+    return drawing;
+  }
+
+  change(key: string, change: DrawingChange): void {
+    const before = this.read(key);
+    const after = changeDrawing(before, change);
+    if (after === before) return;
+    this.#drawings.set(key, after);
+    if (!keep(key, after.shapes) && !this.#told) {
+      this.#told = true;
+      this.#onNotKept();
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
+
+/** What is drawn on a section of a quarter's deck, and how to change it. */
+export function useDrawing(quarter: string, section: SectionId) {
+  const key = `${quarter} ${section}`;
+  const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));
+  const change = useCallback((what: DrawingChange) => drawings.change(key, what), [key]);
+  return { drawing, change };
+}

@@ -1,0 +1,30 @@
+import { getStroke } from 'perfect-freehand';
+import { LINE_WIDTH, outlinePath, type Point, type Size, toPx } from './shapes.ts';
+
+/** How much a pen's pressure changes its width; a mouse and a finger have none and draw evenly. */
+const BY_PRESSURE = 0.35;
+
+/** The outline of a line of the pen, 5 px wide (spec §9). */
+export function penPath(points: readonly Point[], size: Size): string {
+  const pressed = points[0]?.[2] !== undefined;
+  const outline = getStroke(
+    points.map((point) => [...toPx(point, size), point[2] ?? 0.5]),
+    {
+      size: LINE_WIDTH,
+      thinning: pressed ? BY_PRESSURE : 0,
+      smoothing: 0.5,
+      streamline: 0.4,
+      simulatePressure: false,
+    },
+  );
+  return outlinePath(outline);
+}
+
+/** The trail of the laser: it gets thinner towards where it has been. */
+export function trailPath(points: readonly Point[], size: Size): string {
+  const outline = getStroke(
+    points.map((point) => toPx(point, size)),
+    { size: 9, thinning: 0, streamline: 0.3, start: { taper: true }, simulatePressure: false },
+  );
+  return outlinePath(outline);
+}

@@ -1,0 +1,29 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useState } from 'react';
+import { saveFile } from '#ui/data-table/save-file.ts';
+import { notifyFailure } from '#ui/notify.tsx';
+
+const FAILED = 'The picture could not be made in this browser.';
+
+async function savePicture(quarter: string, section: SectionId): Promise<void> {
+  const element = document.getElementById(section);
+  if (!element) throw new Error(`There is no section ${section} to take a picture of`);
+  const { pictureOf } = await import('./picture/picture-of.ts');
+  saveFile(`All Hands ${quarter} ${section}.png`, await pictureOf(element));
+}
+
+/** Saves the section as it is seen now, with its drawing, as a PNG; a failure is told. */
+export function useSavePicture(quarter: string, section: SectionId) {
+  const [saving, setSaving] = useState(false);
+  const save = () => {
+    setSaving(true);
+    savePicture(quarter, section).then(
+      () => setSaving(false),
+      () => {
+        setSaving(false);
+        notifyFailure(FAILED, save);
+      },
+    );
+  };
+  return { save, saving };
+}

@@ -1,0 +1,104 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { ContentBox } from './content-box.ts';
+import { isPalm, NO_PEN, notePointer, takesOver } from './palm-rejection.ts';
+import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } from './shapes.ts';
+
+/** Places of one line; a longer one goes on as a second. */
+const LONGEST_LINE = 2_000;
+/** Nearer to the last place than this, in px, says nothing new. */
+const STEP = 1;
+
+interface Stroke {
+  pointerId: number;
+  pointerType: string;
+  shape: Shape;
+}
+
+type Happening = PointerEvent<HTMLElement>;
+
+/** Where on the content; the layer is asked each time, as it may have been scrolled. */
+export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
+  const layer = event.currentTarget.getBoundingClientRect();
+  const pressure = at.pointerType === 'pen' ? at.pressure : undefined;
+  return pointAt(
+    at.clientX - layer.left - box.left,
+    at.clientY - layer.top - box.top,
+    box,
+    pressure,
+  );
+}
+
+/** All places since the last event: a pen tells more of them than a screen shows pictures. */
+function placesOf(event: Happening, box: ContentBox): Point[] {
+  const { nativeEvent } = event;
+  const all = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
+  return (all.length > 0 ? all : [nativeEvent]).map((at) => placeOf(event, at, box));
+}
+
+/**
+ * What a pen, a finger or the mouse draws, from coming down to going up; one pointer at a time, and
+ * never a palm.
+ * @param box what the places are fractions of
+ * @param onShape a shape is done
+ */
+export function useStroke(
+  kind: Shape['kind'],
+  box: ContentBox | undefined,
+  onShape: (shape: Shape) => void,
+) {
+  const stroke = useRef<Stroke>(null);
+  const pen = useRef(NO_PEN);
+  const [live, setLive] = useState<Shape>();
+
+  const show = (next: Stroke | null) => {
+    stroke.current = next;
+    setLive(next?.shape);
+  };
+
+  const extend = (shape: Shape, places: readonly Point[], size: Size): Shape => {
+    if (shape.kind !== 'pen') return { ...shape, to: places.at(-1) ?? shape.to };
+    const points = [...shape.points];
+    for (const place of places) {
+      const last = points.at(-1);
+      if (!last || distance(last, place, size) >= STEP) points.push(place);
+    }
+    if (points.length < LONGEST_LINE) return { kind: 'pen', points };
+    onShape({ kind: 'pen', points });
+    return { kind: 'pen', points: points.slice(-1) };
+  };
+
+  const handlers = {
+    onPointerDown(event: Happening) {
+      event.stopPropagation();
+      const { nativeEvent, pointerId, pointerType } = event;
+      pen.current = notePointer(pen.current, nativeEvent);
+      if (!box || event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
+      if (stroke.current && !takesOver(stroke.current.pointerType, pointerType)) return;
+      event.currentTarget.setPointerCapture(pointerId);
+      const place = placeOf(event, nativeEvent, box);
+      const shape: Shape =
+        kind === 'pen' ? { kind, points: [place] } : { kind, from: place, to: place };
+      show({ pointerId, pointerType, shape });
+    },
+    onPointerMove(event: Happening) {
+      pen.current = notePointer(pen.current, event.nativeEvent);
+      if (!box || stroke.current?.pointerId !== event.pointerId) return;
+      const shape = extend(stroke.current.shape, placesOf(event, box), box);
+      show({ ...stroke.current, shape });
+    },
+    onPointerUp(event: Happening) {
+      pen.current = notePointer(pen.current, event.nativeEvent);
+      if (!box || stroke.current?.pointerId !== event.pointerId) return;
+      const { shape } = stroke.current;
+      show(null);
+      if (isWorthKeeping(shape, box)) onShape(shape);
+    },
+    onPointerCancel(event: Happening) {
+      pen.current = notePointer(pen.current, event.nativeEvent);
+      // The system took the pointer away, for a gesture of its own: that was no drawing.
+      if (stroke.current?.pointerId === event.pointerId) show(null);
+    },
+  };
+
+  return { live, handlers };
+}
