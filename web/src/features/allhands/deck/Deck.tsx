@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
+import { ReturnToSection } from '../sections/report/return-to-section.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import { BlackScreen } from './BlackScreen.tsx';
 import classes from './Deck.module.css';
@@ -115,25 +116,27 @@ export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
       <DeckSidebar id={sidebarId} open={open} covering={covering} shown={shown} go={visit}>
         <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />
       </DeckSidebar>
-      <div className={classes.column} inert={covering}>
-        <VisuallyHidden component="h1">All-hands presentation, {deck.quarter}</VisuallyHidden>
-        <DeckControls shown={shown} go={go} />
-        {SECTIONS.map((section) => (
-          <SectionFrame
-            key={section.id}
-            section={section}
-            deck={deck}
-            embeds={embeds}
-            near={near.has(section.id)}
-            still={calm || printing}
-            active={section.id === shown}
-            tool={tool}
-          />
-        ))}
-        <div className={classes.tools}>
-          <DrawingToolbar section={shown} tool={tool} onTool={setTool} />
+      <ReturnToSection value={go}>
+        <div className={classes.column} inert={covering}>
+          <VisuallyHidden component="h1">All-hands presentation, {deck.quarter}</VisuallyHidden>
+          <DeckControls shown={shown} go={go} />
+          {SECTIONS.map((section) => (
+            <SectionFrame
+              key={section.id}
+              section={section}
+              deck={deck}
+              embeds={embeds}
+              near={near.has(section.id)}
+              still={calm || printing}
+              active={section.id === shown}
+              tool={tool}
+            />
+          ))}
+          <div className={classes.tools}>
+            <DrawingToolbar quarter={deck.quarter} section={shown} tool={tool} onTool={setTool} />
+          </div>
         </div>
-      </div>
+      </ReturnToSection>
       {over === 'black' && <BlackScreen onEnd={close} />}
       {over === 'overview' && <Overview shown={shown} onChoose={visit} onClose={close} />}
       {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}

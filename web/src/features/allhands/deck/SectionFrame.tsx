@@ -47,7 +47,7 @@ export const SectionFrame = memo(function SectionFrame({
         <Component deck={deck} embeds={embeds} near={near} still={still} seen={seen} />
       </div>
       <div className={classes.drawing}>
-        <DrawingLayer section={id} tool={tool} active={active} />
+        <DrawingLayer quarter={deck.quarter} section={id} tool={tool} active={active} />
       </div>
     </section>
   );

@@ -110,11 +110,15 @@ function Presenter({ deck, embeds, shown: { section, black }, there, drive }: Pr
           </section>
         </div>
         <aside className={classes.side} aria-label="Next section and times">
-          <Text fw={650}>
-            {section === LAST ? 'This is the last section' : `Next: ${titleOf(next)}`}
-          </Text>
-          {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
-          <Times timing={timing} now={now} restart={restart} />
+          <div className={classes.stack}>
+            <Text fw={650}>
+              {section === LAST ? 'This is the last section' : `Next: ${titleOf(next)}`}
+            </Text>
+            {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
+          </div>
+          <div className={classes.stack}>
+            <Times timing={timing} now={now} restart={restart} />
+          </div>
         </aside>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { useElementSize } from '@mantine/hooks';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
+/** What their reports show is not loaded once more. */
+const FRAMED: readonly SectionId[] = ['kpi', 'vacation-2', 'commercial-charts', 'mea'];
 /** The size, in px, that a section is drawn at before it is made small. */
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -22,7 +24,9 @@ export function Preview({
         className={classes.paper}
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
-        {Component && <Component deck={deck} embeds={embeds} near={false} still seen />}
+        {Component && (
+          <Component deck={deck} embeds={embeds} near={!FRAMED.includes(id)} still seen />
+        )}
       </div>
     </div>
   );
