@@ -32,7 +32,8 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
         </g>
       ))}
       {labels.map((label, index) =>
-        index % step === 0 ? (
+        // From the end: the newest has its word always.
+        (labels.length - 1 - index) % step === 0 ? (
           <text
             key={label}
             className={classes.tick}

@@ -12,6 +12,8 @@ interface ChartFilterProps {
   onHidden: (hidden: Hidden) => void;
 }
 
+const names = { label: classes.choice };
+
 function Swatch({ index, line }: { index: number; line: boolean }) {
   return (
     <svg className={classes.swatch} style={{ color: colorOf(index) }} aria-hidden>
@@ -31,6 +33,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
       <legend className={classes.filterName}>{`${title}: what is shown`}</legend>
       <Checkbox
         size="md"
+        classNames={names}
         label="Select all"
         checked={hidden.size === 0}
         indeterminate={hidden.size > 0 && hidden.size < series.length}
@@ -40,6 +43,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
         <Checkbox
           key={index}
           size="md"
+          classNames={names}
           checked={!hidden.has(index)}
           onChange={() => onHidden(toggled(hidden, index))}
           label={

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How large an element is, in px, from before it is first painted; 0 by 0 while it is hidden. */
+/** How large an element is, in px, from before it is first painted; or was, before it was hidden. */
 export function useDrawnSize<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -9,6 +9,7 @@ export function useDrawnSize<T extends HTMLElement>() {
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0) return;
       setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
     };
     measure();

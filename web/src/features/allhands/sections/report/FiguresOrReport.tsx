@@ -41,11 +41,11 @@ export function FiguresOrReport({ figures, url, near, children, ...slide }: Figu
   );
   return (
     <Slide {...words} aside={choice}>
-      <div className={classes.panel} hidden={view !== 'figures'}>
+      <div className={`${classes.panel} ${classes.figures}`} hidden={view !== 'figures'}>
         {children}
       </div>
       {url && (
-        <div className={classes.panel} hidden={view !== 'report'}>
+        <div className={`${classes.panel} ${classes.asked}`} hidden={view !== 'report'}>
           <ReportEmbed section={section} title={slide.title} url={url} near={near && asked} />
         </div>
       )}
