@@ -113,6 +113,21 @@ it('spec §2: a palm draws nothing, and the pen takes over from it', async () =>
   expect(shapes('map')).toBe(2);
 });
 
+it('a tool that is put down in the middle of a line keeps it, and the next one draws', async () => {
+  const { user } = renderUi(<TwoSections quarter="5Q2030" />);
+  await user.keyboard('1');
+  const map = await layerWithTool('map');
+  const pen = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(map, { ...pen, clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(map, { ...pen, clientX: 90, clientY: 90 });
+  await user.keyboard('4');
+  fireEvent.pointerUp(map, pen);
+  expect(shapes('map')).toBe(1);
+  await user.keyboard('2');
+  drag(map);
+  expect(shapes('map')).toBe(2);
+});
+
 it('the toolbar: one stop of the tab key, arrows within, pressed and idle said, clear undone', async () => {
   const { user } = renderUi(<TwoSections quarter="3Q2030" />);
   const fold = screen.getByRole('button', { name: 'Show the drawing tools' });
@@ -142,4 +157,16 @@ it('the toolbar: one stop of the tab key, arrows within, pressed and idle said, 
   await user.click(screen.getByRole('button', { name: 'Hide the drawing tools' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(layer('map')).not.toHaveAttribute('data-tool');
+});
+
+it('a picture that cannot be made is told, with a way to try again', async () => {
+  const { user } = renderUi(
+    <DrawingToolbar quarter="4Q2030" section="map" tool="mouse" onTool={() => {}} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show the drawing tools' }));
+  await user.click(screen.getByRole('button', { name: 'Save picture' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The picture could not be made in this browser.',
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -21,14 +21,14 @@ interface DrawingLayerProps {
 
 /** What draws is loaded when there is something to draw: few who open the deck hold the pen. */
 function useSurface(wanted: boolean, tool: Tool) {
-  const [late, setLate] = useState<typeof import('./DrawingSurface.tsx')>();
+  const [Surface, setSurface] = useState<typeof import('./DrawingSurface.tsx').DrawingSurface>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tool chosen anew is another try
   useEffect(() => {
-    if (!wanted || late) return;
+    if (!wanted || Surface) return;
     let gone = false;
     import('./DrawingSurface.tsx').then(
-      (loaded) => {
-        if (!gone) setLate(loaded);
+      ({ DrawingSurface }) => {
+        if (!gone) setSurface(() => DrawingSurface);
       },
       () => {
         if (!gone) notifyFailure(NOT_LOADED);
@@ -37,12 +37,12 @@ function useSurface(wanted: boolean, tool: Tool) {
     return () => {
       gone = true;
     };
-  }, [wanted, late, tool]);
-  return late?.DrawingSurface;
+  }, [wanted, Surface, tool]);
+  return Surface;
 }
 
 /**
- * What is drawn on one section (spec §2, pitfall 25). It is put into the section's element, lies over
+ * What is drawn on one section (spec §2, pitfall 25). It is put into the `<section>`, lies over all of
  * it, moves with it, and lets through every click but those of a tool.
  */
 export function DrawingLayer({ quarter, section, tool, active }: DrawingLayerProps) {

@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useReducedMotion } from '@mantine/hooks';
-import { type SyntheticEvent, useEffect } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useContentBox } from './content-box.ts';
 import classes from './DrawingLayer.module.css';
 import { useDrawing } from './drawings.ts';
@@ -19,17 +19,6 @@ const KEPT_INSIDE = {
   onTouchEnd: stop,
 };
 
-/** The wheel would move the section away below the pen. */
-function useNoWheel(layer: HTMLElement | null, drawn: boolean): void {
-  useEffect(() => {
-    if (!layer || !drawn) return;
-    const stay = (event: Event) => event.preventDefault();
-    // Without `passive: false` a browser does not ask.
-    layer.addEventListener('wheel', stay, { passive: false });
-    return () => layer.removeEventListener('wheel', stay);
-  }, [layer, drawn]);
-}
-
 interface DrawingSurfaceProps {
   quarter: string;
   section: SectionId;
@@ -40,11 +29,10 @@ interface DrawingSurfaceProps {
 /** A section's drawing, made anew in px whenever its content changes its size. */
 export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(quarter, section);
-  const { layer, setLayer, box } = useContentBox();
-  const kind = tool === 'arrow' || tool === 'rectangle' ? tool : 'pen';
+  const { setLayer, box } = useContentBox();
+  const kind = tool === 'laser' ? null : tool;
   const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
   const laser = useLaser(box, useReducedMotion());
-  useNoWheel(layer, stroke.live !== undefined);
   const handlers = tool === 'laser' ? laser.handlers : stroke.handlers;
   const dot = box && laser.dot && toPx(laser.dot, box);
 
@@ -77,9 +65,11 @@ export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) 
               />
             ))}
             {stroke.live && <ShapePath shape={stroke.live} width={box.width} height={box.height} />}
-            {tool === 'laser' && <path className={classes.trail} d={trailPath(laser.trail, box)} />}
-            {tool === 'laser' && dot && (
-              <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />
+            {tool === 'laser' && (
+              <g data-fleeting>
+                <path className={classes.trail} d={trailPath(laser.trail, box)} />
+                {dot && <circle className={classes.dot} cx={dot[0]} cy={dot[1]} r={7} />}
+              </g>
             )}
           </g>
         </svg>

@@ -60,7 +60,7 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
   });
   // As wide as the window there: nowhere to go.
   const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
-  const { dock, offset, grip } = useDock();
+  const { edge, room, dock, offset, grip } = useDock();
   const { save, saving } = useSavePicture(quarter, section);
   const [told, setTold] = useState('');
 
@@ -94,67 +94,69 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
   const { getItemProps } = useRovingIndex({ total: afterTools + 3, initialIndex: first });
 
   return (
-    <div className={classes.dock} data-dock={dock}>
-      <div
-        className={classes.bar}
-        style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
-      >
-        {open && (
-          <div
-            role="toolbar"
-            id="drawing-tools"
-            aria-label="Drawing"
-            className={classes.tools}
-            onKeyDown={keepOwnKeys}
-          >
-            {!fixed && (
+    <div ref={edge} className={classes.edge}>
+      <div className={classes.dock} data-dock={dock} style={room}>
+        <div
+          className={classes.bar}
+          style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
+        >
+          {open && (
+            <div
+              role="toolbar"
+              id="drawing-tools"
+              aria-label="Drawing"
+              className={classes.tools}
+              onKeyDown={keepOwnKeys}
+            >
+              {!fixed && (
+                <ToolButton
+                  label="Move the toolbar"
+                  Icon={IconGripVertical}
+                  {...grip}
+                  {...getItemProps({ index: 0, onClick: grip.onClick })}
+                  className={classes.grip}
+                />
+              )}
+              {TOOL_BUTTONS.map(({ tool: own, label, Icon }, index) => (
+                <ToolButton
+                  key={own}
+                  label={label}
+                  Icon={Icon}
+                  shortcut={{ aria: String(index + 1), text: String(index + 1) }}
+                  pressed={tool === own}
+                  {...getItemProps({ index: first + index, onClick: () => choose(own) })}
+                />
+              ))}
+              <span className={classes.line} />
               <ToolButton
-                label="Move the toolbar"
-                Icon={IconGripVertical}
-                {...grip}
-                {...getItemProps({ index: 0, onClick: grip.onClick })}
-                className={classes.grip}
+                label="Undo"
+                Icon={IconArrowBackUp}
+                shortcut={{ aria: 'Control+Z Meta+Z', text: 'Ctrl/⌘ Z' }}
+                idle={nothingToUndo}
+                {...getItemProps({ index: afterTools, onClick: undo })}
               />
-            )}
-            {TOOL_BUTTONS.map(({ tool: own, label, Icon }, index) => (
               <ToolButton
-                key={own}
-                label={label}
-                Icon={Icon}
-                shortcut={{ aria: String(index + 1), text: String(index + 1) }}
-                pressed={tool === own}
-                {...getItemProps({ index: first + index, onClick: () => choose(own) })}
+                label="Clear"
+                Icon={IconEraser}
+                idle={drawing.shapes.length === 0}
+                {...getItemProps({ index: afterTools + 1, onClick: clear })}
               />
-            ))}
-            <span className={classes.line} />
-            <ToolButton
-              label="Undo"
-              Icon={IconArrowBackUp}
-              shortcut={{ aria: 'Control+Z Meta+Z', text: 'Ctrl/⌘ Z' }}
-              idle={nothingToUndo}
-              {...getItemProps({ index: afterTools, onClick: undo })}
-            />
-            <ToolButton
-              label="Clear"
-              Icon={IconEraser}
-              idle={drawing.shapes.length === 0}
-              {...getItemProps({ index: afterTools + 1, onClick: clear })}
-            />
-            <ToolButton
-              label="Save picture"
-              Icon={IconCamera}
-              loading={saving}
-              {...getItemProps({ index: afterTools + 2, onClick: save })}
-            />
-            <span className={classes.line} />
-          </div>
-        )}
-        <ToolButton
-          label={open ? 'Hide the drawing tools' : 'Show the drawing tools'}
-          Icon={open ? IconChevronDown : IconPencil}
-          expanded={open}
-          onClick={fold}
-        />
+              <ToolButton
+                label="Save picture"
+                Icon={IconCamera}
+                loading={saving}
+                {...getItemProps({ index: afterTools + 2, onClick: save })}
+              />
+              <span className={classes.line} />
+            </div>
+          )}
+          <ToolButton
+            label={open ? 'Hide the drawing tools' : 'Show the drawing tools'}
+            Icon={open ? IconChevronDown : IconPencil}
+            expanded={open}
+            onClick={fold}
+          />
+        </div>
       </div>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </div>

@@ -14,7 +14,7 @@ const WHOLE = 'table, figure, p, h1, h2, h3, ul, ol';
 function shownChildren(element: Element, layer: Element): Element[] {
   return [...element.children].filter((child) => {
     const { width, height } = child.getBoundingClientRect();
-    return child !== layer && width > 0 && height > 0;
+    return !child.contains(layer) && width > 0 && height > 0;
   });
 }
 
@@ -54,7 +54,7 @@ export function useContentBox() {
   const [box, setBox] = useState<ContentBox>();
 
   useLayoutEffect(() => {
-    const section = layer?.parentElement;
+    const section = layer?.closest('section');
     if (!layer || !section) return;
     let observed: Element[] = [];
     const measure = () => {
@@ -85,5 +85,5 @@ export function useContentBox() {
     };
   }, [layer]);
 
-  return { layer, setLayer, box };
+  return { setLayer, box };
 }

@@ -1,8 +1,14 @@
 import { useSessionStorage } from '@mantine/hooks';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const DOCKS = ['left', 'center', 'right'] as const;
 type Dock = (typeof DOCKS)[number];
+
+/** The edge, in px of the window. */
+interface Room {
+  left: number;
+  width: number;
+}
 
 /** Less than this, in px, was a press. */
 const MOVED = 4;
@@ -10,6 +16,7 @@ const MOVED = 4;
 /**
  * Where along the lower edge the toolbar stands, kept for the tab. Its grip is dragged to the left, the
  * middle or the right, or pressed to go to the next of them.
+ * @returns also the ref of an element as wide as the edge: beside an open sidebar it is narrower
  */
 export function useDock() {
   const [dock, setDock] = useSessionStorage<Dock>({
@@ -20,6 +27,21 @@ export function useDock() {
   const from = useRef<number>(null);
   const dragged = useRef(false);
   const [offset, setOffset] = useState(0);
+  const edge = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Room>();
+
+  useLayoutEffect(() => {
+    const element = edge.current;
+    if (!element) return;
+    const measure = () => {
+      const { left, width } = element.getBoundingClientRect();
+      setRoom({ left, width });
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    measure();
+    return () => sizes.disconnect();
+  }, []);
 
   const end = () => {
     from.current = null;
@@ -41,8 +63,9 @@ export function useDock() {
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (from.current === null) return;
-      const share = (event.clientX / window.innerWidth) * DOCKS.length;
-      const nearest = DOCKS[Math.max(0, Math.min(DOCKS.length - 1, Math.floor(share)))];
+      const { left, width } = room ?? { left: 0, width: window.innerWidth };
+      const third = Math.floor(((event.clientX - left) / width) * DOCKS.length);
+      const nearest = DOCKS[Math.max(0, Math.min(DOCKS.length - 1, third))];
       if (dragged.current && nearest) setDock(nearest);
       end();
     },
@@ -54,5 +77,5 @@ export function useDock() {
     },
   };
 
-  return { dock, offset, grip };
+  return { edge, room, dock, offset, grip };
 }

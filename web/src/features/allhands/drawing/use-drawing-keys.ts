@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { Tool } from './DrawingLayer.tsx';
-import { isTyping } from './typing.ts';
+import { isForOthers } from './key-owner.ts';
 
 interface DrawingKeys {
   /** The tools of the keys 1, 2, 3 … */
@@ -13,29 +13,29 @@ interface DrawingKeys {
 
 /** Keys of the drawing tools: none acts while somebody types (pitfall 25). Escape puts a tool down. */
 export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): void {
-  const unlessTyping = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
-    if (!isTyping(event)) act(event);
+  const unlessTaken = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    if (!isForOthers(event)) act(event);
   };
   const options = { preventDefault: false, usePhysicalKeys: false };
   useHotkeys(
     [
       [
         'mod+Z',
-        unlessTyping((event) => {
+        unlessTaken((event) => {
           if (!onUndo) return;
           event.preventDefault();
           onUndo();
         }),
         options,
       ],
-      ['Escape', unlessTyping(() => tool !== 'mouse' && onTool('mouse')), options],
+      ['Escape', unlessTaken(() => tool !== 'mouse' && onTool('mouse')), options],
       ...tools.map((own, index): [string, (event: KeyboardEvent) => void, typeof options] => [
         String(index + 1),
-        unlessTyping(() => onTool(own)),
+        unlessTaken(() => onTool(own)),
         options,
       ]),
     ],
-    // Judged by `isTyping`: the library takes a checkbox of a chart for a text.
+    // Judged above: the library takes a checkbox of a chart for a text.
     [],
   );
 }

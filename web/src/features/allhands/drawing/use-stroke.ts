@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentBox } from './content-box.ts';
 import { isPalm, NO_PEN, notePointer, takesOver } from './palm-rejection.ts';
 import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } from './shapes.ts';
@@ -38,11 +38,12 @@ function placesOf(event: Happening, box: ContentBox): Point[] {
 /**
  * What a pen, a finger or the mouse draws, from coming down to going up; one pointer at a time, and
  * never a palm.
+ * @param kind what is drawn; nothing when there is none
  * @param box what the places are fractions of
  * @param onShape a shape is done
  */
 export function useStroke(
-  kind: Shape['kind'],
+  kind: Shape['kind'] | null,
   box: ContentBox | undefined,
   onShape: (shape: Shape) => void,
 ) {
@@ -54,6 +55,18 @@ export function useStroke(
     stroke.current = next;
     setLive(next?.shape);
   };
+
+  const finish = () => {
+    const shape = stroke.current?.shape;
+    show(null);
+    if (shape && box && isWorthKeeping(shape, box)) onShape(shape);
+  };
+
+  // The tool was put down, or the section left, before the pen went up: that would not be heard.
+  const putDown = useEffectEvent(finish);
+  useEffect(() => {
+    if (kind === null) putDown();
+  }, [kind]);
 
   const extend = (shape: Shape, places: readonly Point[], size: Size): Shape => {
     if (shape.kind !== 'pen') return { ...shape, to: places.at(-1) ?? shape.to };
@@ -72,8 +85,9 @@ export function useStroke(
       event.stopPropagation();
       const { nativeEvent, pointerId, pointerType } = event;
       pen.current = notePointer(pen.current, nativeEvent);
-      if (!box || event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
-      if (stroke.current && !takesOver(stroke.current.pointerType, pointerType)) return;
+      if (!kind || !box || event.button !== 0 || isPalm(pen.current, nativeEvent)) return;
+      const other = stroke.current?.pointerId === pointerId ? null : stroke.current;
+      if (other && !takesOver(other.pointerType, pointerType)) return;
       event.currentTarget.setPointerCapture(pointerId);
       const place = placeOf(event, nativeEvent, box);
       const shape: Shape =
@@ -88,10 +102,7 @@ export function useStroke(
     },
     onPointerUp(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
-      if (!box || stroke.current?.pointerId !== event.pointerId) return;
-      const { shape } = stroke.current;
-      show(null);
-      if (isWorthKeeping(shape, box)) onShape(shape);
+      if (stroke.current?.pointerId === event.pointerId) finish();
     },
     onPointerCancel(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);

@@ -46,9 +46,10 @@ function copyValues(original: Element, copy: Element): void {
   }
 }
 
-/** Makes the copy one that needs nothing from outside. */
+/** Makes the copy one that needs nothing from outside, and holds nothing that is about to go. */
 export async function standAlone(original: Element, copy: Element): Promise<void> {
   copyValues(original, copy);
+  for (const fleeting of copy.querySelectorAll('[data-fleeting]')) fleeting.remove();
   const images = [...copy.querySelectorAll('img')];
   const foreign = [...copy.querySelectorAll(FOREIGN)];
   for (const [index, from] of [...original.querySelectorAll(FOREIGN)].entries()) {

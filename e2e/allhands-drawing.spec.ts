@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolations } from './axe.ts';
+import { expect, test } from './product.ts';
+
+const section = (page: Page, id: string) => page.locator(`#${id}`);
+const shapes = (page: Page, id: string) => section(page, id).locator('[data-shape]');
+const layer = (page: Page, id: string) => section(page, id).locator('[data-drawing]');
+
+/** Opens the deck at a section and takes a tool. */
+async function openWith(page: Page, id: string, tool: string): Promise<void> {
+  await page.goto(`/allhands#${id}`);
+  await expect(section(page, id)).toBeInViewport();
+  await page.getByRole('button', { name: 'Show the drawing tools' }).click();
+  await take(page, id, tool);
+}
+
+async function take(page: Page, id: string, tool: string): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Drawing' }).getByRole('button', { name: tool }).click();
+  await expect(layer(page, id)).toHaveAttribute('data-tool', /./);
+}
+
+async function show(page: Page, id: string): Promise<void> {
+  await section(page, id).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(section(page, id)).toBeInViewport();
+}
+
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 8);
+  await page.mouse.move(...to);
+  await page.mouse.up();
+}
+
+/** Where the middle of the shape is on the largest picture of its section, in shares of it. */
+async function shareOfContent(page: Page, id: string) {
+  return section(page, id).evaluate((element) => {
+    const boxes = [...element.querySelectorAll('svg')]
+      .filter((svg) => !svg.closest('[data-drawing]'))
+      .map((svg) => svg.getBoundingClientRect())
+      .sort((a, b) => b.width - a.width);
+    const shape = element.querySelector('[data-shape]')?.getBoundingClientRect();
+    const [content] = boxes;
+    if (!content || !shape) throw new Error('Nothing is drawn there');
+    return {
+      x: (shape.x + shape.width / 2 - content.x) / content.width,
+      y: (shape.y + shape.height / 2 - content.y) / content.height,
+    };
+  });
+}
+
+/** A shape's box, seen from its section's corner. */
+async function placeIn(page: Page, id: string) {
+  const whole = await section(page, id).boundingBox();
+  const box = await shapes(page, id).first().boundingBox();
+  if (!whole || !box) throw new Error('Nothing is drawn there');
+  return { x: box.x - whole.x, y: box.y - whole.y, width: box.width, height: box.height, whole };
+}
+
+test('pitfall 25, spec §9: a drawing stays with its section; 20 of 21 lines are undone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWith(page, 'map', 'Pen');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  for (let at = 0; at < 21; at += 1) await drag(page, [400, 200 + at * 15], [800, 210 + at * 15]);
+  await expect(shapes(page, 'map')).toHaveCount(21);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  for (let at = 0; at < 21; at += 1) await page.keyboard.press('Control+z');
+  await expect(shapes(page, 'map')).toHaveCount(1);
+
+  const before = await placeIn(page, 'map');
+  const share = await shareOfContent(page, 'map');
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await expect
+    .poll(async () => Math.abs((await shareOfContent(page, 'map')).x - share.x))
+    .toBeLessThan(0.03);
+  expect(Math.abs((await shareOfContent(page, 'map')).y - share.y)).toBeLessThan(0.03);
+  await page.setViewportSize({ width: 900, height: 700 });
+  const small = await placeIn(page, 'map');
+  expect(small.x).toBeGreaterThanOrEqual(0);
+  expect(small.x + small.width).toBeLessThanOrEqual(small.whole.width);
+  expect(small.y + small.height).toBeLessThanOrEqual(small.whole.height);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect
+    .poll(async () => Math.abs((await placeIn(page, 'map')).x - before.x))
+    .toBeLessThan(1);
+  expect(Math.abs((await placeIn(page, 'map')).y - before.y)).toBeLessThan(1);
+
+  await show(page, 'mea');
+  await take(page, 'mea', 'Arrow');
+  await drag(page, [500, 300], [700, 400]);
+  await expect(shapes(page, 'mea')).toHaveCount(1);
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    input.style.cssText = 'position:fixed;top:0';
+    document.body.append(input);
+    input.focus();
+  });
+  await page.keyboard.press('Control+z');
+  await expect(shapes(page, 'mea')).toHaveCount(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(shapes(page, 'mea')).toHaveCount(0);
+  await expect(shapes(page, 'map')).toHaveCount(1);
+
+  await page.goto('/allhands#map');
+  await page.reload();
+  await expect(shapes(page, 'map')).toHaveCount(1);
+  // With the mouse in hand, what is below is what gets the click.
+  await expect(layer(page, 'map')).not.toHaveAttribute('data-tool', /./);
+  const hit = await page.evaluate(() => {
+    return document.elementFromPoint(600, 210)?.closest('[data-drawing]') === null;
+  });
+  expect(hit).toBe(true);
+});
+
+test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await openWith(page, 'compensation', 'Pen');
+  await expectNoViolations(page, 'the drawing tools', '[role=toolbar]');
+  await expectNoOverflow(page, 'the drawing tools');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 180, y }],
+    });
+  await touch('touchStart', 500);
+  for (let y = 490; y > 150; y -= 20) await touch('touchMove', y);
+  await touch('touchEnd');
+  await expect(shapes(page, 'compensation')).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('All Hands 3Q2024 compensation.png');
+  const png = await readFile(await download.path(), 'base64');
+  // The file is read by a browser: it has the section's size, and orange is on it.
+  const picture = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    let orange = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+      if (red > 200 && green > 60 && green < 160 && blue < 60) orange += 1;
+    }
+    return { width: image.width, orange };
+  }, png);
+  expect(picture.width).toBe(720);
+  expect(picture.orange).toBeGreaterThan(2_000);
+  await context.close();
+});
