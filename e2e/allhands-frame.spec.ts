@@ -88,7 +88,7 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   await page.getByRole('link', { name: 'Mapa Colaboradores' }).click();
   await expectShown(page, 'map');
   await expect(map).toHaveAttribute('data-seen');
-  const moving = map.locator('[data-reveal], :scope > div').first();
+  const moving = map.locator('[data-reveal]').first();
   await expect(moving).toHaveCSS('transition-duration', '2s, 2s');
   await expect(moving).toHaveCSS('opacity', '1');
   await context.close();
@@ -148,4 +148,19 @@ test('printed, each section is one page', async ({ page }) => {
     const pdf = await page.pdf({ preferCSSPageSize });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(14);
   }
+
+  // With the question of the page itself: every report is loaded by then.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  const question = page.getByRole('dialog', { name: 'Print or save as PDF' });
+  await question.getByRole('checkbox', { name: 'With what is drawn on the sections' }).uncheck();
+  await question.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('printed');
+  await expect(page.locator('main [data-no-drawings]')).toBeAttached();
+  await expect(page.locator('main section[id="mea"] iframe')).toBeAttached();
 });

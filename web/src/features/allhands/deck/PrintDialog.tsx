@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
+import { whenLoaded } from './when-loaded.ts';
 
 interface PrintDialogProps {
   /** What was chosen last. */
@@ -12,8 +13,15 @@ interface PrintDialogProps {
 /** Asks what goes on paper; the browser's own dialog comes after. */
 export function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
   const [drawings, setDrawings] = useState(before);
+  const [waiting, setWaiting] = useState(false);
+
+  const print = async () => {
+    setWaiting(true);
+    await whenLoaded();
+    onPrint(drawings);
+  };
   return (
-    <Dialog title="Print or save as PDF" onClose={onClose}>
+    <Dialog title="Print or save as PDF" onClose={onClose} busy={waiting}>
       <Stack>
         <Text size="sm">
           Each section is a page of its own, with its final figures. To get a PDF, choose “Save as
@@ -25,10 +33,10 @@ export function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogP
           onChange={(event) => setDrawings(event.currentTarget.checked)}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={waiting} onClick={onClose}>
             Cancel
           </Button>
-          <Button data-autofocus onClick={() => onPrint(drawings)}>
+          <Button data-autofocus loading={waiting} onClick={print}>
             Print
           </Button>
         </Group>

@@ -52,7 +52,7 @@ function isTyping(target: Element): boolean {
 }
 
 /** Whether keys belong to somebody else: a field that is typed into, or an open dialog. */
-export function keysAreTaken(target: EventTarget | null): boolean {
+function keysAreTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal=true], dialog[open]')) return true;
   return target instanceof Element && isTyping(target);
 }

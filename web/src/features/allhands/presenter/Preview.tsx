@@ -1,11 +1,10 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { useElementSize } from '@mantine/hooks';
+import { FRAMES } from '../deck/use-near.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
-/** What their reports show is not loaded once more. */
-const FRAMED: readonly SectionId[] = ['kpi', 'vacation-2', 'commercial-charts', 'mea'];
 /** The size, in px, that a section is drawn at before it is made small. */
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -25,7 +24,7 @@ export function Preview({
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
         {Component && (
-          <Component deck={deck} embeds={embeds} near={!FRAMED.includes(id)} still seen />
+          <Component deck={deck} embeds={embeds} near={!FRAMES.includes(id)} still seen />
         )}
       </div>
     </div>
