@@ -60,17 +60,17 @@ export function useShownSection(still: boolean) {
   const stand = useCallback(() => {
     clearTimeout(standing.current);
     standing.current = setTimeout(() => {
-      if (onTheWay.current) {
-        onTheWay.current = false;
-        // What loaded on the way may have moved it.
-        find(now.current)?.scrollIntoView({ behavior: 'instant' });
-      } else {
+      if (!onTheWay.current) {
         const id = sectionAtMiddle();
         show(id);
         if (id !== (sectionOfHash(window.location.hash) ?? FIRST)) write(id, 'replace');
       }
-      const top = find(now.current)?.getBoundingClientRect().top ?? 0;
-      anchored.current = Math.abs(top) <= SLACK;
+      const section = find(now.current);
+      const missed = Math.abs(section?.getBoundingClientRect().top ?? 0);
+      anchored.current = onTheWay.current || missed <= SLACK;
+      onTheWay.current = false;
+      // What loaded on the way may have moved it.
+      if (anchored.current) section?.scrollIntoView({ behavior: 'instant' });
     }, STILL_AFTER);
   }, [show, write]);
 
