@@ -1,20 +1,66 @@
-import { Alert, Center, Loader } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { CallError } from '#core/call.ts';
 import { useAddress } from '#core/use-address.ts';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { deckQuery } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 
-const DEFAULTS = { quarter: '' };
+const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
 
-/** The all-hands deck (spec §2): public, full width. */
-export default function AllHandsPage() {
-  const [{ quarter }] = useAddress(DEFAULTS);
-  const { data, error } = useQuery(deckQuery(quarter));
-  if (data) return <Deck {...data} />;
-  if (error) return <Alert>{error.message}</Alert>;
+const DEFAULTS = { quarter: '', presenter: '' };
+/** No quarter is written so, or there is no deck of it. */
+const NONE = ['not_found', 'invalid_input'];
+
+function Loading() {
   return (
-    <Center mih="100dvh">
+    <Center mih="90dvh">
       <Loader />
+      <VisuallyHidden role="status">Loading the deck…</VisuallyHidden>
+    </Center>
+  );
+}
+
+/** The all-hands deck (spec §2): public, full width; or its presenter's window. */
+export default function AllHandsPage() {
+  const [{ quarter, presenter }, setAddress] = useAddress(DEFAULTS);
+  const { data, error, refetch, isFetching } = useQuery(deckQuery(quarter));
+  const show = (chosen: string) => setAddress({ quarter: chosen }, { push: true });
+
+  if (data && presenter) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PresenterPage {...data} line={presenter} />
+      </Suspense>
+    );
+  }
+  // Another quarter is another deck: it begins at its first section.
+  if (data) return <Deck key={data.deck.quarter} {...data} onQuarter={show} />;
+  if (!error) return <Loading />;
+  const none = error instanceof CallError && NONE.includes(error.code);
+  return (
+    <Center mih="90dvh" p="md">
+      <Stack align="center" ta="center" maw={520}>
+        <Title order={1}>{none ? 'No deck' : 'All Hands'}</Title>
+        {none ? (
+          <>
+            <Text role="alert">There is no deck of {quarter}.</Text>
+            <Button onClick={() => show('')}>Show the newest deck</Button>
+          </>
+        ) : (
+          <FailureAlert
+            title="The deck could not be loaded"
+            retry={() => void refetch()}
+            retryLabel="Try again"
+            retrying={isFetching}
+          >
+            <Text size="sm" mb="sm">
+              {error.message}
+            </Text>
+          </FailureAlert>
+        )}
+      </Stack>
     </Center>
   );
 }

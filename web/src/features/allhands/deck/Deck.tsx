@@ -1,11 +1,145 @@
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { Burger, Overlay, VisuallyHidden } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Tool } from '../drawing/DrawingLayer.tsx';
+import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
+import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
+import { ReturnToSection } from '../sections/report/return-to-section.ts';
 import { SECTIONS } from '../sections/sections.ts';
+import { BlackScreen } from './BlackScreen.tsx';
+import classes from './Deck.module.css';
+import { DeckActions, type DeckCommand } from './DeckActions.tsx';
+import { DeckControls } from './DeckControls.tsx';
+import { DeckSidebar } from './DeckSidebar.tsx';
+import type { DeckAction } from './deck-keys.ts';
+import { Overview } from './Overview.tsx';
+import { PrintDialog } from './PrintDialog.tsx';
+import { SectionFrame } from './SectionFrame.tsx';
+import { toggleFullscreen } from './toggle-fullscreen.ts';
+import { useDeckKeys } from './use-deck-keys.ts';
+import { useDeckSidebar } from './use-deck-sidebar.ts';
+import { useHeldPage } from './use-held-page.ts';
+import { useNear } from './use-near.ts';
+import { usePrinting } from './use-printing.ts';
+import { useShownSection } from './use-shown-section.ts';
 
-/** The sections one below the other. */
-export function Deck({ deck, embeds }: AllHands) {
-  return SECTIONS.map(({ id, title, Component }) => (
-    <section key={id} id={id} aria-label={title} style={{ minHeight: '100dvh', padding: 48 }}>
-      <Component deck={deck} embeds={embeds} near still={false} seen />
-    </section>
-  ));
+interface DeckProps extends AllHands {
+  onQuarter: (quarter: string) => void;
+}
+
+const [FIRST] = SECTION_IDS;
+const LAST = SECTION_IDS.at(-1) ?? FIRST;
+
+/** The fourteen sections one below the other, the way through them, and what one can do (spec §2). */
+export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const printing = usePrinting();
+  const { shown, go, step, turn, root } = useShownSection(calm);
+  const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
+  const [drawings, setDrawings] = useState(true);
+  const [tool, setTool] = useState<Tool>('mouse');
+  useHeldPage(root, tool !== 'mouse');
+  const near = useNear(shown, printing || over === 'print');
+  const { open, covering, setOpen } = useDeckSidebar();
+  const sidebarId = useId();
+  const burger = useRef<HTMLButtonElement>(null);
+
+  const close = useCallback(() => setOver(null), []);
+  const closeCovering = () => {
+    if (!covering) return;
+    setOpen(false);
+    burger.current?.focus();
+  };
+  useHotkeys([['Escape', closeCovering, { preventDefault: false }]], []);
+
+  const openPresenter = usePresenterWindow({
+    shown: { section: shown, black: over === 'black' },
+    quarter: deck.quarter,
+    onGo: go,
+    onBlack: (black) => setOver(black ? 'black' : null),
+  });
+  const run = (command: DeckCommand) => {
+    if (covering || command === 'fullscreen') setOpen(false);
+    if (command === 'presenter') openPresenter();
+    else if (command === 'fullscreen') toggleFullscreen();
+    else setOver(command);
+  };
+  const onKey: Record<DeckAction, () => void> = {
+    next: () => step(1),
+    previous: () => step(-1),
+    down: () => turn(1),
+    up: () => turn(-1),
+    first: () => go(FIRST),
+    last: () => go(LAST),
+    black: () => run('black'),
+    fullscreen: () => run('fullscreen'),
+    overview: () => run('overview'),
+    presenter: () => run('presenter'),
+  };
+  useDeckKeys((action) => onKey[action]());
+
+  /** By a link: reading goes on there, and Back leads here again. */
+  const visit = (id: SectionId) => {
+    setOver(null);
+    if (covering) setOpen(false);
+    go(id, 'push');
+    document.getElementById(id)?.focus({ preventScroll: true });
+  };
+  const print = (withDrawings: boolean) => {
+    flushSync(() => {
+      setDrawings(withDrawings);
+      setOver(null);
+    });
+    // Once the dialog has given the page back.
+    setTimeout(() => window.print());
+  };
+
+  return (
+    <div ref={root} className={classes.deck} data-no-drawings={!drawings || undefined}>
+      <div className={classes.burger} data-covering={covering || undefined}>
+        <Burger
+          ref={burger}
+          size="sm"
+          opened={open}
+          onClick={() => setOpen(!open)}
+          aria-label="Sections"
+          aria-expanded={open}
+          aria-controls={sidebarId}
+        />
+      </div>
+      {covering && <Overlay fixed zIndex={115} backgroundOpacity={0.5} onClick={closeCovering} />}
+      <DeckSidebar id={sidebarId} open={open} covering={covering} shown={shown} go={visit}>
+        <DeckActions run={run} quarter={deck.quarter} quarters={quarters} onQuarter={onQuarter} />
+      </DeckSidebar>
+      <ReturnToSection value={go}>
+        <div className={classes.column} inert={covering}>
+          <VisuallyHidden component="h1">All-hands presentation, {deck.quarter}</VisuallyHidden>
+          <DeckControls shown={shown} go={go} />
+          {SECTIONS.map((section) => (
+            <SectionFrame
+              key={section.id}
+              section={section}
+              deck={deck}
+              embeds={embeds}
+              near={near.has(section.id)}
+              still={calm || printing}
+              active={section.id === shown}
+              tool={tool}
+            />
+          ))}
+          <div className={classes.tools}>
+            <DrawingToolbar quarter={deck.quarter} section={shown} tool={tool} onTool={setTool} />
+          </div>
+        </div>
+      </ReturnToSection>
+      {over === 'black' && <BlackScreen onEnd={close} />}
+      {over === 'overview' && <Overview shown={shown} onChoose={visit} onClose={close} />}
+      {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}
+    </div>
+  );
 }

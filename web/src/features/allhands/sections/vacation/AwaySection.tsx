@@ -36,7 +36,7 @@ function Away({ near }: { near: boolean }) {
       </FailureAlert>
     );
   }
-  return <Loader className={classes.loading} aria-label="Loading" />;
+  return <Loader role="status" className={classes.loading} aria-label="Loading" />;
 }
 
 /** The leave of this year as anybody may see it: counts by area and month, no names (D4). */

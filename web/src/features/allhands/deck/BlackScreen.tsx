@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import classes from './Deck.module.css';
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
+
+/** Nothing is to be seen until a key is pressed or the screen is touched; that key does nothing else. */
+export function BlackScreen({ onEnd }: { onEnd: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (MODIFIERS.includes(event.key)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onEnd();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [onEnd]);
+  return (
+    <div className={classes.black} onPointerDown={onEnd}>
+      <VisuallyHidden role="status">The screen is black. Press any key.</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
+import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { Deck } from './Deck.tsx';
+
+const embeds = { kpi: '', vacation: '', commercial: '', mea: '' };
+
+beforeEach(() => {
+  // Without a layout nothing comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+/** Wide enough for the sidebar to be open beside the sections. */
+const WIDE = 1600;
+
+async function openDeck(at = '/allhands', quarters = ['3Q2024']) {
+  window.innerWidth = WIDE;
+  const onQuarter = vi.fn();
+  const app = renderInApp(
+    <Deck deck={DECK_3Q2024} embeds={embeds} quarters={quarters} onQuarter={onQuarter} />,
+    {},
+    { at },
+  );
+  const menu = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  return { ...app, menu, onQuarter };
+}
+
+const shown = () => document.querySelector('section[data-active]')?.id;
+
+test('spec §2: fourteen sections in order, the first one shown', async () => {
+  await openDeck();
+  const ids = [...document.querySelectorAll('section[id]')].map(({ id }) => id);
+  expect(ids).toEqual([...SECTION_IDS]);
+  expect(ids).toHaveLength(14);
+  expect(shown()).toBe('all-hands');
+  expect(screen.getByText('All Hands, section 1 of 14')).toBeInTheDocument();
+});
+
+test('spec §2: the entries of the sidebar; five have no section, and say so', async () => {
+  const { menu } = await openDeck();
+  const [list] = menu.getAllByRole('list');
+  const entries = [...(list?.children ?? [])].map(
+    (item) => item.querySelector('a, button')?.textContent,
+  );
+  expect(entries).toEqual([
+    'All Hands',
+    'People & Mgmt',
+    'Comercial',
+    'Marketing not available yet',
+    'M&A',
+    'Sustentabilidade not available yet',
+    'Governança not available yet',
+    'Financeiro not available yet',
+    'Mercado not available yet',
+  ]);
+  expect(menu.getAllByRole('button', { name: /not available yet$/ })).toHaveLength(5);
+  for (const one of menu.getAllByRole('button', { name: /not available yet$/ })) {
+    expect(one).toBeDisabled();
+  }
+});
+
+test('spec §2: the submenu of the section shown opens by itself; an arrow opens and closes each', async () => {
+  const { user, menu } = await openDeck('/allhands#vacation-1');
+  const people = menu.getByRole('button', { name: 'People & Mgmt submenu' });
+  const comercial = menu.getByRole('button', { name: 'Comercial submenu' });
+  expect(shown()).toBe('vacation-1');
+  expect(people).toHaveAttribute('aria-expanded', 'true');
+  expect(comercial).toHaveAttribute('aria-expanded', 'false');
+  expect(
+    within(menu.getByRole('list', { name: 'People & Mgmt' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Perfil Colaboradores 1',
+    'Perfil Colaboradores 2',
+    'Mapa Colaboradores',
+    'Compensation',
+    'KPI (Metas)',
+    'Vacation 1',
+    'Vacation 2',
+  ]);
+  expect(menu.getByRole('link', { name: 'Vacation 1' })).toHaveAttribute('aria-current', 'true');
+
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(comercial).toHaveAttribute('aria-expanded', 'true');
+  expect(people).toHaveAttribute('aria-expanded', 'false');
+  await user.click(comercial);
+  await user.click(people);
+  expect(comercial).toHaveAttribute('aria-expanded', 'false');
+  expect(people).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the section shown stands in the address; an entry leaves a way back, arrows do not', async () => {
+  const { user, menu, router } = await openDeck();
+  await user.click(screen.getByRole('button', { name: 'Next section' }));
+  await user.keyboard('{PageDown}');
+  await vi.waitFor(() => expect(router.state.location.hash).toBe('people'));
+  expect(router.history.length).toBe(1);
+  await user.click(menu.getByRole('link', { name: 'Compensation' }));
+  await vi.waitFor(() => expect(router.state.location.hash).toBe('compensation'));
+  expect(router.history.length).toBe(2);
+  expect(document.getElementById('compensation')).toHaveFocus();
+});
+
+test('pitfall 26: who prefers reduced motion has every section at its end at once', async () => {
+  const asked = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const answer = asked(query);
+    return query.includes('reduced-motion') ? Object.assign(answer, { matches: true }) : answer;
+  });
+  await openDeck();
+  expect(document.querySelectorAll('section[data-still][data-seen]')).toHaveLength(14);
+});
+
+test('B makes the screen black until any key, which does nothing else', async () => {
+  const { user } = await openDeck('/allhands#map');
+  await user.keyboard('b');
+  expect(screen.getByText('The screen is black. Press any key.')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.queryByText('The screen is black. Press any key.')).not.toBeInTheDocument();
+  expect(shown()).toBe('map');
+});
+
+test('older quarters are chosen where there are several', async () => {
+  const { user, onQuarter } = await openDeck('/allhands', ['4Q2024', '3Q2024']);
+  await user.selectOptions(screen.getByLabelText('Quarter'), '4Q2024');
+  expect(onQuarter).toHaveBeenCalledWith('4Q2024');
+});

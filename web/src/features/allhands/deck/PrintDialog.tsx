@@ -1,0 +1,46 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { whenLoaded } from './when-loaded.ts';
+
+interface PrintDialogProps {
+  /** What was chosen last. */
+  drawings: boolean;
+  onPrint: (drawings: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks what goes on paper; the browser's own dialog comes after. */
+export function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
+  const [drawings, setDrawings] = useState(before);
+  const [waiting, setWaiting] = useState(false);
+
+  const print = async () => {
+    setWaiting(true);
+    await whenLoaded();
+    onPrint(drawings);
+  };
+  return (
+    <Dialog title="Print or save as PDF" onClose={onClose} busy={waiting}>
+      <Stack>
+        <Text size="sm">
+          Each section is a page of its own, with its final figures. To get a PDF, choose “Save as
+          PDF” as the printer.
+        </Text>
+        <Checkbox
+          label="With what is drawn on the sections"
+          checked={drawings}
+          onChange={(event) => setDrawings(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" disabled={waiting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button data-autofocus loading={waiting} onClick={print}>
+            Print
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

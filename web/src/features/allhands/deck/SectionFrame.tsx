@@ -1,0 +1,54 @@
+import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { memo, useRef } from 'react';
+import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
+import type { DeckSection } from '../sections/section.ts';
+import classes from './SectionFrame.module.css';
+import { useSeen } from './use-seen.ts';
+
+interface SectionFrameProps {
+  section: DeckSection;
+  deck: ShownDeck;
+  embeds: AllHands['embeds'];
+  near: boolean;
+  still: boolean;
+  /** It is the one that is shown. */
+  active: boolean;
+  tool: Tool;
+}
+
+/**
+ * One section, at least as high as the window, and what is drawn on it. It fades and slides in when a
+ * tenth of it is visible, what bears `data-reveal` one after the other by its `--order` (spec §9).
+ */
+export const SectionFrame = memo(function SectionFrame({
+  section: { id, title, Component },
+  deck,
+  embeds,
+  near,
+  still,
+  active,
+  tool,
+}: SectionFrameProps) {
+  const element = useRef<HTMLElement>(null);
+  const seen = useSeen(element) || still;
+  return (
+    <section
+      ref={element}
+      id={id}
+      aria-label={title}
+      tabIndex={-1}
+      className={classes.section}
+      data-seen={seen || undefined}
+      data-still={still || undefined}
+      data-active={active || undefined}
+    >
+      <div className={classes.content}>
+        <Component deck={deck} embeds={embeds} near={near} still={still} seen={seen} />
+      </div>
+      <div className={classes.drawing}>
+        <DrawingLayer quarter={deck.quarter} section={id} tool={tool} active={active} />
+      </div>
+    </section>
+  );
+});

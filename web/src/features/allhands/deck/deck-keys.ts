@@ -1,0 +1,70 @@
+export type DeckAction =
+  | 'next'
+  | 'previous'
+  | 'down'
+  | 'up'
+  | 'first'
+  | 'last'
+  | 'black'
+  | 'fullscreen'
+  | 'overview'
+  | 'presenter';
+
+/** A clicker sends PageDown and PageUp, and for a black screen B or a full stop. */
+const ACTIONS: Record<string, DeckAction> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'down',
+  PageDown: 'down',
+  ArrowUp: 'up',
+  PageUp: 'up',
+  Home: 'first',
+  End: 'last',
+  b: 'black',
+  '.': 'black',
+  f: 'fullscreen',
+  g: 'overview',
+  p: 'presenter',
+};
+
+/** Inputs that take no text: a clicker still works after one was ticked. */
+const TEXTLESS = [
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+];
+/** Parts that move by these keys themselves. */
+const OWN_MOVES =
+  '[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],[role=listbox],[role=slider],input[type=radio],input[type=range]';
+
+function isTyping(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type);
+  // By its attribute, too: jsdom knows no isContentEditable.
+  return (
+    target.closest('textarea, select, [contenteditable]:not([contenteditable=false])') !== null
+  );
+}
+
+/** Whether keys belong to somebody else: a field that is typed into, or an open dialog. */
+function keysAreTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[aria-modal=true], dialog[open]')) return true;
+  return target instanceof Element && isTyping(target);
+}
+
+/** What a key does to the deck; null for none, and while it belongs to somebody else. */
+export function actionOfKey(event: KeyboardEvent): DeckAction | null {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
+  const { key, target } = event;
+  const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key];
+  if (!action || keysAreTaken(target)) return null;
+  const moves = key.length > 1;
+  if (moves && target instanceof Element && target.closest(OWN_MOVES)) return null;
+  // Held down, a letter would turn on and off.
+  return event.repeat && !moves ? null : action;
+}

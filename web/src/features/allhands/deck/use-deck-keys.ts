@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { actionOfKey, type DeckAction } from './deck-keys.ts';
+
+/** Listens for the keys of presenters, wherever the focus is on the page. */
+export function useDeckKeys(run: (action: DeckAction) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOfKey(event);
+    if (!action) return;
+    event.preventDefault();
+    run(action);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

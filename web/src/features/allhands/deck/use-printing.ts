@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+const SCHEME = 'data-mantine-color-scheme';
+
+/** Whether the page is being printed; it is light then, whatever it is on the screen. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const root = document.documentElement;
+    let scheme: string | null = null;
+    const before = () => {
+      scheme ??= root.getAttribute(SCHEME);
+      root.setAttribute(SCHEME, 'light');
+      // The browser takes the page as it is when this returns.
+      flushSync(() => setPrinting(true));
+    };
+    const after = () => {
+      if (scheme) root.setAttribute(SCHEME, scheme);
+      scheme = null;
+      setPrinting(false);
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
+}

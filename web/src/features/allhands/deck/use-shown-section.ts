@@ -1,0 +1,144 @@
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sectionFrom, sectionOfHash } from './section-order.ts';
+
+/** A page stands still when it has not scrolled for so many ms. */
+const STILL_AFTER = 200;
+/** So much of the window is turned at once where a section is taller than it. */
+const PAGE = 0.85;
+/** Less than this, in px, is no page to turn. */
+const SLACK = 8;
+
+const FIRST = SECTION_IDS[0];
+const find = (id: SectionId) => document.getElementById(id);
+
+/** The section that lies across the middle of the window. */
+function sectionAtMiddle(): SectionId {
+  const middle = window.innerHeight / 2;
+  return (
+    SECTION_IDS.findLast((id) => (find(id)?.getBoundingClientRect().top ?? 0) <= middle) ?? FIRST
+  );
+}
+
+/** `push` makes an entry in the browser's history, `keep` leaves the address alone. */
+type Address = 'push' | 'replace' | 'keep';
+
+/**
+ * Which section is shown: by scrolling, by the address's hash, or because somebody goes to one. On a
+ * way to a section, those that pass by are not shown.
+ */
+export function useShownSection(still: boolean) {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<SectionId>(() => sectionOfHash(hash) ?? FIRST);
+  const now = useRef(shown);
+  const onTheWay = useRef(false);
+  /** It stands at the window's top, and stays there when something above grows. */
+  const anchored = useRef(true);
+  const standing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const root = useRef<HTMLDivElement>(null);
+
+  const show = useCallback((id: SectionId) => {
+    now.current = id;
+    setShown(id);
+  }, []);
+
+  const write = useCallback(
+    (id: SectionId, how: 'push' | 'replace') =>
+      void navigate({
+        to: '.',
+        search: true,
+        hash: id,
+        replace: how === 'replace',
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+    [navigate],
+  );
+
+  const stand = useCallback(() => {
+    clearTimeout(standing.current);
+    standing.current = setTimeout(() => {
+      if (!onTheWay.current) {
+        const id = sectionAtMiddle();
+        show(id);
+        if (id !== (sectionOfHash(window.location.hash) ?? FIRST)) write(id, 'replace');
+      }
+      const section = find(now.current);
+      const missed = Math.abs(section?.getBoundingClientRect().top ?? 0);
+      anchored.current = onTheWay.current || missed <= SLACK;
+      onTheWay.current = false;
+      // What loaded on the way may have moved it.
+      if (anchored.current) section?.scrollIntoView({ behavior: 'instant' });
+    }, STILL_AFTER);
+  }, [show, write]);
+
+  const go = useCallback(
+    (id: SectionId, address: Address = 'replace') => {
+      onTheWay.current = true;
+      anchored.current = true;
+      if (address !== 'keep' && id !== now.current) write(id, address);
+      show(id);
+      find(id)?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+      stand();
+    },
+    [show, stand, still, write],
+  );
+
+  const step = useCallback((by: number) => go(sectionFrom(now.current, by)), [go]);
+
+  /** A page further (1) or back (-1) within a section that is taller than the window, then the next. */
+  const turn = useCallback(
+    (way: 1 | -1) => {
+      const box = find(now.current)?.getBoundingClientRect();
+      const height = window.innerHeight;
+      const rest = way > 0 ? (box?.bottom ?? 0) - height : -(box?.top ?? 0);
+      if (onTheWay.current || rest <= SLACK) return step(way);
+      const top = way * Math.min(rest, PAGE * height);
+      window.scrollBy({ top, behavior: still ? 'instant' : 'smooth' });
+    },
+    [step, still],
+  );
+
+  useLayoutEffect(() => {
+    if (now.current !== FIRST) find(now.current)?.scrollIntoView({ behavior: 'instant' });
+  }, []);
+
+  useEffect(() => {
+    const onScroll = () => {
+      if (!onTheWay.current) show(sectionAtMiddle());
+      stand();
+    };
+    // Back, forward, and an address typed by hand: links of the deck itself write it without this event.
+    const onHash = () => {
+      const id = sectionOfHash(window.location.hash) ?? FIRST;
+      if (id !== now.current) go(id, 'keep');
+    };
+    const onUser = (event: Event) => {
+      if (event.defaultPrevented) return;
+      onTheWay.current = false;
+      anchored.current = false;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('wheel', onUser, { passive: true });
+    window.addEventListener('touchmove', onUser, { passive: true });
+    window.addEventListener('hashchange', onHash);
+    const observer = new ResizeObserver(() => {
+      if (!anchored.current || onTheWay.current) return;
+      if (now.current === FIRST && window.scrollY === 0) return;
+      find(now.current)?.scrollIntoView({ behavior: 'instant' });
+    });
+    if (root.current) observer.observe(root.current);
+    return () => {
+      clearTimeout(standing.current);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('wheel', onUser);
+      window.removeEventListener('touchmove', onUser);
+      window.removeEventListener('hashchange', onHash);
+      observer.disconnect();
+    };
+  }, [go, show, stand]);
+
+  return { shown, go, step, turn, root };
+}

@@ -1,0 +1,126 @@
+import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { DeckAction } from '../deck/deck-keys.ts';
+import { numberOf, sectionFrom } from '../deck/section-order.ts';
+import { useDeckKeys } from '../deck/use-deck-keys.ts';
+import { SECTIONS } from '../sections/sections.ts';
+import type { Message, Shown } from './channel.ts';
+import { Notes } from './Notes.tsx';
+import classes from './PresenterPage.module.css';
+import { Preview } from './Preview.tsx';
+import { Times } from './Times.tsx';
+import { useDeckWindow } from './use-deck-window.ts';
+import { useTiming } from './use-timing.ts';
+
+const [FIRST] = SECTION_IDS;
+const LAST = SECTION_IDS.at(-1) ?? FIRST;
+const titleOf = (id: SectionId) => SECTIONS[numberOf(id) - 1]?.title ?? '';
+
+function Closed() {
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+      The deck's window is closed, or shows something else. Open the deck there again, and this
+      window goes on with it; or close this one.
+    </Alert>
+  );
+}
+
+interface PresenterPageProps extends AllHands {
+  /** Of the deck that opened this window. */
+  line: string;
+}
+
+/** The window of whoever presents: it follows the deck's, and drives it. */
+export default function PresenterPage({ line, ...data }: PresenterPageProps) {
+  const { shown, there, drive } = useDeckWindow(line);
+  if (shown) return <Presenter {...data} shown={shown} there={there} drive={drive} />;
+  return (
+    <Center mih="90dvh" p="md">
+      {there ? <Loader /> : <Closed />}
+      {there && <VisuallyHidden role="status">Looking for the deck's window…</VisuallyHidden>}
+    </Center>
+  );
+}
+
+interface PresenterProps extends AllHands {
+  shown: Shown;
+  there: boolean;
+  drive: (message: Message) => void;
+}
+
+function Presenter({ deck, embeds, shown: { section, black }, there, drive }: PresenterProps) {
+  const { now, timing, restart } = useTiming(section);
+  const next = sectionFrom(section, 1);
+  const go = (id: SectionId) => drive({ kind: 'go', section: id });
+  const toggleBlack = () => drive({ kind: 'black', black: !black });
+  const step = (by: number) => () => go(sectionFrom(section, by));
+  const keys: Partial<Record<DeckAction, () => void>> = {
+    next: step(1),
+    down: step(1),
+    previous: step(-1),
+    up: step(-1),
+    first: () => go(FIRST),
+    last: () => go(LAST),
+    black: toggleBlack,
+  };
+  useDeckKeys((action) => keys[action]?.());
+
+  return (
+    <div className={classes.presenter}>
+      <header className={classes.head}>
+        <div>
+          <Text c="dimmed" size="sm">
+            {deck.quarter} · section {numberOf(section)} of {SECTIONS.length}
+          </Text>
+          <Title order={1}>{titleOf(section)}</Title>
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={18} aria-hidden />}
+            disabled={section === FIRST}
+            onClick={step(-1)}
+          >
+            Previous
+          </Button>
+          <Button
+            rightSection={<IconChevronRight size={18} aria-hidden />}
+            disabled={section === LAST}
+            onClick={step(1)}
+          >
+            Next
+          </Button>
+          <Button variant="default" aria-pressed={black} onClick={toggleBlack}>
+            {black ? 'Show the deck' : 'Black screen'}
+          </Button>
+        </Group>
+      </header>
+      {!there && <Closed />}
+      {black && there && <Alert role="status">The deck's screen is black.</Alert>}
+      <div className={classes.body}>
+        <div className={classes.main}>
+          <Preview id={section} deck={deck} embeds={embeds} />
+          <section aria-label="Notes">
+            <Title order={2} size="h3" mb={4}>
+              Notes
+            </Title>
+            <Notes quarter={deck.quarter} section={section} />
+          </section>
+        </div>
+        <aside className={classes.side} aria-label="Next section and times">
+          <div className={classes.stack}>
+            <Text fw={650}>
+              {section === LAST ? 'This is the last section' : `Next: ${titleOf(next)}`}
+            </Text>
+            {section !== LAST && <Preview id={next} deck={deck} embeds={embeds} />}
+          </div>
+          <div className={classes.stack}>
+            <Times timing={timing} now={now} restart={restart} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

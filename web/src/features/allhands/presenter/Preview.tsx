@@ -1,0 +1,32 @@
+import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
+import { useElementSize } from '@mantine/hooks';
+import { FRAMES } from '../deck/use-near.ts';
+import { SECTIONS } from '../sections/sections.ts';
+import classes from './PresenterPage.module.css';
+
+/** The size, in px, that a section is drawn at before it is made small. */
+const WIDTH = 1280;
+const HEIGHT = 800;
+
+/** A section in small, as it ends; its report is not loaded for it. */
+export function Preview({
+  id,
+  deck,
+  embeds,
+}: Pick<AllHands, 'deck' | 'embeds'> & { id: SectionId }) {
+  const { ref, width } = useElementSize();
+  const Component = SECTIONS.find((one) => one.id === id)?.Component;
+  return (
+    <div ref={ref} className={classes.preview} aria-hidden inert>
+      <div
+        className={classes.paper}
+        style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
+      >
+        {Component && (
+          <Component deck={deck} embeds={embeds} near={!FRAMES.includes(id)} still seen />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { SECTIONS } from '../sections/sections.ts';
+import classes from './PresenterPage.module.css';
+import { type Timing, timeOn, writeTime } from './timing.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+interface TimesProps {
+  timing: Timing;
+  now: number;
+  restart: () => void;
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed" component="dt">
+        {label}
+      </Text>
+      <dd className={classes.time}>{children}</dd>
+    </div>
+  );
+}
+
+/** What o'clock it is, how long it has taken, and how long each section did. */
+export function Times({ timing, now, restart }: TimesProps) {
+  const shown = SECTIONS.filter(({ id }) => id in timing.spent || id === timing.section);
+  return (
+    <>
+      <dl className={classes.times}>
+        <Figure label="Time">{CLOCK.format(now)}</Figure>
+        <Figure label="Since the start">{writeTime(now - timing.startedAt)}</Figure>
+        <Figure label="On this section">{writeTime(timeOn(timing, timing.section, now))}</Figure>
+      </dl>
+      <Table captionSide="top" withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
+        <Table.Caption ta="start" mt={0}>
+          Time on each section
+        </Table.Caption>
+        <Table.Tbody>
+          {shown.map(({ id, title }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row" fw={id === timing.section ? 650 : 400}>
+                {title}
+              </Table.Th>
+              <Table.Td className={classes.spent}>{writeTime(timeOn(timing, id, now))}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group>
+        <Button size="xs" variant="default" onClick={restart}>
+          Start the clock again
+        </Button>
+      </Group>
+    </>
+  );
+}
