@@ -134,7 +134,19 @@ export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boole
 }
 
 /** The number by which a row is named in a path or a query. */
-export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idSchema = z
+  // Digits alone, where it is text: JavaScript would read 0x1F and 1e3 as numbers too.
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,16}$/)
+        .transform(Number),
+    ],
+    'This is not valid',
+  )
+  .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 
 /** The reply of a write that has nothing to return (D31). */
 export const successReply = z.object({ success: z.literal(true), message: z.string() });

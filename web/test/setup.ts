@@ -91,4 +91,7 @@ Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptio
 };
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:made';
+URL.revokeObjectURL = () => {};
+HTMLImageElement.prototype.decode = () => Promise.reject(new Error('No picture is drawn here'));
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });

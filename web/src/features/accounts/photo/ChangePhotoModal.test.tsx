@@ -13,8 +13,6 @@ const USER = { username: 'Ana', email: 'ana@example.com', role: 'full_access' } 
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
   storeUser({ ...USER, profile_photo: '/old.webp', force_password_change: false });
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { PICTURE } from '@intranet/contract/pictures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../leave/leave-screens.fixture.tsx';
 import { openTab, refused, serve, server, storeAs, withServer } from '../communication.fixture.tsx';
 import { MonthlyShotsTab } from './MonthlyShotsTab.tsx';
@@ -17,9 +17,10 @@ const PNG = new File(['x'], 'party.png', { type: 'image/png' });
 withServer();
 beforeEach(() => {
   server.reads['/api/get_monthly_images'] = { monthlyImages: [image(2), image(9)] };
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
-  HTMLImageElement.prototype.decode = async () => undefined;
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 async function open(query = '') {
