@@ -1,3 +1,5 @@
+import { keysAreTaken } from '../keys-taken.ts';
+
 export type DeckAction =
   | 'next'
   | 'previous'
@@ -27,35 +29,9 @@ const ACTIONS: Record<string, DeckAction> = {
   p: 'presenter',
 };
 
-/** Inputs that take no text: a clicker still works after one was ticked. */
-const TEXTLESS = [
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-];
 /** Parts that move by these keys themselves. */
 const OWN_MOVES =
   '[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],[role=listbox],[role=slider],input[type=radio],input[type=range]';
-
-function isTyping(target: Element): boolean {
-  if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type);
-  // By its attribute, too: jsdom knows no isContentEditable.
-  return (
-    target.closest('textarea, select, [contenteditable]:not([contenteditable=false])') !== null
-  );
-}
-
-/** Whether keys belong to somebody else: a field that is typed into, or an open dialog. */
-function keysAreTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal=true], dialog[open]')) return true;
-  return target instanceof Element && isTyping(target);
-}
 
 /** What a key does to the deck; null for none, and while it belongs to somebody else. */
 export function actionOfKey(event: KeyboardEvent): DeckAction | null {

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
+import { keysAreTaken } from '../keys-taken.ts';
 import type { Tool } from './DrawingLayer.tsx';
-import { isForOthers } from './key-owner.ts';
 
 interface DrawingKeys {
   /** The tools of the keys 1, 2, 3 … */
@@ -14,7 +14,7 @@ interface DrawingKeys {
 /** Keys of the drawing tools: none acts while somebody types (pitfall 25). Escape puts a tool down. */
 export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): void {
   const unlessTaken = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
-    if (!isForOthers(event)) act(event);
+    if (!keysAreTaken(event.target)) act(event);
   };
   const options = { preventDefault: false, usePhysicalKeys: false };
   useHotkeys(
