@@ -13,9 +13,10 @@ function byName(value: unknown): unknown {
   const key = NAMES.find((name) => value.every((entry) => isGroup(entry) && name in entry));
   // Texts and numbers are told as one list: an entry more would move all that follow.
   if (!key || value.length === 0) return value.join(', ');
-  return Object.fromEntries(value.map((entry) => [String(entry[key]), entry]));
+  return Object.fromEntries(value.map(({ [key]: name, ...entry }) => [String(name), entry]));
 }
 
+const figures = new Intl.NumberFormat('en-US');
 const words = (key: string) => key.replaceAll('_', ' ');
 
 /** What is told of a figure, or of a whole entry that is new or gone. */
@@ -24,7 +25,10 @@ function told(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   if (!isGroup(value)) return String(value);
   return Object.entries(value)
-    .map(([key, inner]) => `${words(key)} ${told(byName(inner))}`)
+    .map(([key, inner]) => {
+      const figure = told(byName(inner));
+      return `${words(key)} ${typeof figure === 'number' ? figures.format(figure) : figure}`;
+    })
     .join(', ');
 }
 
