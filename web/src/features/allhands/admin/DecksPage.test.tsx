@@ -61,7 +61,7 @@ test('each deck with what became of it; taking one back says first what is shown
     await screen.findByRole('dialog', { name: 'Take back the deck of 4Q2024?' }),
   );
   expect(
-    dialog.getByText(/no deck of 4Q2024 any more, and All Hands opens with 3Q2024/),
+    dialog.getByText(/no deck of 4Q2024 any more, and All Hands will open with 3Q2024/),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(await dialog.findByText(/^An error occurred/)).toBeVisible();
@@ -144,7 +144,7 @@ test.each<[string, DeckVersion[], string]>([
   [
     'the version before',
     [PUBLISHED, { ...PUBLISHED, id: 6, published_by: 'Bia', shown: false }, PRODUCT],
-    'The deck of 4Q2024 that Bia published on 18 Nov is shown again.',
+    'The deck of 4Q2024 that Bia published on 18 Nov will be shown again.',
   ],
   [
     "the product's own",
@@ -152,12 +152,12 @@ test.each<[string, DeckVersion[], string]>([
       { ...PUBLISHED, quarter: '3Q2024' },
       { ...PRODUCT, shown: false },
     ],
-    'The deck of 3Q2024 that comes with the product is shown again.',
+    'The deck of 3Q2024 that comes with the product will be shown again.',
   ],
   [
     'none, of an older quarter',
     [PRODUCT, { ...PUBLISHED, quarter: '2Q2024' }],
-    'There is no deck of 2Q2024 any more.',
+    'There will be no deck of 2Q2024 any more.',
   ],
 ])('what is shown once it is taken back: %s', (_, decks, sentence) => {
   const taken = decks.find(({ id }) => id === 7) ?? PUBLISHED;

@@ -71,7 +71,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       header: 'State',
       kind: 'text',
       value: (version) => stateOf(version)[0],
-      width: 150,
+      width: 130,
       render: (version) => {
         const [state, tone] = stateOf(version);
         return <StateBadge tone={tone}>{state}</StateBadge>;
@@ -101,7 +101,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       value: ({ taken_back_at }) => taken_back_at,
       format: (at, { taken_back_by }) => `${moments.shortMinute(at)} by ${taken_back_by}`,
       missing: '–',
-      width: 150,
+      width: 130,
     },
     {
       id: 'actions',
@@ -110,7 +110,7 @@ export function deckColumns(moments: Moments, actions: DeckActions): Column<Deck
       value: () => null,
       sortable: false,
       exported: false,
-      width: 250,
+      width: 310,
       render: (version) => <Actions version={version} moments={moments} {...actions} />,
     },
   ];

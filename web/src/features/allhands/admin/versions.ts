@@ -31,12 +31,12 @@ export function afterTakingBack(
   const next = left.find(({ quarter }) => quarter === taken.quarter);
   if (next?.published_at) {
     const at = minute(next.published_at);
-    return `The deck of ${taken.quarter} that ${next.published_by} published on ${at} is shown again.`;
+    return `The deck of ${taken.quarter} that ${next.published_by} published on ${at} will be shown again.`;
   }
-  if (next) return `The deck of ${taken.quarter} that comes with the product is shown again.`;
-  const gone = `There is no deck of ${taken.quarter} any more`;
+  if (next) return `The deck of ${taken.quarter} that comes with the product will be shown again.`;
+  const gone = `There will be no deck of ${taken.quarter} any more`;
   const first = left[0]?.quarter;
   return first && decks[0]?.quarter === taken.quarter
-    ? `${gone}, and All Hands opens with ${first}.`
+    ? `${gone}, and All Hands will open with ${first}.`
     : `${gone}.`;
 }
