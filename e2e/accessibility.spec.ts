@@ -34,6 +34,7 @@ const SIGNED_IN = [
   '/admin?tab=update-username',
   '/novo_usuario',
   '/chatbot',
+  '/decks',
   '/audit',
   '/outbox',
   '/reports?choose=accounting',

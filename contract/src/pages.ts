@@ -228,6 +228,13 @@ export const PAGES = [
     words: ['perguntas', 'sem resposta', 'unanswered', 'chat', 'assistente'],
   },
   {
+    path: '/decks',
+    title: 'All-hands decks',
+    access: ADMIN,
+    layout: 'shell',
+    words: ['apresentação', 'trimestre', 'quarter', 'figures', 'números', 'publicar', 'JSON'],
+  },
+  {
     path: '/audit',
     title: 'Audit log',
     access: ADMIN,

@@ -58,6 +58,12 @@ test.each<[string, Break, string, string]>([
     'commercial.charts.0.datasets.0.values',
     'There are 8 labels, and 9 values',
   ],
+  [
+    'goals of one name',
+    (d) => Object.assign(d.goals[1] ?? {}, { name: d.goals[0]?.name }),
+    'goals',
+    'Employee satisfaction (eNPS) stands here twice',
+  ],
 ])('a deck with a mistake in %s says where and what', (_, change, path, sentence) => {
   const deck = structuredClone(DECK_3Q2024);
   change(deck);

@@ -12,6 +12,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 /** Percentages are rounded: a hundred, but for a tenth. */
 const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1;
 
+/** The first that stands in a list twice. */
+function repeated(values: readonly (string | number)[]): string | number | undefined {
+  return values.find((value, index) => values.indexOf(value) !== index);
+}
+
 /** Such as 3Q2024. */
 export const quarterSchema = z
   .string()
@@ -47,6 +52,14 @@ const chartSchema = z
     datasets: z.array(datasetSchema).min(1).max(8),
   })
   .superRefine(({ labels, datasets }, context) => {
+    for (const [path, names] of [
+      ['labels', labels],
+      ['datasets', datasets.map(({ label }) => label)],
+    ] as const) {
+      const twice = repeated(names);
+      if (twice === undefined) continue;
+      context.addIssue({ code: 'custom', path: [path], message: `${twice} stands here twice` });
+    }
     for (const [index, { values }] of datasets.entries()) {
       if (values.length === labels.length) continue;
       context.addIssue({
@@ -165,6 +178,19 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     ['workforce'],
     'The headcounts of the regions make that of Grupo',
   );
+  for (const [path, names] of [
+    [['age_bands'], deck.age_bands.map(({ label }) => label)],
+    [['time_bands'], deck.time_bands.map(({ label }) => label)],
+    [['places'], deck.places.map(({ city }) => city)],
+    [['compensation', 'shares'], deck.compensation.shares.map(({ label }) => label)],
+    [['compensation', 'payroll'], deck.compensation.payroll.map(({ year }) => year)],
+    [['goals'], deck.goals.map(({ name }) => name)],
+    [['commercial', 'clients'], deck.commercial.clients.map(({ name }) => name)],
+    [['commercial', 'charts'], deck.commercial.charts.map(({ title }) => title)],
+  ] as [string[], (string | number)[]][]) {
+    const twice = repeated(names);
+    must(twice === undefined, path, `${twice} stands here twice`);
+  }
   for (const list of ['age_bands', 'time_bands', 'places'] as const) {
     must(
       sum(deck[list].map(({ people }) => people)) === all,

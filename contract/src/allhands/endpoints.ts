@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileReply, successReply } from '../endpoint.ts';
+import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../endpoint.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
@@ -69,6 +69,8 @@ const deckVersionSchema = z.object({
   taken_back_by: z.string().nullable(),
   /** Whether it is the one that is shown for its quarter. */
   shown: z.boolean(),
+  /** False for one of an older version of the product, which this one cannot show any more. */
+  readable: z.boolean(),
 });
 export type DeckVersion = z.infer<typeof deckVersionSchema>;
 
@@ -86,12 +88,26 @@ export const exportDeck = endpoint({
   summary: 'The figures of a quarter as JSON, to be edited and published as the next one',
   access: ADMIN,
   params: quarterParams,
+  query: z.object({
+    /** Another version than the one that is shown, such as one that was taken back. */
+    id: idSchema.optional(),
+  }),
   reply: fileReply,
 });
 
+/** The most characters a deck's text may have; the figures of a full one take about 40,000. */
+export const MAX_DECK_TEXT = 500_000;
+
+/** A deck as it is exported and uploaded. */
+export const DECK_FILE: FileKind = {
+  types: ['.json', 'application/json'],
+  maxBytes: MAX_DECK_TEXT,
+  choose: 'Please choose a JSON file of at most 500 KB.',
+};
+
 const textBody = z.object({
   /** The file as it is: the lines of what is wrong are counted in it. */
-  text: z.string().min(1, 'Choose a file').max(900_000, 'At most 900,000 characters'),
+  text: z.string().min(1, 'Choose a file').max(MAX_DECK_TEXT, 'At most 500,000 characters'),
 });
 
 const problemSchema = z.object({
@@ -103,18 +119,42 @@ const problemSchema = z.object({
 });
 export type DeckProblem = z.infer<typeof problemSchema>;
 
+const figureSchema = z.union([z.string(), z.number()]).nullable();
+
+const changeSchema = z.object({
+  /** From the part of the deck to the figure, such as Goals, Hiring plan, percent. */
+  place: z.array(z.string()),
+  /** Null where something new stands; a list as one text. */
+  before: figureSchema,
+  /** Null where something is gone. */
+  after: figureSchema,
+});
+export type DeckChange = z.infer<typeof changeSchema>;
+
+const checkedDeckSchema = z.object({
+  deck: deckSchema,
+  /** The stored deck that is shown for its quarter; null when there is none. For `publishDeck`. */
+  over: z.number().nullable(),
+  /** Whether its quarter is there already, and would be replaced. */
+  replaces: z.boolean(),
+  /** The quarter it was compared with: its own, where there is one, or else the newest. */
+  against: z.string(),
+  changes: z.array(changeSchema),
+  /** What publishing it would do that somebody might not expect, in sentences. */
+  remarks: z.array(z.string()),
+});
+export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
+
 export const checkDeck = endpoint({
   method: 'POST',
   path: '/api/allhands/check',
-  summary: 'Says line by line what is wrong with a deck, or shows what it would be',
+  summary: 'Says line by line what is wrong with a deck, or what publishing it would change',
   access: ADMIN,
   body: textBody,
   reply: z.object({
     problems: z.array(problemSchema),
     /** Null when something is wrong. */
-    deck: deckSchema.nullable(),
-    /** Whether its quarter is there already, and would be replaced. */
-    replaces: z.boolean(),
+    checked: checkedDeckSchema.nullable(),
   }),
 });
 
@@ -123,7 +163,10 @@ export const publishDeck = endpoint({
   path: '/api/allhands/decks',
   summary: "Publishes a deck as its quarter's; the one before can be had again by taking it back",
   access: ADMIN,
-  body: textBody,
+  body: textBody.extend({
+    /** As the check said: two administrators do not publish over each other unseen. */
+    over: z.number().int().nullable(),
+  }),
   reply: successReply.extend({ quarter: z.string() }),
 });
 
@@ -133,5 +176,7 @@ export const takeBackDeck = endpoint({
   summary: 'Takes the shown deck of a quarter back: the one before it is shown again, or none',
   access: ADMIN,
   params: quarterParams,
+  /** The one that is shown, as the list says: a second click does not take another back. */
+  body: z.object({ id: idSchema }),
   reply: successReply,
 });

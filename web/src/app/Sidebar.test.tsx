@@ -75,6 +75,7 @@ const MENU: Row[] = [
   ['File Update', 'A'],
   ['Vacation Admin', 'A'],
   ['Chatbot questions', 'A'],
+  ['All-hands decks', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];
@@ -104,6 +105,7 @@ const FOUND_PAGES: Row[] = [
   ...DEPARTMENTS.map(({ label }): Row => [`${label} links`, 'A']),
   ['Pipeline Passwords', 'A'],
   ['Chatbot questions', 'A'],
+  ['All-hands decks', 'A'],
   ['Audit log', 'A'],
   ['Outbox', 'A'],
 ];

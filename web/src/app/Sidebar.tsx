@@ -12,6 +12,7 @@ import {
   IconListCheck,
   IconMail,
   IconMessageChatbot,
+  IconPresentation,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,6 +37,7 @@ const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
   ['/fileupdate', IconFilePencil],
   ['/vacation_admin', IconBeach],
   ['/chatbot', IconMessageChatbot],
+  ['/decks', IconPresentation],
   ['/audit', IconHistory],
   ['/outbox', IconMail],
 ];

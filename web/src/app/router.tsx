@@ -75,6 +75,7 @@ const SCREENS: Record<PagePath, Loader> = {
   '/adminmarketing': linkAdminPage,
   '/adminprojects': linkAdminPage,
   '/linkpreview': () => import('#features/links/admin/LinkPreviewPage.tsx'),
+  '/decks': () => import('#features/allhands/admin/DecksPage.tsx'),
   '/audit': () => import('#features/audit/AuditPage.tsx'),
   '/outbox': () => import('#features/outbox/OutboxPage.tsx'),
 };

@@ -22,7 +22,7 @@ describe('spec §2, D1: the deck is public', () => {
       embeds: { kpi: '', vacation: '', commercial: '', mea: '' },
     });
     for (const quarter of ['1Q2025', '4Q2024']) {
-      await post(t, ana, '/api/allhands/decks', { text: textOf({ quarter }) });
+      await post(t, ana, '/api/allhands/decks', { text: textOf({ quarter }), over: null });
     }
     expect((await t.inject({ url: '/api/allhands' })).json().deck.quarter).toBe('1Q2025');
     const older = (await t.inject({ url: '/api/allhands?quarter=3Q2024' })).json();
@@ -48,7 +48,7 @@ describe('spec §2, D1: the deck is public', () => {
     const legal = reply.json().areas.find(({ area }: { area: string }) => area === 'Legal');
     expect(legal.months).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(reply.body).not.toContain('Bia');
-    expect(reply.body).not.toContain(ana.username);
+    expect(reply.body).not.toContain(ana.name);
   });
 });
 
@@ -58,23 +58,92 @@ describe('the next quarter without a programmer', () => {
     const file = await get(t, ana, '/api/allhands/decks/3Q2024');
     expect(file.headers['content-disposition']).toContain('all-hands-3Q2024.json');
     const text = file.body.replace('"percent": 92', '"percent": 93');
+    expect(file.body).toBe(`${JSON.stringify(DECK_3Q2024, null, 2)}\n`);
     const checked = (await post(t, ana, '/api/allhands/check', { text })).json();
-    expect(checked).toMatchObject({ problems: [], replaces: true, deck: { quarter: '3Q2024' } });
-    await post(t, ana, '/api/allhands/decks', { text });
+    expect(checked).toMatchObject({
+      problems: [],
+      checked: { replaces: true, over: null, against: '3Q2024', deck: { quarter: '3Q2024' } },
+    });
+    expect(checked.checked.changes).toEqual([
+      { place: ['goals', 'Employee satisfaction (eNPS)', 'percent'], before: 92, after: 93 },
+    ]);
+    await post(t, ana, '/api/allhands/decks', { text, over: null });
     const shown = async () =>
       (await t.inject({ url: '/api/allhands' })).json().deck.goals[0].percent;
     expect(await shown()).toBe(93);
     const { decks } = (await get(t, ana, '/api/allhands/decks')).json();
     expect(decks.map((deck: { shown: boolean }) => deck.shown)).toEqual([true, false]);
-    await post(t, ana, '/api/allhands/decks/3Q2024/take_back', {});
+    const [{ id }] = decks;
+    await post(t, ana, '/api/allhands/decks/3Q2024/take_back', { id });
     expect(await shown()).toBe(92);
-    const again = await post(t, ana, '/api/allhands/decks/3Q2024/take_back', {});
-    expect(again.statusCode).toBe(404);
+    const again = await post(t, ana, '/api/allhands/decks/3Q2024/take_back', { id });
+    expect([again.statusCode, again.json().error]).toEqual([
+      409,
+      'This deck is not the one that is shown for 3Q2024 any more.',
+    ]);
+    // It can still be had, in the order in which it was written.
+    const old = await get(t, ana, `/api/allhands/decks/3Q2024?id=${id}`);
+    expect(old.body).toBe(text);
+  });
+
+  test('of two administrators who publish at once, one is told and publishes over nothing unseen', async () => {
+    const ana = await admin();
+    const bia = await makePerson(t, 'Bia', { role: 'admin' });
+    const send = (who: typeof ana, subtitle: string) =>
+      post(t, who, '/api/allhands/decks', {
+        text: textOf({ quarter: '4Q2024', subtitle }),
+        over: null,
+      });
+    const replies = await Promise.all([send(ana, 'Of Ana'), send(bia, 'Of Bia')]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const lost = replies.find(({ statusCode }) => statusCode === 409);
+    expect(lost?.json()).toMatchObject({ code: 'stale_version' });
+  });
+
+  test('a quarter in the past and one to come are published, and say what that means', async () => {
+    const ana = await admin();
+    const remarks = async (quarter: string) =>
+      (await post(t, ana, '/api/allhands/check', { text: textOf({ quarter }) })).json().checked
+        .remarks;
+    expect(await remarks('2Q2024')).toEqual([
+      '3Q2024 is newer: /allhands goes on opening with that, and this one is read at /allhands?quarter=2Q2024.',
+    ]);
+    expect(await remarks('1Q2099')).toEqual([
+      '1Q2099 has not begun yet: /allhands opens with this deck all the same.',
+    ]);
+    expect(await remarks('4Q2024')).toEqual([]);
+  });
+
+  test("a stored deck that today's schema does not take says so; the others are shown", async () => {
+    const ana = await admin();
+    const { id } = await t.database.db
+      .insertInto('decks')
+      .values({
+        quarter: '4Q2024',
+        content: JSON.stringify({ quarter: '4Q2024' }),
+        published_at: new Date(),
+        published_by: ana.name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await t.inject({ url: '/api/allhands' })).json().deck.quarter).toBe('3Q2024');
+    const asked = await t.inject({ url: '/api/allhands?quarter=4Q2024' });
+    expect([asked.statusCode, asked.json().error]).toEqual([
+      409,
+      'The deck of 4Q2024 is of an older version of the intranet, and this one cannot show it.',
+    ]);
+    const { decks } = (await get(t, ana, '/api/allhands/decks')).json();
+    expect(decks[0]).toMatchObject({ id, shown: true, readable: false });
+    const file = await get(t, ana, '/api/allhands/decks/4Q2024');
+    expect(file.json()).toEqual({ quarter: '4Q2024' });
   });
 
   test('a broken deck is not published, and the present one stays', async () => {
     const ana = await admin();
-    const reply = await post(t, ana, '/api/allhands/decks', { text: textOf({ agenda: [] }) });
+    const reply = await post(t, ana, '/api/allhands/decks', {
+      text: textOf({ agenda: [] }),
+      over: null,
+    });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid_deck', error: 'Line 4: At least 1' });
     expect((await t.inject({ url: '/api/allhands' })).json().deck.agenda).toHaveLength(3);
@@ -98,10 +167,38 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
     {
       line: textOf({ agendas: [] }).split('\n').length - 1,
       place: 'agendas',
-      message: 'A deck has nothing of this name',
+      message: 'A deck has nothing of this name here',
     },
   ],
-  ['a list', '[]', { line: 1, place: '', message: 'This is not valid' }],
+  ['a list', '[]', { line: 1, place: '', message: 'This must be a group in { }' }],
+  [
+    'a name that stands twice',
+    textOf({}).replace('"goals"', '"agenda": [],\n  "goals"'),
+    {
+      line: textOf({}).split('"goals"')[0]?.split('\n').length ?? 0,
+      place: 'agenda',
+      message: 'This name stands here twice',
+    },
+  ],
+  [
+    'a number in quotes, after the mark with which some editors begin a file',
+    `\ufeff${textOf({}).replace('"people": 17', '"people": "17"')}`,
+    {
+      line: textOf({}).split('"people": 17')[0]?.split('\n').length ?? 0,
+      place: 'age_bands.0.people',
+      message: 'This must be a number',
+    },
+  ],
+  [
+    'something missing',
+    textOf({ subtitle: undefined }),
+    { line: 1, place: 'subtitle', message: 'This is missing: a text in quotes' },
+  ],
+  [
+    'far too deep',
+    '['.repeat(400_000),
+    { line: 1, place: '', message: 'This is not a deck: it is nested too deeply' },
+  ],
   ['nothing', ' ', { line: 1, place: '', message: 'This is not JSON: value expected' }],
 ])('line by line: %s', (_, text, problem) => {
   const { problems } = readDeckText(text);

@@ -1,20 +1,24 @@
+import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { findShown } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
 /**
  * Publishes a deck as its quarter's, over the one that is shown for it, if there is one.
- * @param text as the administrator edited it
+ * @param sent the text as the administrator edited it, and the stored deck that was shown for its quarter
+ *   when it was checked
  * @returns its quarter
- * @throws AppError invalid_deck with the first thing that is wrong
+ * @throws AppError invalid_deck with the first thing that is wrong; stale_version when somebody published or
+ *   took back a deck of that quarter since the check
  */
 export async function publishDeck(
   { db, clock }: Deps,
   actor: Actor,
   origin: Origin,
-  text: string,
+  { text, over }: { text: string; over: number | null },
 ): Promise<string> {
   const { deck, problems } = readDeckText(text);
   if (!deck) {
@@ -25,6 +29,14 @@ export async function publishDeck(
     );
   }
   await db.transaction().execute(async (tx) => {
+    await sql`lock table decks in share row exclusive mode`.execute(tx);
+    const shown = await findShown(tx, deck.quarter);
+    if ((shown?.id ?? null) !== over) {
+      throw new AppError(
+        'stale_version',
+        `Another deck of ${deck.quarter} is shown since this one was checked: look at what is different now.`,
+      );
+    }
     await tx
       .insertInto('decks')
       .values({

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 
 /** Quarters in the order of time: 4Q2024 comes after 3Q2024, and before 1Q2025. */
-const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
+export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
 
 /** The decks that are stored and shown, one a quarter: the newest that was not taken back. */
 function selectShown(db: DbOrTx) {
@@ -24,15 +24,41 @@ export async function listQuarters(db: DbOrTx): Promise<string[]> {
   return [...quarters].toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
 }
 
+/** A deck as it is stored: perhaps under an older schema than today's. */
+interface StoredDeck {
+  /** Null for the one that comes with the product. */
+  id: number | null;
+  content: unknown;
+}
+
+/** A stored deck, or null where today's schema does not take it any more. */
+export function readStored(content: unknown): Deck | null {
+  return deckSchema.safeParse(content).data ?? null;
+}
+
 /** The deck that is shown for a quarter; null when there is none. */
-export async function findDeck(db: DbOrTx, quarter: string): Promise<Deck | null> {
+export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck | null> {
   const row = await selectShown(db)
-    .select('content')
+    .select(['id', 'content'])
     .where('quarter', '=', quarter)
     .executeTakeFirst();
-  // What was stored under an older schema must still be one of today's: a quarter that cannot be read says so.
-  if (row) return deckSchema.parse(row.content);
-  return quarter === DECK_3Q2024.quarter ? DECK_3Q2024 : null;
+  if (row) return row;
+  return quarter === DECK_3Q2024.quarter ? { id: null, content: DECK_3Q2024 } : null;
+}
+
+/** One version of a quarter's decks, shown or not; null when there is none. */
+export async function findVersion(
+  db: DbOrTx,
+  quarter: string,
+  id: number,
+): Promise<StoredDeck | null> {
+  const row = await db
+    .selectFrom('decks')
+    .select(['id', 'content'])
+    .where('id', '=', id)
+    .where('quarter', '=', quarter)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Every deck there was, the newest quarter first, and in it the newest version. */
@@ -40,18 +66,20 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   const [rows, shown] = await Promise.all([
     db
       .selectFrom('decks')
-      .select(['id', 'quarter', 'published_at', 'published_by', 'taken_back_at', 'taken_back_by'])
+      .select(['id', 'quarter', 'content'])
+      .select(['published_at', 'published_by', 'taken_back_at', 'taken_back_by'])
       .orderBy('id', 'desc')
       .execute(),
     selectShown(db).select(['id', 'quarter']).execute(),
   ]);
   const isShown = new Set(shown.map(({ id }) => id));
   const { quarter } = DECK_3Q2024;
-  const versions: DeckVersion[] = rows.map((row) => ({
+  const versions: DeckVersion[] = rows.map(({ content, ...row }) => ({
     ...row,
     published_at: row.published_at.toISOString(),
     taken_back_at: row.taken_back_at?.toISOString() ?? null,
     shown: isShown.has(row.id),
+    readable: readStored(content) !== null,
   }));
   const ours = {
     quarter,
@@ -61,6 +89,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
     taken_back_at: null,
     taken_back_by: null,
     shown: !shown.some((row) => row.quarter === quarter),
+    readable: true,
   };
   return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
 }

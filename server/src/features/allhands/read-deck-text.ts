@@ -8,15 +8,19 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { tellIssue } from './tell-issue.ts';
 
 /** The most that is told at once: the rest mostly follows from it. */
 const MOST_PROBLEMS = 50;
 
 type Place = readonly (string | number)[];
+type LineOf = (offset: number) => number;
 
-/** Which line of the text a character stands in, from 1. */
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** Says which line of the text a character stands in, from 1. */
+function countLines(text: string): LineOf {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return (offset) => ends.findLastIndex((end) => end < offset) + 2;
 }
 
 /** Where something stands; what is missing stands where it should be in. */
@@ -31,39 +35,71 @@ function findNode(root: Node, place: Place): Node {
 
 const WORDS = /(?<=[a-z])(?=[A-Z])/g;
 
-function tellBroken(text: string, { error, offset }: ParseError): DeckProblem {
-  const what = printParseErrorCode(error).replace(WORDS, ' ').toLowerCase();
-  return { line: lineOf(text, offset), place: '', message: `This is not JSON: ${what}` };
+/** How it is not JSON; the same is not said of a line twice. */
+function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[] {
+  const problems = new Map<number, DeckProblem>();
+  for (const { error, offset } of errors.slice(0, MOST_PROBLEMS)) {
+    const line = lineOf(offset);
+    const what = printParseErrorCode(error).replace(WORDS, ' ').toLowerCase();
+    if (problems.has(line)) continue;
+    problems.set(line, { line, place: '', message: `This is not JSON: ${what}` });
+  }
+  return [...problems.values()];
+}
+
+/** Names that one group has twice: JSON would let the last one win unseen. */
+function findTwice(node: Node, lineOf: LineOf, place: Place = []): DeckProblem[] {
+  const names = new Set<unknown>();
+  return (node.children ?? []).flatMap((child, index) => {
+    if (child.type !== 'property') return findTwice(child, lineOf, [...place, index]);
+    const [name, value] = child.children ?? [];
+    const at: Place = [...place, String(name?.value)];
+    const again = names.has(name?.value)
+      ? [
+          {
+            line: lineOf(child.offset),
+            place: at.join('.'),
+            message: 'This name stands here twice',
+          },
+        ]
+      : [];
+    names.add(name?.value);
+    return value ? [...again, ...findTwice(value, lineOf, at)] : again;
+  });
+}
+
+type Read = { deck: Deck; problems: [] } | { deck: null; problems: DeckProblem[] };
+
+function read(content: string): Read {
+  const lineOf = countLines(content);
+  const errors: ParseError[] = [];
+  const root = parseTree(content, errors, { disallowComments: true });
+  if (!root || errors.length > 0) return { deck: null, problems: tellBroken(errors, lineOf) };
+  const twice = findTwice(root, lineOf);
+  const { data, error } = deckSchema.safeParse(getNodeValue(root));
+  if (data && twice.length === 0) return { deck: data, problems: [] };
+  const issues = (error?.issues ?? []).slice(0, MOST_PROBLEMS).flatMap(tellIssue);
+  const wrong = issues.map(({ place, message }) => ({
+    line: lineOf(findNode(root, place).offset),
+    place: place.join('.'),
+    message,
+  }));
+  const problems = [...twice, ...wrong].toSorted((a, b) => a.line - b.line);
+  return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
 /**
  * Reads a deck that an administrator edited by hand.
  * @returns the deck, or what is wrong with it, in the order of its lines
  */
-export function readDeckText(
-  text: string,
-): { deck: Deck; problems: [] } | { deck: null; problems: DeckProblem[] } {
-  const errors: ParseError[] = [];
-  const content = text.replace(/^\ufeff/, '');
-  const root = parseTree(content, errors, { disallowComments: true });
-  if (!root || errors.length > 0) {
-    const problems = errors.map((error) => tellBroken(content, error));
-    return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
+export function readDeckText(text: string): Read {
+  try {
+    // Some editors begin a file with a mark of their own.
+    return read(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    // Nested deeper than anybody writes it, and than can be followed.
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'This is not a deck: it is nested too deeply';
+    return { deck: null, problems: [{ line: 1, place: '', message }] };
   }
-  const { data, error } = deckSchema.safeParse(getNodeValue(root));
-  if (data) return { deck: data, problems: [] };
-  const problems = error.issues.map(({ path, message, ...issue }) => {
-    const place = path.filter((key) => typeof key !== 'symbol');
-    const odd = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    const at = odd === undefined ? place : [...place, odd];
-    return {
-      line: lineOf(content, findNode(root, at).offset),
-      place: at.join('.'),
-      message: odd === undefined ? message : 'A deck has nothing of this name',
-    };
-  });
-  return {
-    deck: null,
-    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS),
-  };
 }

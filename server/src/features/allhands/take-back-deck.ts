@@ -1,43 +1,39 @@
+import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { findShown } from './queries.ts';
 
 /**
  * Takes back the deck that is shown for a quarter: the version before it is shown again, or the quarter goes.
- * @throws AppError not_found when none was published, or all were taken back
+ * @param id the one that is meant
+ * @throws AppError stale_version when it is not the one that is shown, or not any more
  */
 export async function takeBackDeck(
   { db, clock }: Deps,
   actor: Actor,
   origin: Origin,
-  quarter: string,
+  { quarter, id }: { quarter: string; id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('decks')
-      .select('id')
-      .where('quarter', '=', quarter)
-      .where('taken_back_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) {
+    await sql`lock table decks in share row exclusive mode`.execute(tx);
+    const shown = await findShown(tx, quarter);
+    if (shown?.id !== id) {
       throw new AppError(
-        'not_found',
-        `Nothing is published for ${quarter} that could be taken back.`,
+        'stale_version',
+        `This deck is not the one that is shown for ${quarter} any more.`,
       );
     }
     await tx
       .updateTable('decks')
       .set({ taken_back_at: clock.now(), taken_back_by: actor.username })
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .execute();
     await recordAct(tx, actor, origin, {
       action: 'deck_taken_back',
       subject: quarter,
-      detail: { deck: row.id },
+      detail: { deck: id },
     });
   });
 }

@@ -6,12 +6,14 @@ import { useAddress } from '#core/use-address.ts';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { deckQuery } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
+import { PreviewBar } from './PreviewBar.tsx';
+import { PREVIEW } from './preview.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
 
 const DEFAULTS = { quarter: '', presenter: '' };
-/** No quarter is written so, or there is no deck of it. */
-const NONE = ['not_found', 'invalid_input'];
+/** No quarter is written so, there is no deck of it, or it cannot be shown any more. */
+const NONE = ['not_found', 'invalid_input', 'conflict'];
 
 function Loading() {
   return (
@@ -28,15 +30,24 @@ export default function AllHandsPage() {
   const { data, error, refetch, isFetching } = useQuery(deckQuery(quarter));
   const show = (chosen: string) => setAddress({ quarter: chosen }, { push: true });
 
-  if (data && presenter) {
+  const previewed = quarter === PREVIEW;
+  const address = previewed ? PREVIEW : data?.deck.quarter;
+  if (data && address && presenter) {
     return (
       <Suspense fallback={<Loading />}>
-        <PresenterPage {...data} line={presenter} />
+        <PresenterPage {...data} address={address} line={presenter} />
       </Suspense>
     );
   }
   // Another quarter is another deck: it begins at its first section.
-  if (data) return <Deck key={data.deck.quarter} {...data} onQuarter={show} />;
+  if (data && address) {
+    return (
+      <>
+        {previewed && <PreviewBar quarter={data.deck.quarter} />}
+        <Deck key={address} {...data} address={address} onQuarter={show} />
+      </>
+    );
+  }
   if (!error) return <Loading />;
   const none = error instanceof CallError && NONE.includes(error.code);
   return (
@@ -45,7 +56,9 @@ export default function AllHandsPage() {
         <Title order={1}>{none ? 'No deck' : 'All Hands'}</Title>
         {none ? (
           <>
-            <Text role="alert">There is no deck of {quarter}.</Text>
+            <Text role="alert">
+              {error.code === 'invalid_input' ? `There is no deck of ${quarter}.` : error.message}
+            </Text>
             <Button onClick={() => show('')}>Show the newest deck</Button>
           </>
         ) : (

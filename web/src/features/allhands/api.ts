@@ -2,18 +2,35 @@ import {
   allHands,
   allHandsNotes,
   allHandsVacation,
+  checkDeck,
+  exportDeck,
   listDecks,
+  publishDeck as publishDeckCall,
+  takeBackDeck as takeBackDeckCall,
 } from '@intranet/contract/allhands/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
+import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
+import { keptPreview, PREVIEW } from './preview.ts';
 
 export const allHandsKeys = { all: ['allhands'] as const };
 
-/** The deck of a quarter, or the newest; no session is needed. */
+function openPreview() {
+  const deck = keptPreview();
+  if (deck) return deck;
+  throw new CallError('not_found', 'No deck is previewed in this tab.');
+}
+
+/** The deck of a quarter, or the newest, or the one that is previewed; no session is needed. */
 export const deckQuery = (quarter: string) =>
   queryOptions({
     queryKey: [...allHandsKeys.all, 'deck', quarter],
-    queryFn: ({ signal }) => call(allHands, { query: { quarter: quarter || undefined }, signal }),
+    queryFn: async ({ signal }) => {
+      if (quarter !== PREVIEW) {
+        return call(allHands, { query: { quarter: quarter || undefined }, signal });
+      }
+      const deck = openPreview();
+      return { ...(await call(allHands, { signal })), deck, quarters: [] };
+    },
     // What is on the wall does not change while it is talked about.
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -29,7 +46,8 @@ export const awayQuery = queryOptions({
 export const notesQuery = (quarter: string) =>
   queryOptions({
     queryKey: [...allHandsKeys.all, 'notes', quarter],
-    queryFn: ({ signal }) => call(allHandsNotes, { query: { quarter }, signal }),
+    queryFn: async ({ signal }) =>
+      quarter === PREVIEW ? openPreview() : call(allHandsNotes, { query: { quarter }, signal }),
     staleTime: 300_000,
   });
 
@@ -38,3 +56,26 @@ export const decksQuery = queryOptions({
   queryKey: [...allHandsKeys.all, 'decks'],
   queryFn: ({ signal }) => call(listDecks, { signal }),
 });
+
+/**
+ * What is wrong with a deck's text, or what publishing it would change.
+ * @param text as it was typed, not empty
+ */
+export const checkQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...allHandsKeys.all, 'check', text],
+    queryFn: ({ signal }) => call(checkDeck, { body: { text }, signal }),
+    // Long texts, and what is shown may change meanwhile.
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+export const publishDeck = (body: CallBody<typeof publishDeckCall>) =>
+  call(publishDeckCall, { body });
+
+export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
+  call(takeBackDeckCall, { params: { quarter }, body: { id } });
+
+/** The file of a version; without an id, of the deck that comes with the product. */
+export const fetchDeckFile = ({ quarter, id }: { quarter: string; id: number | null }) =>
+  callForFile(exportDeck, { params: { quarter }, query: { id: id ?? undefined } });

@@ -25,7 +25,13 @@ async function openDeck(at = '/allhands', quarters = ['3Q2024']) {
   window.innerWidth = WIDE;
   const onQuarter = vi.fn();
   const app = renderInApp(
-    <Deck deck={DECK_3Q2024} embeds={embeds} quarters={quarters} onQuarter={onQuarter} />,
+    <Deck
+      deck={DECK_3Q2024}
+      embeds={embeds}
+      quarters={quarters}
+      address={DECK_3Q2024.quarter}
+      onQuarter={onQuarter}
+    />,
     {},
     { at },
   );

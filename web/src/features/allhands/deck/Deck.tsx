@@ -27,6 +27,8 @@ import { usePrinting } from './use-printing.ts';
 import { useShownSection } from './use-shown-section.ts';
 
 interface DeckProps extends AllHands {
+  /** What the address names it by: its quarter, or that it is a preview. */
+  address: string;
   onQuarter: (quarter: string) => void;
 }
 
@@ -34,7 +36,7 @@ const [FIRST] = SECTION_IDS;
 const LAST = SECTION_IDS.at(-1) ?? FIRST;
 
 /** The fourteen sections one below the other, the way through them, and what one can do (spec §2). */
-export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
+export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -59,7 +61,7 @@ export function Deck({ deck, embeds, quarters, onQuarter }: DeckProps) {
 
   const openPresenter = usePresenterWindow({
     shown: { section: shown, black: over === 'black' },
-    quarter: deck.quarter,
+    quarter: address,
     onGo: go,
     onBlack: (black) => setOver(black ? 'black' : null),
   });

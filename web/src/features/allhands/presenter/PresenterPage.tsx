@@ -28,6 +28,8 @@ function Closed() {
 }
 
 interface PresenterPageProps extends AllHands {
+  /** What the address names the deck by: its quarter, or that it is a preview. */
+  address: string;
   /** Of the deck that opened this window. */
   line: string;
 }
@@ -45,12 +47,20 @@ export default function PresenterPage({ line, ...data }: PresenterPageProps) {
 }
 
 interface PresenterProps extends AllHands {
+  address: string;
   shown: Shown;
   there: boolean;
   drive: (message: Message) => void;
 }
 
-function Presenter({ deck, embeds, shown: { section, black }, there, drive }: PresenterProps) {
+function Presenter({
+  deck,
+  embeds,
+  address,
+  shown: { section, black },
+  there,
+  drive,
+}: PresenterProps) {
   const { now, timing, restart } = useTiming(section);
   const next = sectionFrom(section, 1);
   const go = (id: SectionId) => drive({ kind: 'go', section: id });
@@ -106,7 +116,7 @@ function Presenter({ deck, embeds, shown: { section, black }, there, drive }: Pr
             <Title order={2} size="h3" mb={4}>
               Notes
             </Title>
-            <Notes quarter={deck.quarter} section={section} />
+            <Notes quarter={address} section={section} />
           </section>
         </div>
         <aside className={classes.side} aria-label="Next section and times">

@@ -1,0 +1,53 @@
+import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { CheckedDeck, DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { today } from '#core/clock.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { compareDecks } from './compare-decks.ts';
+import { openDeck } from './open-deck.ts';
+import { findShown, inTime, readStored } from './queries.ts';
+import { readDeckText } from './read-deck-text.ts';
+
+/** The quarter that a day lies in, such as 3Q2024. */
+function quarterOf(day: string): string {
+  return `${Math.ceil(Number(day.slice(5, 7)) / 3)}Q${day.slice(0, 4)}`;
+}
+
+async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck> {
+  const { quarter } = deck;
+  const [shown, newest] = await Promise.all([findShown(db, quarter), openDeck(db, undefined)]);
+  const own = shown && readStored(shown.content);
+  const other = own ?? newest.deck;
+  const [first = quarter] = newest.quarters;
+  const remarks: string[] = [];
+  if (shown) {
+    remarks.push(
+      `There is a deck of ${quarter} already: this one is shown in its place, until it is taken back.`,
+    );
+  }
+  if (inTime(quarter) < inTime(first)) {
+    remarks.push(
+      `${first} is newer: /allhands goes on opening with that, and this one is read at /allhands?quarter=${quarter}.`,
+    );
+  }
+  if (inTime(quarter) > inTime(quarterOf(now))) {
+    remarks.push(`${quarter} has not begun yet: /allhands opens with this deck all the same.`);
+  }
+  return {
+    deck,
+    over: shown?.id ?? null,
+    replaces: shown !== null,
+    against: other.quarter,
+    changes: compareDecks(other, deck),
+    remarks,
+  };
+}
+
+/** Says what is wrong with a deck, or what publishing it would change; keeps nothing. */
+export async function checkDeck(
+  deps: Deps,
+  text: string,
+): Promise<{ problems: DeckProblem[]; checked: CheckedDeck | null }> {
+  const { deck, problems } = readDeckText(text);
+  return { problems, checked: deck && (await lookAt(deps.db, deck, today(deps))) };
+}

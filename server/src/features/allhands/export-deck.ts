@@ -1,0 +1,37 @@
+import { type Deck, SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { findShown, findVersion, readStored } from './queries.ts';
+
+/** With its notes in the order of the sections; the schema has all else in order. */
+function inOrder(deck: Deck): Deck {
+  const notes = SECTION_IDS.map((id) => [id, deck.notes[id]]);
+  return { ...deck, notes: Object.fromEntries(notes.filter(([, note]) => note !== undefined)) };
+}
+
+/**
+ * A deck as a file to be edited: the names in the order of the schema, two spaces a level. One that
+ * today's schema does not take is handed out as it is stored, to be mended.
+ * @param id another version of the quarter than the one that is shown
+ * @throws AppError not_found
+ */
+export async function exportDeck(
+  { db }: Deps,
+  actor: Actor,
+  origin: Origin,
+  { quarter, id }: { quarter: string; id: number | undefined },
+): Promise<string> {
+  const found =
+    id === undefined ? await findShown(db, quarter) : await findVersion(db, quarter, id);
+  if (!found) throw new AppError('not_found', `There is no such deck of ${quarter}.`);
+  await recordAct(db, actor, origin, {
+    action: 'deck_exported',
+    subject: quarter,
+    ...(found.id !== null && { detail: { deck: found.id } }),
+  });
+  // The database keeps an object's names in an order of its own.
+  const deck = readStored(found.content);
+  return `${JSON.stringify(deck ? inOrder(deck) : found.content, null, 2)}\n`;
+}

@@ -1,0 +1,165 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
+import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import DecksPage from './DecksPage.tsx';
+import { afterTakingBack } from './versions.ts';
+
+const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-18' };
+const PRODUCT: DeckVersion = {
+  quarter: '3Q2024',
+  id: null,
+  published_at: null,
+  published_by: null,
+  taken_back_at: null,
+  taken_back_by: null,
+  shown: true,
+  readable: true,
+};
+const PUBLISHED: DeckVersion = {
+  ...PRODUCT,
+  quarter: '4Q2024',
+  id: 7,
+  published_at: '2026-11-18T15:30:00.000Z',
+  published_by: 'Ana',
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(replies: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = {
+    '/api/site': SITE,
+    '/api/allhands/decks': { decks: [PUBLISHED, PRODUCT] },
+    ...replies,
+  };
+  const drawn = renderInApp(<DecksPage />, all, { at: '/decks' });
+  // The list and publishing have one address.
+  const answer = window.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    answer(init.method === 'POST' ? `POST ${address}` : address, init),
+  );
+  return { ...drawn, replies: all };
+}
+
+test('each deck with what became of it; taking one back says first what is shown then', async () => {
+  const { user, replies } = open();
+  const table = within(await screen.findByRole('table', { name: 'Decks' }));
+  await table.findByText('4Q2024');
+  const cells = () =>
+    table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells().slice(1)).toEqual([
+    ['4Q2024', 'Shown', '18/11/2026 12:30', 'Ana', '–', 'ViewExport JSONTake back'],
+    ['3Q2024', 'Shown', 'With the product', '–', '–', 'ViewExport JSON'],
+  ]);
+  await user.click(
+    table.getByRole('button', { name: 'Take back 4Q2024, by Ana, 18/11/2026 12:30' }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Take back the deck of 4Q2024?' }),
+  );
+  expect(
+    dialog.getByText(/no deck of 4Q2024 any more, and All Hands will open with 3Q2024/),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await dialog.findByText(/^An error occurred/)).toBeVisible();
+  const taken = { ...PUBLISHED, shown: false, taken_back_at: '2026-11-18T16:00:00.000Z' };
+  replies['POST /api/allhands/decks/4Q2024/take_back'] = { success: true, message: 'Taken back.' };
+  replies['/api/allhands/decks'] = { decks: [{ ...taken, taken_back_by: 'Ana' }, PRODUCT] };
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(cells()[1]).toContain('Taken back'));
+});
+
+test('what is wrong stands with its line, which a click selects; nothing typed is lost', async () => {
+  const text = '{\n  "quarter": "5Q2024"\n}';
+  const { user, unmount } = open({
+    'POST /api/allhands/check': {
+      problems: [{ line: 2, place: 'quarter', message: 'A quarter is written like 3Q2024' }],
+      checked: null,
+    },
+  });
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: "The deck's text" });
+  await user.click(area);
+  await user.paste(text);
+  const list = within(await screen.findByRole('list', { name: 'What is wrong' }));
+  const problem = list.getByRole('button');
+  expect(problem).toHaveTextContent('Line 2 · quarter');
+  expect(problem).toHaveTextContent('A quarter is written like 3Q2024');
+  expect(problem).toHaveTextContent('"quarter": "5Q2024"');
+  await user.click(problem);
+  expect(area).toHaveFocus();
+  expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('  "quarter": "5Q2024"');
+  expect(screen.queryByRole('button', { name: /^Publish .*4Q2024/ })).toBeNull();
+  // As after a reload, or on the way back from somewhere.
+  unmount();
+  open();
+  expect(await screen.findByRole('textbox', { name: "The deck's text" })).toHaveValue(text);
+});
+
+test('a deck that is right: what changes, its preview, and publishing it', async () => {
+  const checked = {
+    deck: { ...DECK_3Q2024, quarter: '4Q2024' },
+    over: 7,
+    replaces: true,
+    against: '4Q2024',
+    changes: [{ place: ['goals', 'Hiring plan', 'percent'], before: 75, after: 80.5 }],
+    remarks: ['There is a deck of 4Q2024 already.'],
+  };
+  const { user, replies, router } = open({ 'POST /api/allhands/check': { problems: [], checked } });
+  const area = await screen.findByRole('textbox', { name: "The deck's text" });
+  await user.click(area);
+  await user.paste('{}');
+  const changes = within(await screen.findByRole('table', { name: 'Different from 4Q2024' }));
+  const [, change] = changes.getAllByRole('row');
+  expect(change).toHaveTextContent('Goals › Hiring plan › percent7580.5');
+  expect(screen.getByText('There is a deck of 4Q2024 already.')).toBeVisible();
+
+  const publish = () => screen.getByRole('button', { name: 'Publish in place of 4Q2024' });
+  await user.click(publish());
+  // The connection is gone: the text is still there.
+  const section = within(screen.getByRole('region', { name: 'Publish a deck' }));
+  expect(await section.findByText(/^An error occurred/)).toBeVisible();
+  expect(area).toHaveValue('{}');
+  await user.click(screen.getByRole('button', { name: 'Preview the deck' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/allhands?quarter=preview'));
+
+  replies['POST /api/allhands/decks'] = {
+    success: true,
+    message: 'The deck of 4Q2024 is published.',
+    quarter: '4Q2024',
+  };
+  await waitFor(() => expect(publish()).toBeEnabled());
+  await user.click(publish());
+  expect(await section.findByText('The deck of 4Q2024 is published.')).toBeVisible();
+  expect(area).toHaveValue('');
+  expect(section.getByRole('link', { name: 'View it' })).toHaveAttribute(
+    'href',
+    '/allhands?quarter=4Q2024',
+  );
+});
+
+test.each<[string, DeckVersion[], string]>([
+  [
+    'the version before',
+    [PUBLISHED, { ...PUBLISHED, id: 6, published_by: 'Bia', shown: false }, PRODUCT],
+    'The deck of 4Q2024 that Bia published on 18 Nov will be shown again.',
+  ],
+  [
+    "the product's own",
+    [
+      { ...PUBLISHED, quarter: '3Q2024' },
+      { ...PRODUCT, shown: false },
+    ],
+    'The deck of 3Q2024 that comes with the product will be shown again.',
+  ],
+  [
+    'none, of an older quarter',
+    [PRODUCT, { ...PUBLISHED, quarter: '2Q2024' }],
+    'There will be no deck of 2Q2024 any more.',
+  ],
+])('what is shown once it is taken back: %s', (_, decks, sentence) => {
+  const taken = decks.find(({ id }) => id === 7) ?? PUBLISHED;
+  expect(afterTakingBack(decks, taken, () => '18 Nov')).toBe(sentence);
+});

@@ -1,0 +1,68 @@
+import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { saveFile } from '#ui/data-table/save-file.ts';
+import { useMoments } from '#ui/moments.ts';
+import { notifyFailure } from '#ui/notify.tsx';
+import { decksQuery, fetchDeckFile } from '../api.ts';
+import { deckColumns } from './columns.tsx';
+import { NewDeck } from './NewDeck.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { afterTakingBack, keyOf } from './versions.ts';
+
+const NONE: DeckVersion[] = [];
+
+async function saveDeck(version: DeckVersion): Promise<void> {
+  try {
+    saveFile(`all-hands-${version.quarter}.json`, await fetchDeckFile(version));
+  } catch (error) {
+    notifyFailure(error, () => void saveDeck(version));
+  }
+}
+
+/** The all-hands deck's quarters: what is shown, and the way to the next one without a programmer. */
+export default function DecksPage() {
+  const { data, error, refetch } = useQuery(decksQuery);
+  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const [taking, setTaking] = useState<DeckVersion | null>(null);
+  const decks = (timeZone && data?.decks) || NONE;
+  const columns = useMemo(
+    () => deckColumns(moments, { onExport: saveDeck, onTakeBack: setTaking }),
+    [moments],
+  );
+  const failure = error ?? zoneError;
+  const retry = () => {
+    refetchZone();
+    void refetch();
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>All-hands decks</Title>
+        <Text c="dimmed" size="sm" maw={736}>
+          The next quarter's deck: export the JSON of the newest one, write its figures and its
+          quarter, and publish it below. Older quarters stay where they are.
+        </Text>
+      </div>
+      <DataTable
+        label="Decks"
+        rows={decks}
+        columns={columns}
+        rowKey={keyOf}
+        empty="There is no deck"
+        loading={!failure && decks.length === 0}
+        failed={failure && { message: failure.message, retry }}
+      />
+      <NewDeck />
+      {taking && taking.id !== null && (
+        <TakeBack
+          version={{ ...taking, id: taking.id }}
+          then={afterTakingBack(decks, taking, moments.minute)}
+          onClose={() => setTaking(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { type RefObject, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import classes from './LineText.module.css';
+
+/** In px, as the style has it. */
+const LINE_HEIGHT = 24;
+/** So many lines stand above one that was looked for. */
+const ABOVE = 4;
+
+export interface LineTextHandle {
+  /** Selects a line, from 1, and brings it into view. */
+  selectLine: (line: number) => void;
+}
+
+/** A text area with the numbers of its lines; lines do not wrap. */
+export function LineText({
+  label,
+  value,
+  onChange,
+  handle,
+}: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  handle: RefObject<LineTextHandle | null>;
+}) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
+  const count = useMemo(() => value.split('\n').length, [value]);
+  const lines = useMemo(
+    () => Array.from({ length: count }, (_, index) => index + 1).join('\n'),
+    [count],
+  );
+  useImperativeHandle(handle, () => ({
+    selectLine(line) {
+      const node = area.current;
+      if (!node) return;
+      const before = node.value.split('\n').slice(0, line);
+      const end = before.join('\n').length;
+      node.focus({ preventScroll: true });
+      node.setSelectionRange(end - (before.at(-1)?.length ?? 0), end);
+      node.scrollTop = Math.max(0, (line - 1 - ABOVE) * LINE_HEIGHT);
+      node.scrollLeft = 0;
+      node.scrollIntoView({ block: 'nearest' });
+    },
+  }));
+  return (
+    <div>
+      <Text component="label" size="sm" htmlFor={id} className={classes.label}>
+        {label}
+      </Text>
+      <div className={classes.frame}>
+        <div ref={numbers} className={classes.numbers} aria-hidden>
+          <pre>{lines}</pre>
+        </div>
+        <textarea
+          ref={area}
+          id={id}
+          className={classes.text}
+          value={value}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onScroll={(event) => {
+            if (numbers.current) numbers.current.scrollTop = event.currentTarget.scrollTop;
+          }}
+        />
+      </div>
+    </div>
+  );
+}

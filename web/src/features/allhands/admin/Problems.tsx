@@ -1,0 +1,45 @@
+import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
+import classes from './Problems.module.css';
+
+/** The most of a line that is quoted. */
+const QUOTED = 120;
+
+/** What is wrong with a deck, line by line; each leads to its line. */
+export function Problems({
+  problems,
+  text,
+  onLine,
+}: {
+  problems: readonly DeckProblem[];
+  /** In which the lines are. */
+  text: string;
+  onLine: (line: number) => void;
+}) {
+  const lines = text.split('\n');
+  return (
+    <Stack gap="xs">
+      <Text role="status" fw={600}>
+        {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}
+      </Text>
+      <ul className={classes.list} aria-label="What is wrong">
+        {problems.map(({ line, place, message }) => (
+          <li key={`${line} ${place} ${message}`}>
+            <UnstyledButton className={classes.problem} onClick={() => onLine(line)}>
+              <Text component="span" size="sm" fw={600} className={classes.place}>
+                Line {line}
+                {place && ` · ${place}`}
+              </Text>
+              <Text component="span" size="sm" display="block">
+                {message}
+              </Text>
+              <Text component="span" size="xs" c="dimmed" className={classes.quoted}>
+                {lines[line - 1]?.trim().slice(0, QUOTED)}
+              </Text>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

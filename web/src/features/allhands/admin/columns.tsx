@@ -1,0 +1,117 @@
+import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { Button, Group } from '@mantine/core';
+import type { Column } from '#ui/data-table/column.ts';
+import type { Moments } from '#ui/moments.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { nameOf, stateOf } from './versions.ts';
+
+export interface DeckActions {
+  onExport: (version: DeckVersion) => void;
+  onTakeBack: (version: DeckVersion) => void;
+}
+
+/** 4Q2024 as it sorts: by the year first. */
+const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
+
+function Actions({
+  version,
+  moments,
+  onExport,
+  onTakeBack,
+}: DeckActions & { version: DeckVersion; moments: Moments }) {
+  const { quarter, id, shown, readable, published_at } = version;
+  const name = nameOf(version, published_at ? moments.shortMinute(published_at) : '');
+  return (
+    <Group gap={6}>
+      {shown && readable && (
+        <Button
+          component="a"
+          href={`/allhands?quarter=${quarter}`}
+          size="compact-sm"
+          variant="default"
+          aria-label={`View ${name}`}
+        >
+          View
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Export JSON of ${name}`}
+        onClick={() => onExport(version)}
+      >
+        Export JSON
+      </Button>
+      {shown && id !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Take back ${name}`}
+          onClick={() => onTakeBack(version)}
+        >
+          Take back
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+export function deckColumns(moments: Moments, actions: DeckActions): Column<DeckVersion>[] {
+  return [
+    {
+      id: 'quarter',
+      header: 'Quarter',
+      kind: 'text',
+      value: ({ quarter }) => inTime(quarter),
+      format: (_, { quarter }) => quarter,
+      width: 90,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      kind: 'text',
+      value: (version) => stateOf(version)[0],
+      width: 130,
+      render: (version) => {
+        const [state, tone] = stateOf(version);
+        return <StateBadge tone={tone}>{state}</StateBadge>;
+      },
+    },
+    {
+      id: 'published',
+      header: 'Published',
+      kind: 'text',
+      value: ({ published_at }) => published_at,
+      format: moments.shortMinute,
+      missing: 'With the product',
+      width: 140,
+    },
+    {
+      id: 'by',
+      header: 'By',
+      kind: 'text',
+      value: ({ published_by }) => published_by,
+      missing: '–',
+      width: 130,
+    },
+    {
+      id: 'taken_back',
+      header: 'Taken back',
+      kind: 'text',
+      value: ({ taken_back_at }) => taken_back_at,
+      format: (at, { taken_back_by }) => `${moments.shortMinute(at)} by ${taken_back_by}`,
+      missing: '–',
+      width: 130,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'text',
+      value: () => null,
+      sortable: false,
+      exported: false,
+      width: 310,
+      render: (version) => <Actions version={version} moments={moments} {...actions} />,
+    },
+  ];
+}
