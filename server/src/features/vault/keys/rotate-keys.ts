@@ -3,6 +3,7 @@ import type { Db } from '#core/db/database.ts';
 import { createKeyedSealer, nameKey } from '#core/keyed-sealer.ts';
 import { loadVaultKeys, newVaultKey, saveVaultKeys, vaultKeyFile } from '#core/secrets.ts';
 import { checkVaultKeys, findUsedKeys } from './check-keys.ts';
+import { demandNoServer } from './demand-no-server.ts';
 import { type Resealed, resealAll } from './reseal-all.ts';
 
 interface RotateDeps {
@@ -27,7 +28,7 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
   const resealed = await resealAll(db, sealer);
   if (keys.length === 1) {
     return [
-      'Everything is under the one key of VAULT_KEY. To change it, put a new one and a comma before it, start all servers with that, and run this again.',
+      'Everything is under the one key of VAULT_KEY. To change it, put a comma and a new one after it and start all servers with that; then put the new one first, start all again, and run this.',
     ];
   }
   const done =
@@ -49,6 +50,8 @@ async function rotateFile({ db, config }: RotateDeps, keys: readonly Buffer[]): 
   const all = isNew ? [newVaultKey(), ...keys] : keys;
   // Before anything is sealed with it: a key that is lost cannot be made again.
   if (isNew) await saveVaultKeys(config.dataDir, all);
+  // One that started meanwhile has read the file as it was.
+  await demandNoServer(db);
   const resealed = await resealAll(db, createKeyedSealer(all));
   const done =
     !isNew && resealed.entries + resealed.versions === 0
