@@ -12,7 +12,8 @@ import { createEntry } from './create-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { createHealthReader } from './health/read-health.ts';
 import { bringBackVersion } from './history/bring-back-version.ts';
-import { listHistory, listKnownBy, listReaders, listReadings } from './history/queries.ts';
+import { listKnownBy } from './history/known-by.ts';
+import { listHistory, listReaders, listReadings } from './history/queries.ts';
 import { listPasswords } from './list-passwords.ts';
 import { listVault } from './queries.ts';
 import { readCode, readPassword } from './read-secret.ts';
@@ -127,7 +128,7 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
   }));
 
   route(history.vaultKnownBy, async ({ params }) => ({
-    entries: await listKnownBy(deps.db, params.account),
+    entries: await listKnownBy(deps, params.account),
   }));
 
   const readHealth = createHealthReader(deps);
