@@ -33,13 +33,13 @@ async function open(query = '') {
 }
 
 describe('the list', () => {
-  it('D37: day and month, - if missing, 29 February as it is; today and this week are marked', async () => {
+  it('D37: day and month, - if missing, 29/February as it is; today and this week are marked', async () => {
     await open();
     await screen.findByText('Today');
     expect(cells()).toEqual([
-      ['Ana', '21 NovToday'],
+      ['Ana', '21/NovToday'],
       ['Ávila', '-'],
-      ['Bia', '16 NovThis week'],
+      ['Bia', '16/NovThis week'],
       ['João', '29/Feb'],
       ['Zoë', '3/Feb'],
     ]);
