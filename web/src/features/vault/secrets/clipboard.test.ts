@@ -83,3 +83,12 @@ it('a browser that refuses to copy is told of in a sentence', async () => {
   refuses = true;
   await expect(copied()).rejects.toThrow('copy it by hand');
 });
+
+it('what the browser refuses to copy does not keep the secret of before', async () => {
+  await copied();
+  refuses = true;
+  await expect(copyText(Promise.resolve('ana@acme.example'))).rejects.toThrow('copy it by hand');
+  refuses = false;
+  await minute();
+  expect(held).toBe('');
+});

@@ -18,11 +18,11 @@ export async function copyText(coming: Promise<string>): Promise<string> {
   // Of a text that never came there is only one thing to say.
   written.catch(() => undefined);
   const text = await coming;
-  // What is in the clipboard from now on is not the secret of before.
-  waiting.abort();
   await written.catch(() => {
     throw new ToldError(REFUSED);
   });
+  // Only now: refused, the clipboard still holds the secret of before.
+  waiting.abort();
   return text;
 }
 
