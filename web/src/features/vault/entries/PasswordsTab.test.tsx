@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { EVIL, fails, ok, press, put, SAO, serve, server, withServer } from '../vault.fixture.ts';
@@ -128,6 +128,26 @@ describe('editing in the row', () => {
     expect(server.sent[1]?.body).toMatchObject({ user: 'bia', version: 4 });
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(field('User')).toHaveValue('caio');
+  });
+
+  it.each([
+    ['Saved', ok('Saved')],
+    ['It is gone.', fails(404, { error: 'It is gone.', code: 'not_found' })],
+  ])('what is typed in another row stays when an answer comes late: %s', async (told, answer) => {
+    const { field, router } = await edit();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.answers.push(() => promise);
+    press(field('User'), 'Enter');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await act(() => router.navigate({ to: '.', search: { edit: String(EVIL.id) } }));
+    const save = await screen.findByRole('button', { name: `Save ${EVIL.platform}` });
+    const other = within(save.closest('tr') as HTMLElement);
+    put(other.getByLabelText('User'), 'eve');
+    resolve(answer());
+    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(other.getByLabelText('User')).toBeEnabled());
+    expect(other.getByLabelText('User')).toHaveValue('eve');
+    expect(other.queryByRole('alert')).toBeNull();
   });
 
   it('an entry that somebody deletes meanwhile stays in its row', async () => {
