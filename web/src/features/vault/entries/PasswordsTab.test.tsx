@@ -98,6 +98,20 @@ describe('editing in the row', () => {
     expect(server.sent[0]?.body).toEqual({ purpose: 'reveal' });
   });
 
+  it('a password of several lines stays one field, hidden until it is shown', async () => {
+    const { user, field } = await edit();
+    server.answers.push(() => Response.json({ password: 'one\ntwo' }));
+    await user.click(field(`Fetch the present password of ${SAO.platform}`));
+    await waitFor(() => expect(field('Password')).toHaveValue('one\ntwo'));
+    const input = field('Password');
+    await user.click(field('Hide what is typed'));
+    expect(input.className).toContain('disguised');
+    put(input, 'one');
+    expect(field('Password')).toBe(input);
+    await user.click(field('Show what is typed'));
+    expect(input.className).not.toContain('disguised');
+  });
+
   it('D42: a failure keeps what was typed and says so; the second try goes through', async () => {
     const { field } = await edit();
     put(field('User'), 'bia');
