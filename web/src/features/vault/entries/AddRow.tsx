@@ -38,7 +38,11 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
       setProblem(showFormErrors(form, error));
     },
     // After a failure too: it may have been stored, and only the answer was lost.
-    onSettled: () => invalidateVault(queryClient),
+    onSettled: async () => {
+      await invalidateVault(queryClient);
+      // Or it keeps the password that was sent.
+      adding.reset();
+    },
     gcTime: 0,
   });
   const { platform, user } = form.values;

@@ -135,6 +135,10 @@ export function useEntryEdit(
       form.setFieldValue('version', theirs.data.version);
       setOvertaken(theirs.data);
     },
+    // Or it keeps the password that was sent.
+    onSettled: () => {
+      saving.reset();
+    },
     gcTime: 0,
   });
 
