@@ -18,6 +18,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
+  const added = useRef(false);
   const form = useForm({
     initialValues: { platform: '', link: '', user: '', password: '' },
     validate: schemaResolver(createPassword.body, { sync: true }),
@@ -30,7 +31,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     onSuccess: ({ message }) => {
       notifySuccess(message);
       form.reset();
-      first.current?.focus();
+      added.current = true;
     },
     onError: (error) => {
       // The page was left: nothing there could tell of it.
@@ -45,6 +46,14 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     },
     gcTime: 0,
   });
+  const { isPending } = adding;
+  useEffect(() => {
+    if (isPending || !added.current) return;
+    added.current = false;
+    // Only now the field can have it; who went on to elsewhere meanwhile stays there.
+    const at = document.activeElement;
+    if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
+  }, [isPending]);
   const { platform, user } = form.values;
   return (
     <form

@@ -51,7 +51,11 @@ export function PasswordField({
   }, [visible]);
   // Decided when a value comes, not while it is typed: another field in its place would lose the focus.
   const [known, setKnown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
-  if (value !== known.value) setKnown({ value, severalLines: SEVERAL_LINES.test(value) });
+  if (value !== known.value) {
+    setKnown({ value, severalLines: SEVERAL_LINES.test(value) });
+    // Emptied by the form: what is typed next is another one.
+    if (value === '') setVisible(false);
+  }
   const type = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const typed = event.currentTarget.value;
     setKnown({ ...known, value: typed });

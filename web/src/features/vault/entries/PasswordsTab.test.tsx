@@ -185,12 +185,15 @@ it('the add row: what failed is kept, what was added leaves it empty, and the li
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByText('An error occurred. Please try again later.')).toBeVisible();
   expect(form.getByLabelText('Password')).toHaveValue(' p w ');
+  await user.click(form.getByRole('button', { name: 'Show what is typed' }));
   server.answers.push(ok('Added'));
   server.reads['/api/vault'] = { entries: [{ ...EVIL, id: 3, platform: 'Broker' }], deleted: [] };
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('button', { name: 'Edit Broker' })).toBeVisible();
   expect(form.getByLabelText('Platform')).toHaveValue('');
   expect(form.getByLabelText('Password')).toHaveValue('');
+  expect(form.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await waitFor(() => expect(form.getByLabelText('Platform')).toHaveFocus());
   expect(server.sent[1]).toEqual({
     call: 'POST /api/passwords',
     body: { platform: 'Broker', link: '', user: '', password: ' p w ' },
