@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COPIED } from '#ui/CopyTextButton.tsx';
 import { CLIPBOARD_MS, copySecret, copyText } from './clipboard.ts';
 
 let held = '';
@@ -91,4 +92,37 @@ it('what the browser refuses to copy does not keep the secret of before', async 
   refuses = false;
   await minute();
   expect(held).toBe('');
+});
+
+it.each(['copy', 'cut', COPIED])('what is copied later in this page stays: %s', async (event) => {
+  permission = 'prompt';
+  await copied();
+  const input = document.body.appendChild(document.createElement('input'));
+  input.value = 'a shopping list';
+  input.select();
+  input.focus();
+  input.dispatchEvent(new Event(event, { bubbles: true }));
+  held = 'a shopping list';
+  await minute();
+  input.remove();
+  expect(held).toBe('a shopping list');
+});
+
+it('the keys for copying without anything selected change nothing', async () => {
+  await copied();
+  document.dispatchEvent(new Event('copy'));
+  await minute();
+  expect(held).toBe('');
+});
+
+it('after five minutes without anybody there it is left as it is', async () => {
+  permission = 'prompt';
+  await copied();
+  focused = false;
+  await minute();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  focused = true;
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(held).toBe('s3cret');
 });
