@@ -28,10 +28,10 @@ test.describe('on a phone, in the dark', () => {
     await signIn(page, product, 'Demo Nofin', '/communication?month=2&sort=birthday:asc');
     const cards = main(page).getByRole('list', { name: 'Birthdays' }).getByRole('listitem');
     await expect(cards).toHaveText([
-      /Inês Carvalho.*11 Feb/,
-      /Demo Nofin.*18 Feb/,
+      /Inês Carvalho.*11\/Feb/,
+      /Demo Nofin.*18\/Feb/,
       /Renan/,
-      /Letícia.*29 Feb/,
+      /Letícia.*29\/Feb/,
     ]);
     await expect(main(page).getByRole('button', { name: /^Edit/ })).toHaveCount(1);
     await main(page).getByRole('button', { name: 'Edit Demo Nofin' }).click();

@@ -37,7 +37,11 @@ async function run(forget: boolean): Promise<string[]> {
     try {
       if (!config.vaultKeys) await demandNoServer(db);
       await migrate(db);
-      return await (forget ? forgetKeys : rotateKeys)({ db, config });
+      return await (forget ? forgetKeys : rotateKeys)({
+        db,
+        config,
+        demandNoServer: () => demandNoServer(db),
+      });
     } finally {
       inUse = false;
       await close();

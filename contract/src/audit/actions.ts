@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   password_entry_restored: 'Restored a password entry',
   password_entry_purged: 'Purged a password entry',
   passwords_imported: 'Imported passwords',
+  passwords_confirmed: 'Had passwords confirmed by an import’s preview',
   passwords_exported: 'Exported passwords',
   birthday_changed: 'Changed a birthday',
   monthly_image_changed: 'Changed a monthly image',

@@ -77,6 +77,8 @@ const knownEntrySchema = z.object({
   code_known: z.boolean(),
   last_read_at: z.string(),
   how: readingSchema,
+  /** Another entry, with the same password, that they have had it by; null when by this one. */
+  through: z.string().nullable(),
 });
 export type KnownEntry = z.infer<typeof knownEntrySchema>;
 

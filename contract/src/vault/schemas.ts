@@ -37,7 +37,7 @@ export const READINGS = {
   listed: 'Read with all others',
   exported: 'Exported',
   typed: 'Entered',
-  imported: 'Imported',
+  imported: 'Imported, or in a file looked at',
 } as const;
 export type Reading = keyof typeof READINGS;
 export const readingSchema = z.enum(Object.keys(READINGS) as [Reading, ...Reading[]]);

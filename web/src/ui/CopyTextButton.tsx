@@ -4,6 +4,9 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { notifyFailure } from './notify.tsx';
 
+/** Told to the document when text was copied: the browser has no such event for a page's own copying. */
+export const COPIED = 'text-copied';
+
 const TEXTS = {
   copied: 'Copied',
   refused: 'This browser does not let us copy. Please select and copy it by hand.',
@@ -26,6 +29,9 @@ export function CopyTextButton({
   useEffect(() => {
     if (error) notifyFailure(texts.refused);
   }, [error, texts]);
+  useEffect(() => {
+    if (copied) document.dispatchEvent(new Event(COPIED));
+  }, [copied]);
   return (
     <Button
       size="xs"

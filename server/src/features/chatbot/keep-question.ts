@@ -11,14 +11,16 @@ const HOURLY = 30;
 const KEPT = 1_000;
 const HOUR = 3_600_000;
 
+/** Nothing may join a question to who asked it: all that is kept says in which hour alone. */
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+
 /**
- * Counts one against the account's hour. Nothing may join a question to who asked it, so that the count
- * says in which hour alone.
+ * Counts one against the account's hour.
  * @throws AppError too_many_attempts
  */
 async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
   const door = `chatbot ${accountId}`;
-  const at = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+  const at = hourOf(now);
   const { asked } = await tx
     .selectFrom('counted_attempts')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
@@ -53,8 +55,8 @@ export async function keepQuestion(
       .values({
         folded: foldQuestion(question),
         question,
-        first_asked_at: now,
-        last_asked_at: now,
+        first_asked_at: hourOf(now),
+        last_asked_at: hourOf(now),
       })
       .onConflict((conflict) =>
         conflict.column('folded').doUpdateSet(({ ref, eb }) => ({

@@ -96,6 +96,16 @@ describe('spec §7: the four calls', () => {
   });
 });
 
+test.each([
+  { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+  { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' },
+])('S7: a link elsewhere does not list all passwords: %j', async (headers) => {
+  await addEntry(t, ada);
+  const reply = await get(t, ada, '/api/passwords', headers);
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_origin']);
+  expect(await readings(t)).toHaveLength(1);
+});
+
 describe('D36, S16: every reading of a secret', () => {
   test('has its rows: one revealed or copied, all listed, one’s own typed', async () => {
     const id = await addEntry(t, ada, { code_secret: CODE_SECRET });

@@ -32,9 +32,9 @@ export async function readPassword(
       earlier === undefined ? null : authorizeVersion(actor, await findVersion(tx, id, earlier));
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
-    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], [
-      { entryId: id, version: source.password_version, ofCode: false },
-    ]);
+    // An empty one is nothing to know.
+    const read = { entryId: id, version: source.password_version, ofCode: false };
+    await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], password === '' ? [] : [read]);
     await recordAct(tx, actor, origin, {
       action: purpose === 'copy' ? 'password_copied' : 'password_revealed',
       subject: entry.platform,

@@ -44,18 +44,23 @@ export function changedFields(before: EntryState, after: EntryState): Field[] {
   ];
 }
 
-/** Origins after a change made now: a secret that changes came to be in the version it makes. */
+/**
+ * Origins after a change made now: a secret that is new came to be in the version it makes, one that stood
+ * there before in the version of then, so that those who knew it then know it again.
+ * @param states the entry of now and before, with what they keep
+ */
 export function originsAfter(
-  entry: EntryRow,
-  { before, after, now }: { before: EntryState; after: EntryState; now: Date },
+  { version }: EntryRow,
+  after: EntryState,
+  { states, now }: { states: readonly (SecretOrigins & { state: Secrets })[]; now: Date },
 ): SecretOrigins {
-  const next = entry.version + 1;
-  const isSamePassword = before.password === after.password;
-  const codeVersion = before.codeSecret === after.codeSecret ? entry.code_version : next;
+  const next = version + 1;
+  const same = states.find(({ state }) => state.password === after.password);
+  const sameCode = states.find(({ state }) => state.codeSecret === after.codeSecret);
   return {
-    password_version: isSamePassword ? entry.password_version : next,
-    password_changed_at: isSamePassword ? entry.password_changed_at : now,
-    code_version: after.codeSecret === null ? null : codeVersion,
+    password_version: same?.password_version ?? next,
+    password_changed_at: same?.password_changed_at ?? now,
+    code_version: after.codeSecret === null ? null : (sameCode?.code_version ?? next),
   };
 }
 

@@ -1,17 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { atField } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { NO_CODE_SECRET, parseCodeSecret } from './code-secret.ts';
 import { createEntry } from './create-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { createHealthReader } from './health/read-health.ts';
 import { bringBackVersion } from './history/bring-back-version.ts';
-import { listHistory, listKnownBy, listReaders, listReadings } from './history/queries.ts';
+import { listKnownBy } from './history/known-by.ts';
+import { listHistory, listReaders, listReadings } from './history/queries.ts';
 import { listPasswords } from './list-passwords.ts';
 import { listVault } from './queries.ts';
 import { readCode, readPassword } from './read-secret.ts';
@@ -48,8 +50,22 @@ export function vaultRoutes(
   });
 }
 
+/**
+ * This one GET hands out secrets and writes rows: a link on another page, or in a mail, must not set it off.
+ * @throws AppError foreign_origin
+ */
+function demandOwnPage(headers: IncomingHttpHeaders): void {
+  const site = headers['sec-fetch-site'];
+  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (!foreign && headers['sec-fetch-mode'] !== 'navigate') return;
+  throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
+}
+
 function entryRoutes(route: Router['route'], deps: Deps): void {
-  route(calls.listPasswords, ({ actor, origin }) => listPasswords(deps, actor, origin));
+  route(calls.listPasswords, ({ actor, origin, request }) => {
+    demandOwnPage(request.headers);
+    return listPasswords(deps, actor, origin);
+  });
 
   route(calls.createPassword, async ({ actor, origin, body }) => {
     const { code_secret: code, ...entry } = body;
@@ -112,7 +128,7 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
   }));
 
   route(history.vaultKnownBy, async ({ params }) => ({
-    entries: await listKnownBy(deps.db, params.account),
+    entries: await listKnownBy(deps, params.account),
   }));
 
   const readHealth = createHealthReader(deps);

@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { authorizeEntry } from './policy.ts';
-import { type EntryRow, lockEntry, presentEntry } from './queries.ts';
+import { type EntryRow, listVersions, lockEntry, presentEntry } from './queries.ts';
 import { recordReadings } from './readings.ts';
 import {
   changedFields,
@@ -60,7 +60,12 @@ export async function updateEntry(
       codeSecret: change.codeSecret === undefined ? before.codeSecret : change.codeSecret,
     };
     const changed = changedFields(before, after);
-    const origins = originsAfter(entry, { before, after, now });
+    const former = (await listVersions(tx, id)).map((version) => ({
+      ...version,
+      state: openState(deps.vaultSealer, { ...version, id }),
+    }));
+    const states = [{ ...entry, state: before }, ...former];
+    const origins = originsAfter(entry, after, { states, now });
     if (changed.length > 0) {
       await replaceEntry(tx, deps, actor, entry, { state: after, origins });
       await recordAct(tx, actor, origin, {

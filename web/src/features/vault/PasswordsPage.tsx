@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Tabs, Title } from '@mantine/core';
 import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { BinTab } from './bin/BinTab.tsx';
 import classes from './entries/entries.module.css';
@@ -15,13 +16,17 @@ const TABS = [
   { id: 'readings', label: 'Readings', Panel: ReadingsTab },
   { id: 'bin', label: 'Bin', Panel: BinTab },
 ] as const;
-/** A row being edited is left with its tab: what was typed there is not kept. */
-const DEFAULTS = { tab: TABS[0].id as string, edit: '', transfer: '' };
+const DEFAULTS = { tab: TABS[0].id as string, transfer: '' };
 
 /** The shared passwords (spec §2, D36). */
 export default function PasswordsPage() {
   const [address, setAddress] = useAddress(DEFAULTS);
   const active = TABS.find((tab) => tab.id === address.tab) ?? TABS[0];
+  // Once opened the passwords stay, with what was typed there. The other tabs hold nothing of the kind, and ask
+  // anew each time for what happened meanwhile.
+  const [typing, setTyping] = useState(false);
+  if (!typing && active.id === TABS[0].id) setTyping(true);
+  const drawn = (id: string) => id === active.id || (typing && id === TABS[0].id);
   const open = (transfer: string) => () => setAddress({ transfer }, { push: true });
   const close = () => setAddress({ transfer: '' });
   return (
@@ -47,9 +52,10 @@ export default function PasswordsPage() {
       </Group>
       <Tabs
         value={active.id}
-        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab, edit: '' }, { push: true })}
+        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}
         variant="pills"
-        keepMounted={false}
+        keepMounted
+        keepMountedMode="display-none"
       >
         <Tabs.List aria-label="Pipeline Passwords">
           {TABS.map((tab) => (
@@ -61,7 +67,7 @@ export default function PasswordsPage() {
         <Box pt="lg">
           {TABS.map(({ id, Panel }) => (
             <Tabs.Panel key={id} value={id}>
-              <Panel />
+              {drawn(id) && <Panel />}
             </Tabs.Panel>
           ))}
         </Box>

@@ -37,7 +37,7 @@ interface Sent {
 export const server = {
   reads: {} as Record<string, unknown>,
   sent: [] as Sent[],
-  answers: [] as (() => Response)[],
+  answers: [] as (() => Response | Promise<Response>)[],
 };
 
 export const ok = (message: string) => () => Response.json({ success: true, message });

@@ -94,6 +94,7 @@ describe('what somebody knows', () => {
         code_known: false,
         last_read_at: '2026-03-03T12:00:00.000Z',
         how: 'revealed',
+        through: null,
       },
     ]);
     await change({ password: 'second secret' });
@@ -103,6 +104,30 @@ describe('what somebody knows', () => {
     await post(t, ada, `/api/vault/${id}/history`, { earlier: first.id });
     expect(await knownBy(bea)).toHaveLength(1);
     await remove(t, ada, `/api/passwords/${id}`);
+    expect(await knownBy(bea)).toEqual([]);
+  });
+
+  test('a former password that is typed again is known to who knew it', async () => {
+    await reveal({}, bea);
+    await change({ password: 'second secret' });
+    await change({ password: 'first secret' });
+    expect(await knownBy(bea)).toMatchObject([{ id, password_known: true }]);
+  });
+
+  test('who knows a password knows it of every entry that has the same', async () => {
+    const twin = await addEntry(t, ada, { platform: 'Twin' });
+    await addEntry(t, ada, { platform: 'Other', password: 'another secret' });
+    await addEntry(t, ada, { platform: 'None', password: '' });
+    await reveal({}, bea);
+    expect(await knownBy(bea)).toMatchObject([
+      { id, through: null },
+      { id: twin, password_known: true, code_known: false, through: 'Bank' },
+    ]);
+  });
+
+  test('an empty password is nothing to know', async () => {
+    await change({ password: '' });
+    await reveal({}, bea);
     expect(await knownBy(bea)).toEqual([]);
   });
 

@@ -1,10 +1,5 @@
-import type {
-  KnownEntry,
-  VaultReading,
-  VaultVersion,
-} from '@intranet/contract/vault/history-endpoints.ts';
+import type { VaultReading, VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 import type { Reading } from '@intranet/contract/vault/schemas.ts';
-import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
@@ -77,33 +72,4 @@ export async function listReaders(
     .orderBy('r.id', 'desc')
     .execute();
   return sortByText(rows, ({ name }) => name);
-}
-
-/**
- * What is to be changed when somebody leaves: entries not in the bin of which they have had the present
- * password, or the present secret for one-time codes, at whatever time; by platform. A code of a moment is
- * no secret that lasts.
- */
-export async function listKnownBy(db: DbOrTx, account: number): Promise<KnownEntry[]> {
-  const isPassword = sql<boolean>`(not r.of_code and r.secret_version = e.password_version)`;
-  const isSecret = sql<boolean>`(r.of_code and r.secret_version = e.code_version
-    and r.how in ('typed', 'imported', 'exported'))`;
-  const rows = await db
-    .selectFrom('vault_entries as e')
-    .innerJoin('vault_readings as r', 'r.entry_id', 'e.id')
-    .select(['e.id', 'e.platform', 'e.link', 'e.username as user'])
-    .select([
-      sql<boolean>`bool_or(${isPassword})`.as('password_known'),
-      sql<boolean>`bool_or(${isSecret})`.as('code_known'),
-      sql<Date>`max(r.at)`.as('last_read_at'),
-      sql<Reading>`(array_agg(r.how order by r.at desc, r.id desc))[1]`.as('how'),
-    ])
-    .where('e.deleted_at', 'is', null)
-    .where('r.account_id', '=', account)
-    .where(sql<boolean>`(${isPassword} or ${isSecret})`)
-    .groupBy('e.id')
-    .orderBy('e.id')
-    .execute();
-  const entries = rows.map((row) => ({ ...row, last_read_at: row.last_read_at.toISOString() }));
-  return sortByText(entries, ({ platform }) => platform);
 }

@@ -36,6 +36,8 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const deps = (vaultKeys: string[] | null = null) => ({
   db: t.deps.db,
   config: { vaultKeys, dataDir },
+  // The tests' own app has connections to this database.
+  demandNoServer: async () => undefined,
 });
 const keysOfFile = () => loadVaultKeys(null, dataDir);
 

@@ -8,6 +8,8 @@ import { type Resealed, resealAll } from './reseal-all.ts';
 interface RotateDeps {
   db: Db;
   config: Pick<Config, 'vaultKeys' | 'dataDir'>;
+  /** Throws where a server runs, which would not know a key that the file gets now. */
+  demandNoServer: () => Promise<void>;
 }
 
 const FORGET = '`npm run vault:rotate -- --forget`';
@@ -27,7 +29,7 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
   const resealed = await resealAll(db, sealer);
   if (keys.length === 1) {
     return [
-      'Everything is under the one key of VAULT_KEY. To change it, put a new one and a comma before it, start all servers with that, and run this again.',
+      'Everything is under the one key of VAULT_KEY. To change it, put a comma and a new one after it and start all servers with that; then put the new one first, start all again, and run this.',
     ];
   }
   const done =
@@ -41,7 +43,10 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
 }
 
 /** With the file: it gets a new key, unless an earlier run gave it one. */
-async function rotateFile({ db, config }: RotateDeps, keys: readonly Buffer[]): Promise<string[]> {
+async function rotateFile(
+  { db, config, demandNoServer }: RotateDeps,
+  keys: readonly Buffer[],
+): Promise<string[]> {
   await checkVaultKeys({ db, config, vaultSealer: createKeyedSealer(keys) });
   const file = vaultKeyFile(config.dataDir);
   // More than one: an earlier run has added it, whether or not it came to its end.
@@ -49,6 +54,8 @@ async function rotateFile({ db, config }: RotateDeps, keys: readonly Buffer[]): 
   const all = isNew ? [newVaultKey(), ...keys] : keys;
   // Before anything is sealed with it: a key that is lost cannot be made again.
   if (isNew) await saveVaultKeys(config.dataDir, all);
+  // One that started meanwhile has read the file as it was.
+  await demandNoServer();
   const resealed = await resealAll(db, createKeyedSealer(all));
   const done =
     !isNew && resealed.entries + resealed.versions === 0
@@ -78,7 +85,10 @@ export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
  * @returns sentences for whoever ran it
  * @throws ConfigError where the environment names the keys, which only its owner can change
  */
-export async function forgetKeys({ db, config }: RotateDeps): Promise<string[]> {
+export async function forgetKeys({
+  db,
+  config,
+}: Omit<RotateDeps, 'demandNoServer'>): Promise<string[]> {
   if (config.vaultKeys) {
     throw new ConfigError(
       'The keys are in the setting VAULT_KEY: take out there what no longer is needed.',

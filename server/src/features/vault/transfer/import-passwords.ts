@@ -52,7 +52,14 @@ export async function importPasswords(
     const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
     const steps = planPasswords(lines, form, known);
     const reply = mode === 'preview' ? showPlan(file, steps) : acceptPlan(file, steps, plan);
-    await recordReadings(tx, actor, deps.clock.now(), 'imported', secretsKnown(steps, entries));
+    const confirmed = secretsKnown(steps, entries);
+    await recordReadings(tx, actor, deps.clock.now(), 'imported', confirmed);
+    if (mode === 'preview' && confirmed.length > 0) {
+      await recordAct(tx, actor, origin, {
+        action: 'passwords_confirmed',
+        detail: { form, confirmed: confirmed.length },
+      });
+    }
     if (mode === 'import') {
       const states = steps.flatMap(({ create }) => create ?? []);
       await insertEntries(tx, deps, actor, origin, { states, how: 'imported' });

@@ -190,11 +190,24 @@ describe('other programs’ forms, read as they are', () => {
   });
 });
 
+test('a line with more cells than headers is wrong: a password may have been cut at its comma', () => {
+  const { lines } = plan('platform,user,password\nBank,ana,pa,ss\n');
+  expect(lines[0]).toMatchObject({
+    action: 'wrong',
+    details: ['This line has more cells than there are headers: a comma may lack its quotes.'],
+  });
+});
+
 describe('S11, S12: what is no list of passwords', () => {
   test.each([
     ['other columns', 'Name,Area\nAna,Legal\n', /Bitwarden, KeePass, KeePassXC/],
     ['headers alone', 'platform,password\n\n', /nothing below the headers/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), /could not be read/],
+    [
+      'columns without end',
+      `platform,password${',a'.repeat(200)}\nBank,x\n`,
+      /columns of this file are not known/,
+    ],
     ['quotes that never end', 'platform,password\n"a,b\n', /could not be read/],
     ['too many lines', `platform,password\n${'a,b\n'.repeat(2_001)}`, /At most 2,000 lines/],
   ])('%s', (_, file, sentence) => {

@@ -1,4 +1,4 @@
-import { entrySchema } from '@intranet/contract/vault/schemas.ts';
+import { codeSecretSchema, entrySchema } from '@intranet/contract/vault/schemas.ts';
 import type {
   PasswordForm,
   PasswordImportLine,
@@ -17,6 +17,7 @@ export interface PasswordStep {
 
 const LABELS = { platform: 'Platform', link: 'Link', user: 'User', password: 'Password' } as const;
 const MOST_SHOWN = 200;
+const TOO_LONG = 'This line has more cells than there are headers: a comma may lack its quotes.';
 
 /** One entry as a text, so that two can be found equal. */
 export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
@@ -40,7 +41,8 @@ interface Judged {
 /** The secret for one-time codes; one that cannot be used is wrong in our own form, else left behind. */
 function judgeCodeSecret(text: string, form: PasswordForm) {
   if (text.trim() === '') return { codeSecret: null, details: [], problems: [] };
-  const codeSecret = parseCodeSecret(text);
+  const { data: given } = codeSecretSchema.safeParse(text);
+  const codeSecret = given === undefined ? null : parseCodeSecret(given);
   if (codeSecret !== null) return { codeSecret, details: [], problems: [] };
   if (form === 'own') {
     return { codeSecret, details: [], problems: [`Code secret: ${NO_CODE_SECRET}`] };
@@ -50,7 +52,7 @@ function judgeCodeSecret(text: string, form: PasswordForm) {
 }
 
 /** What a form of one entry would refuse is wrong here too. No sentence has anything of a secret. */
-function judge({ cells, lost }: PasswordLine, form: PasswordForm): Judged {
+function judge({ cells, lost, tooLong }: PasswordLine, form: PasswordForm): Judged {
   const link = form === 'bitwarden' ? firstAddress(cells.link) : cells.link;
   const isNamed = cells.platform.trim() !== '';
   const given = { ...cells, link, platform: isNamed ? cells.platform : hostOf(link) };
@@ -59,6 +61,7 @@ function judge({ cells, lost }: PasswordLine, form: PasswordForm): Judged {
   const problems = (error?.issues ?? []).map(
     ({ path, message }) => `${LABELS[path[0] as keyof typeof LABELS]}: ${message}`,
   );
+  if (tooLong) problems.push(TOO_LONG);
   const details = [
     ...(isNamed ? [] : [`It has no name and is called after its address: ${given.platform}.`]),
     ...(link === cells.link ? [] : ['Left behind: its further addresses.']),

@@ -16,8 +16,12 @@ export interface PasswordLine {
   cells: Record<Column, string>;
   /** Headers of the columns that are not read and hold something in this line. */
   lost: string[];
+  /** It has more cells than there are headers: something of it stands where it should not. */
+  tooLong: boolean;
 }
 
+/** As much as any of these programs writes, and then some. */
+const MOST_COLUMNS = 100;
 const MOST_LOST = 10;
 const MOST_SHOWN = 40;
 const numbers = new Intl.NumberFormat('en-GB');
@@ -51,7 +55,7 @@ export function readPasswordLines(file: Buffer): { form: PasswordForm; lines: Pa
   // The headers first: only they say how what is below them is written.
   const [first = []] = readRows(file, 1);
   const form = recogniseForm(first);
-  if (!form) refuseUnknown();
+  if (!form || first.length > MOST_COLUMNS) refuseUnknown();
   const { columns, trivial = [], escapedBy } = FORMS[form];
   // Blank rows may stand between; one row more shows that there are too many.
   const rows = readRows(file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
@@ -67,10 +71,11 @@ export function readPasswordLines(file: Buffer): { form: PasswordForm; lines: Pa
     throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
   }
   const known = new Set<string>([...Object.values(columns), ...trivial]);
-  const extra = [...headers.entries()].filter(([, header]) => header !== '' && !known.has(header));
+  const extra = [...headers.entries()].filter(([, header]) => !known.has(header));
   const lines = filled.map(([at, row]) => {
     const cell = (column: Column) => {
-      const text = row[headers.indexOf(columns[column] ?? '')] ?? '';
+      const name = columns[column];
+      const text = name === undefined ? '' : (row[headers.indexOf(name)] ?? '');
       return form === 'own' ? takeBack(text) : text;
     };
     return {
@@ -87,7 +92,10 @@ export function readPasswordLines(file: Buffer): { form: PasswordForm; lines: Pa
       lost: extra
         .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
         .slice(0, MOST_LOST)
-        .map(([, header]) => header.slice(0, MOST_SHOWN).toWellFormed()),
+        .map(
+          ([, header]) => header.slice(0, MOST_SHOWN).toWellFormed() || 'a column without a header',
+        ),
+      tooLong: !isBlank(row.slice(headers.length)),
     };
   });
   return { form, lines };

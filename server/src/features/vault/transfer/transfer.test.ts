@@ -69,11 +69,16 @@ describe('an import', () => {
     const id = await addEntry(t, bea, { user: 'bia' });
     await send('platform,user,password\nBank,bia,a guess\n', 'preview');
     expect(await readings(t)).toHaveLength(1);
+    expect(await audited(t)).toHaveLength(1);
     await send('platform,user,password\nBank,bia,first secret\n', 'preview');
     expect((await readings(t)).at(-1)).toMatchObject({
       entry_id: id,
       reader: 'Ada',
       how: 'imported',
+    });
+    expect((await audited(t)).at(-1)).toMatchObject({
+      action: 'passwords_confirmed',
+      detail: { form: 'own', confirmed: 1 },
     });
   });
 });

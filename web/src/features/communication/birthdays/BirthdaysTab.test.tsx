@@ -33,15 +33,15 @@ async function open(query = '') {
 }
 
 describe('the list', () => {
-  it('D37: day and month, - if missing, 29 February as it is; today and this week are marked', async () => {
+  it('D37: day and month, - if missing, 29/February as it is; today and this week are marked', async () => {
     await open();
     await screen.findByText('Today');
     expect(cells()).toEqual([
-      ['Ana', '21 NovToday'],
+      ['Ana', '21/NovToday'],
       ['Ávila', '-'],
-      ['Bia', '16 NovThis week'],
-      ['João', '29 Feb'],
-      ['Zoë', '3 Feb'],
+      ['Bia', '16/NovThis week'],
+      ['João', '29/Feb'],
+      ['Zoë', '3/Feb'],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('editing a row', () => {
     put(input, '17/9/1999');
     press(input, 'Enter');
     expect(await screen.findByText('Birthday updated!')).toBeVisible();
-    expect(await screen.findByText('17 Sep')).toBeVisible();
+    expect(await screen.findByText('17/Sep')).toBeVisible();
     expect(server.sent).toEqual([
       { address: '/api/update_birthday', body: { name: 'João', newBirthday: '1999-09-17' } },
     ]);
@@ -121,10 +121,10 @@ describe('editing a row', () => {
     const { user, input } = await edit();
     put(input, '1/1/2000');
     press(input, 'Escape');
-    expect(screen.getByText('29 Feb')).toBeVisible();
+    expect(screen.getByText('29/Feb')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit João' }));
     await user.click(screen.getByRole('button', { name: 'Cancel editing João' }));
-    expect(screen.getByText('29 Feb')).toBeVisible();
+    expect(screen.getByText('29/Feb')).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 

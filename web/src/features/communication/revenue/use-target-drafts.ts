@@ -8,18 +8,20 @@ import { sentenceOf } from '#core/told-error.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { invalidateCommunication, targetsQuery, updateTarget } from '../api.ts';
 
+type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;
+
 interface RowState {
-  /** What was typed; null for nothing. */
-  draft: RevenueTarget | null;
+  /** What was typed, and nothing of what was not: that stays as others save it meanwhile. */
+  draft: Partial<Amounts>;
   saving: boolean;
   problem: string | null;
 }
-const UNTOUCHED: RowState = { draft: null, saving: false, problem: null };
+const UNTOUCHED: RowState = { draft: {}, saving: false, problem: null };
 
 export interface TargetDrafts {
   /** A month's amounts as they stand in its inputs, and whether they differ from what is stored. */
   rowOf: (stored: RevenueTarget) => RowState & { values: RevenueTarget; unsaved: boolean };
-  change: (stored: RevenueTarget, amounts: Partial<RevenueTarget>) => void;
+  change: (stored: RevenueTarget, amounts: Partial<Amounts>) => void;
   drop: (month: number) => void;
   save: (stored: RevenueTarget) => void;
 }
@@ -56,14 +58,14 @@ export function useTargetDrafts(): TargetDrafts {
 
   const rowOf = (stored: RevenueTarget) => {
     const row = rows[stored.month] ?? UNTOUCHED;
-    const values = row.draft ?? stored;
+    const values = { ...stored, ...row.draft };
     const unsaved = values.goal !== stored.goal || values.actual !== stored.actual;
     return { ...row, values, unsaved };
   };
   return {
     rowOf,
     change: (stored, amounts) =>
-      set(stored.month, { draft: { ...rowOf(stored).values, ...amounts }, problem: null }),
+      set(stored.month, { draft: { ...rowOf(stored).draft, ...amounts }, problem: null }),
     drop: (month) => set(month, UNTOUCHED),
     save: (stored) => {
       const { values, saving } = rowOf(stored);

@@ -1,6 +1,6 @@
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
@@ -16,11 +16,19 @@ export function useMonthShot(month: number) {
   const [chosen, setChosen] = useState<Picture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => closePicture(chosen), [chosen]);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
 
   const open = useMutation({
     mutationFn: openPicture,
     onMutate: () => setProblem(null),
-    onSuccess: setChosen,
+    // Whoever has left meanwhile chose nothing.
+    onSuccess: (picture) => (shown.current ? setChosen(picture) : closePicture(picture)),
     onError: (error) => setProblem(sentenceOf(error)),
   });
   const save = useMutation({
@@ -43,7 +51,7 @@ export function useMonthShot(month: number) {
     opening: open.isPending,
     saving: busy,
     choose: (file: File) => {
-      if (!busy) open.mutate(file);
+      if (!busy && !open.isPending) open.mutate(file);
     },
     drop: () => {
       setProblem(null);

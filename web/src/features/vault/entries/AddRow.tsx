@@ -2,36 +2,58 @@ import { createPassword } from '@intranet/contract/vault/endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { createEntry, invalidateVault } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
-/** The row at the bottom that adds an entry: on success it is empty again, and the list reloads (spec §7). */
-export function AddRow() {
+/**
+ * The row at the bottom that adds an entry: on success it is empty again, and the list reloads (spec §7).
+ * @param onUnsaved whether something is typed in it, each time that changes
+ */
+export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
+  const added = useRef(false);
   const form = useForm({
     initialValues: { platform: '', link: '', user: '', password: '' },
     validate: schemaResolver(createPassword.body, { sync: true }),
   });
+  const unsaved = form.isDirty();
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const adding = useMutation({
     mutationFn: createEntry,
     onMutate: () => setProblem(null),
     onSuccess: ({ message }) => {
       notifySuccess(message);
       form.reset();
-      first.current?.focus();
+      added.current = true;
     },
-    onError: (error) => setProblem(showFormErrors(form, error)),
+    onError: (error) => {
+      // The page was left: nothing there could tell of it.
+      if (!first.current) return notifyFailure(error);
+      setProblem(showFormErrors(form, error));
+    },
     // After a failure too: it may have been stored, and only the answer was lost.
-    onSettled: () => invalidateVault(queryClient),
+    onSettled: async () => {
+      await invalidateVault(queryClient);
+      // Or it keeps the password that was sent.
+      adding.reset();
+    },
     gcTime: 0,
   });
+  const { isPending } = adding;
+  useEffect(() => {
+    if (isPending || !added.current) return;
+    added.current = false;
+    // Only now the field can have it; who went on to elsewhere meanwhile stays there.
+    const at = document.activeElement;
+    if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
+  }, [isPending]);
   const { platform, user } = form.values;
   return (
     <form

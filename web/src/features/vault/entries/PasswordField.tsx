@@ -1,10 +1,18 @@
 import { ActionIcon, Group, Loader, PasswordInput, Textarea, Tooltip } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
-import { type KeyboardEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { IconEye, IconEyeOff, IconKey } from '@tabler/icons-react';
+import {
+  type ChangeEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { GeneratorPopover } from '../generator/GeneratorPopover.tsx';
 import { SHOWN_SECONDS } from '../secrets/SecretCell.tsx';
 import { StrengthMeter } from '../strength/StrengthMeter.tsx';
 import classes from './entries.module.css';
+
+const SEVERAL_LINES = /[\r\n]/;
 
 interface Props {
   /** Without it the field has a name, and no label of its own: its column is one. */
@@ -41,6 +49,20 @@ export function PasswordField({
     const timer = setTimeout(() => setVisible(false), SHOWN_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, [visible]);
+  // Decided when a value comes, not while it is typed: another field in its place would lose the focus.
+  const [known, setKnown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
+  if (value !== known.value) {
+    setKnown({ value, severalLines: SEVERAL_LINES.test(value) });
+    // Emptied by the form: what is typed next is another one.
+    if (value === '') setVisible(false);
+  }
+  const type = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const typed = event.currentTarget.value;
+    setKnown({ ...known, value: typed });
+    onChange(typed);
+  };
+  const toggleName = visible ? 'Hide what is typed' : 'Show what is typed';
+  const Eye = visible ? IconEyeOff : IconEye;
   const inRow = size === 'xs';
   const square = inRow ? 26 : 36;
   const common = {
@@ -67,12 +89,25 @@ export function PasswordField({
         wrap={inRow ? 'wrap' : 'nowrap'}
         align={error ? 'center' : 'flex-end'}
       >
-        {/[\r\n]/.test(value) ? (
+        {known.severalLines ? (
           // An imported one of several lines: a field of one would join them.
           <Textarea
             {...common}
             rows={2}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            classNames={{ input: visible ? '' : (classes.disguised ?? '') }}
+            rightSection={
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={toggleName}
+                disabled={disabled}
+                onClick={() => setVisible(!visible)}
+              >
+                <Eye size={16} aria-hidden />
+              </ActionIcon>
+            }
+            onChange={type}
           />
         ) : (
           <PasswordInput
@@ -80,10 +115,10 @@ export function PasswordField({
             visible={visible}
             onVisibilityChange={setVisible}
             visibilityToggleButtonProps={{
-              'aria-label': visible ? 'Hide what is typed' : 'Show what is typed',
+              'aria-label': toggleName,
               tabIndex: 0,
             }}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={type}
           />
         )}
         {present && (

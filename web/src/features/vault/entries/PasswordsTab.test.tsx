@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { EVIL, fails, ok, press, put, SAO, serve, server, withServer } from '../vault.fixture.ts';
@@ -98,6 +98,20 @@ describe('editing in the row', () => {
     expect(server.sent[0]?.body).toEqual({ purpose: 'reveal' });
   });
 
+  it('a password of several lines stays one field, hidden until it is shown', async () => {
+    const { user, field } = await edit();
+    server.answers.push(() => Response.json({ password: 'one\ntwo' }));
+    await user.click(field(`Fetch the present password of ${SAO.platform}`));
+    await waitFor(() => expect(field('Password')).toHaveValue('one\ntwo'));
+    const input = field('Password');
+    await user.click(field('Hide what is typed'));
+    expect(input.className).toContain('disguised');
+    put(input, 'one');
+    expect(field('Password')).toBe(input);
+    await user.click(field('Show what is typed'));
+    expect(input.className).not.toContain('disguised');
+  });
+
   it('D42: a failure keeps what was typed and says so; the second try goes through', async () => {
     const { field } = await edit();
     put(field('User'), 'bia');
@@ -130,6 +144,26 @@ describe('editing in the row', () => {
     expect(field('User')).toHaveValue('caio');
   });
 
+  it.each([
+    ['Saved', ok('Saved')],
+    ['It is gone.', fails(404, { error: 'It is gone.', code: 'not_found' })],
+  ])('what is typed in another row stays when an answer comes late: %s', async (told, answer) => {
+    const { field, router } = await edit();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.answers.push(() => promise);
+    press(field('User'), 'Enter');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await act(() => router.navigate({ to: '.', search: { edit: String(EVIL.id) } }));
+    const save = await screen.findByRole('button', { name: `Save ${EVIL.platform}` });
+    const other = within(save.closest('tr') as HTMLElement);
+    put(other.getByLabelText('User'), 'eve');
+    resolve(answer());
+    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(other.getByLabelText('User')).toBeEnabled());
+    expect(other.getByLabelText('User')).toHaveValue('eve');
+    expect(other.queryByRole('alert')).toBeNull();
+  });
+
   it('an entry that somebody deletes meanwhile stays in its row', async () => {
     const { field } = await edit();
     put(field('User'), 'bia');
@@ -151,12 +185,15 @@ it('the add row: what failed is kept, what was added leaves it empty, and the li
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByText('An error occurred. Please try again later.')).toBeVisible();
   expect(form.getByLabelText('Password')).toHaveValue(' p w ');
+  await user.click(form.getByRole('button', { name: 'Show what is typed' }));
   server.answers.push(ok('Added'));
   server.reads['/api/vault'] = { entries: [{ ...EVIL, id: 3, platform: 'Broker' }], deleted: [] };
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('button', { name: 'Edit Broker' })).toBeVisible();
   expect(form.getByLabelText('Platform')).toHaveValue('');
   expect(form.getByLabelText('Password')).toHaveValue('');
+  expect(form.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await waitFor(() => expect(form.getByLabelText('Platform')).toHaveFocus());
   expect(server.sent[1]).toEqual({
     call: 'POST /api/passwords',
     body: { platform: 'Broker', link: '', user: '', password: ' p w ' },

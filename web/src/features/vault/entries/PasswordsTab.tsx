@@ -11,6 +11,7 @@ import { useNarrow } from '#ui/data-table/use-narrow.ts';
 import { readSort, writeSort } from '#ui/list-filters.ts';
 import { useMoments } from '#ui/moments.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
 import { deleteEntry, vaultQuery } from '../api.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { QuestionDialog } from '../QuestionDialog.tsx';
@@ -42,6 +43,11 @@ export function PasswordsTab() {
   const edit = useEntryEdit(readId(open.edit), entries, closeEdit);
   const edited = edit.entry;
   const editing = edited?.id ?? null;
+  const [adds, setAdds] = useState(false);
+  const unsaved = [
+    ...(edited && edit.form.isDirty() ? [edited.platform] : []),
+    ...(adds ? ['A new password'] : []),
+  ];
 
   const found = useSearch(entries, searched, filters.platform);
   // What is being edited stays, whatever the filter says, and whoever deletes it.
@@ -93,11 +99,12 @@ export function PasswordsTab() {
           exportName="platforms-without-passwords"
         />
       </div>
-      <AddRow />
+      <AddRow onUnsaved={setAdds} />
       <Text size="xs" c="dimmed" mt="xs">
         Passwords are shown for 30 seconds. A minute after a password or code was copied, the
         clipboard is emptied. Each look and each copy is recorded.
       </Text>
+      <UnsavedGuard texts={ENGLISH} labels={unsaved} />
       {narrow && edited && <EditDialog platform={edited.platform} />}
       {about && open.dialog === 'history' && <HistoryDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}

@@ -5,10 +5,10 @@ import {
 } from '@intranet/contract/vault/endpoints.ts';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
 import { invalidateVault, readPassword, updateEntry } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {
@@ -83,6 +83,16 @@ export function useEntryEdit(
     if (found || entry) begin(found);
   });
 
+  // An answer finds here what is edited when it comes; null also when the page was left.
+  const current = useRef<number | null>(null);
+  const editing = entry?.id ?? null;
+  useEffect(() => {
+    current.current = editing;
+    return () => {
+      current.current = null;
+    };
+  }, [editing]);
+
   const fetching = useMutation({
     mutationFn: (id: number) => readPassword(id, 'reveal'),
     onMutate: () => setProblem(null),
@@ -108,11 +118,16 @@ export function useEntryEdit(
       setProblem(null);
       setOvertaken(null);
     },
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }, { id }) => {
       notifySuccess(message);
-      close();
+      // Before the row is shown again, and edited again from there: it has its new values and version by then.
+      await invalidateVault(queryClient);
+      if (id === current.current) close();
     },
-    onError: (error) => {
+    onError: (error, { id }) => {
+      // After a failure too: the entry may not be what it was.
+      void invalidateVault(queryClient);
+      if (id !== current.current) return notifyFailure(error);
       const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);
       setProblem(showFormErrors(form, error));
       if (!theirs.success) return;
@@ -120,8 +135,10 @@ export function useEntryEdit(
       form.setFieldValue('version', theirs.data.version);
       setOvertaken(theirs.data);
     },
-    // After a failure too: the entry may not be what it was.
-    onSettled: () => invalidateVault(queryClient),
+    // Or it keeps the password that was sent.
+    onSettled: () => {
+      saving.reset();
+    },
     gcTime: 0,
   });
 

@@ -51,7 +51,14 @@ function knownColumns(
       width: 150,
     },
     { ...text, id: 'knows', header: 'Knows', value: knowledgeIn, width: 130 },
-    { ...text, id: 'how', header: 'How', value: (entry) => READINGS[entry.how], width: 130 },
+    {
+      ...text,
+      id: 'how',
+      header: 'How',
+      value: ({ how, through }) =>
+        through === null ? READINGS[how] : `The same password as ${through}`,
+      width: 130,
+    },
     {
       ...text,
       id: 'actions',

@@ -17,7 +17,9 @@ it('filters by the address; what somebody knows leads to where each secret is ch
       ],
       readers: [{ account: 7, name: 'Caio', present: false }],
     },
-    '/api/vault/known_by/7': { entries: [{ ...known, password_known: true, code_known: true }] },
+    '/api/vault/known_by/7': {
+      entries: [{ ...known, password_known: true, code_known: true, through: null }],
+    },
   });
   const { user, router } = renderInApp(<ReadingsTab />, server.reads, {
     at: '/pipepass?tab=readings&entry=1&person=7',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COPIED } from '#ui/CopyTextButton.tsx';
 import { CLIPBOARD_MS, copySecret, copyText } from './clipboard.ts';
 
 let held = '';
@@ -82,4 +83,46 @@ it('a page that is not looked at, or that the browser refuses, tries again once 
 it('a browser that refuses to copy is told of in a sentence', async () => {
   refuses = true;
   await expect(copied()).rejects.toThrow('copy it by hand');
+});
+
+it('what the browser refuses to copy does not keep the secret of before', async () => {
+  await copied();
+  refuses = true;
+  await expect(copyText(Promise.resolve('ana@acme.example'))).rejects.toThrow('copy it by hand');
+  refuses = false;
+  await minute();
+  expect(held).toBe('');
+});
+
+it.each(['copy', 'cut', COPIED])('what is copied later in this page stays: %s', async (event) => {
+  permission = 'prompt';
+  await copied();
+  const input = document.body.appendChild(document.createElement('input'));
+  input.value = 'a shopping list';
+  input.select();
+  input.focus();
+  input.dispatchEvent(new Event(event, { bubbles: true }));
+  held = 'a shopping list';
+  await minute();
+  input.remove();
+  expect(held).toBe('a shopping list');
+});
+
+it('the keys for copying without anything selected change nothing', async () => {
+  await copied();
+  document.dispatchEvent(new Event('copy'));
+  await minute();
+  expect(held).toBe('');
+});
+
+it('after five minutes without anybody there it is left as it is', async () => {
+  permission = 'prompt';
+  await copied();
+  focused = false;
+  await minute();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  focused = true;
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(held).toBe('s3cret');
 });

@@ -1,7 +1,11 @@
 import { ToldError } from '#core/told-error.ts';
+import { COPIED } from '#ui/CopyTextButton.tsx';
 
 /** A secret stays in the clipboard no longer than this. */
 export const CLIPBOARD_MS = 60_000;
+
+/** Nobody at the page for so long: what the clipboard holds by then is somebody else's matter. */
+const ATTENTION_MS = 5 * 60_000;
 
 const REFUSED = 'This browser does not allow copying here. Please select and copy it by hand.';
 
@@ -18,11 +22,11 @@ export async function copyText(coming: Promise<string>): Promise<string> {
   // Of a text that never came there is only one thing to say.
   written.catch(() => undefined);
   const text = await coming;
-  // What is in the clipboard from now on is not the secret of before.
-  waiting.abort();
   await written.catch(() => {
     throw new ToldError(REFUSED);
   });
+  // Only now: refused, the clipboard still holds the secret of before.
+  waiting.abort();
   return text;
 }
 
@@ -41,22 +45,39 @@ async function write(coming: Promise<string>): Promise<void> {
  */
 export async function copySecret(coming: Promise<string>): Promise<string> {
   const text = await copyText(coming);
-  waiting = new AbortController();
-  const { signal } = waiting;
-  const timer = setTimeout(() => void emptyWhenPossible(text, signal), CLIPBOARD_MS);
+  const ending = new AbortController();
+  waiting = ending;
+  const { signal } = ending;
+  const end = () => ending.abort();
+  const timer = setTimeout(() => void emptyWhenPossible(text, signal).finally(end), CLIPBOARD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
+  // What is copied later in this page is no secret, and stays.
+  document.addEventListener(COPIED, end, { signal });
+  for (const event of ['copy', 'cut'])
+    document.addEventListener(event, () => isSelected() && end(), { signal });
   return text;
 }
 
+/** Where nothing is selected, the keys for copying leave the clipboard as it is. */
+function isSelected(): boolean {
+  const at = document.activeElement;
+  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {
+    return at.type !== 'password' && at.selectionStart !== at.selectionEnd;
+  }
+  return document.getSelection()?.isCollapsed === false;
+}
+
 async function emptyWhenPossible(text: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && !(await emptied(text))) await attention(signal);
+  while (!signal.aborted && !(await emptied(text, signal))) {
+    if (!(await attention(signal))) return;
+  }
 }
 
 /** True when there is nothing left to do. */
-async function emptied(text: string): Promise<boolean> {
+async function emptied(text: string, signal: AbortSignal): Promise<boolean> {
   if (document.visibilityState !== 'visible' || !document.hasFocus()) return false;
   const held = await heldText();
-  if (held !== null && held !== text) return true;
+  if (signal.aborted || (held !== null && held !== text)) return true;
   return navigator.clipboard.writeText('').then(
     () => true,
     () => false,
@@ -75,13 +96,21 @@ async function heldText(): Promise<string | null> {
   }
 }
 
-/** The next sign that somebody is at this page: some browsers let it write only then. */
-function attention(signal: AbortSignal): Promise<void> {
+/**
+ * The next sign that somebody is at this page: some browsers let it write only then.
+ * @returns false when there was none for too long
+ */
+function attention(signal: AbortSignal): Promise<boolean> {
   const heard = new AbortController();
-  return new Promise<void>((resolve) => {
-    const done = () => resolve();
+  let timer: ReturnType<typeof setTimeout>;
+  return new Promise<boolean>((resolve) => {
+    const done = () => resolve(true);
+    timer = setTimeout(() => resolve(false), ATTENTION_MS);
     const once = { signal: AbortSignal.any([signal, heard.signal]), once: true };
     for (const event of ['focus', 'pointerup', 'keyup']) window.addEventListener(event, done, once);
     signal.addEventListener('abort', done, { once: true });
-  }).finally(() => heard.abort());
+  }).finally(() => {
+    clearTimeout(timer);
+    heard.abort();
+  });
 }

@@ -26,6 +26,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const look = useMutation({
     mutationFn: (chosen: File) => importPasswords(chosen, { mode: 'preview' }),
+    // The file is full of secrets: once the dialog is closed, nothing keeps it.
+    gcTime: 0,
   });
   const save = useMutation({
     mutationFn: ({ chosen, plan }: { chosen: File; plan: string }) =>
@@ -39,6 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       // What it would do has changed meanwhile, and is shown as it is by now.
       if (isFinal(error)) look.mutate(chosen);
     },
+    gcTime: 0,
   });
   const choose = useMutation({
     mutationFn: (chosen: File) => readChosenFile(chosen, PASSWORD_LIST),
@@ -47,6 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setFile(chosen);
       look.mutate(chosen);
     },
+    gcTime: 0,
   });
   const failure = choose.error ?? look.error ?? save.error;
   const plan = look.error ? undefined : look.data;
@@ -75,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           kind={PASSWORD_LIST}
           invitation="Drop a CSV file here, or choose one."
           label="passwords"
-          busy={choose.isPending || look.isPending}
+          busy={choose.isPending || look.isPending || save.isPending}
           onChoose={(chosen) => choose.mutate(chosen)}
         />
         {failure && !isFinal(failure) ? (

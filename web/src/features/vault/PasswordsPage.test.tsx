@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../test/render-app.tsx';
+import PasswordsPage from './PasswordsPage.tsx';
+import { fails, put, SAO, serve, server, withServer } from './vault.fixture.ts';
+
+withServer();
+
+async function open(query = '') {
+  const drawn = renderInApp(<PasswordsPage />, server.reads, { at: `/pipepass${query}` });
+  serve();
+  const form = within(await screen.findByRole('form', { name: 'Add a password' }));
+  return { ...drawn, form };
+}
+
+it('what is typed stays while another tab is open, and is asked about before the page is left', async () => {
+  const { user, router, form } = await open();
+  put(form.getByLabelText('Platform'), 'Broker');
+  await user.click(screen.getByRole('tab', { name: 'Bin' }));
+  await user.click(screen.getByRole('tab', { name: 'Passwords' }));
+  expect(screen.getByLabelText('Platform', { selector: 'form input' })).toHaveValue('Broker');
+  act(() => void router.navigate({ to: '/home' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(question.getByText('A new password')).toBeVisible();
+});
+
+it('an edited row is asked about too', async () => {
+  const { router } = await open('?edit=1');
+  const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
+  put(within(save.closest('tr') as HTMLElement).getByLabelText('User'), 'bia');
+  act(() => void router.navigate({ to: '/home' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(question.getByText(SAO.platform)).toBeVisible();
+});
+
+it('a write that fails after the page was left is told of', async () => {
+  const { user, form, unmount } = await open();
+  const told = vi.spyOn(notifications, 'show');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server.answers.push(() => promise);
+  put(form.getByLabelText('Platform'), 'Broker');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  unmount();
+  resolve(fails(503, { error: 'Not right now.', code: 'unavailable' })());
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ id: 'failure Not right now.' })),
+  );
+});
