@@ -64,7 +64,8 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
   const { role } = searcher;
   const toEntries = (item: Item, trail: string[]) =>
     item.kind === 'link' ? [linkEntry(item, trail)] : pageItemEntries(item, trail);
-  const items = DEPARTMENTS.flatMap(({ id, label }) =>
+  const offered = DEPARTMENTS.filter(({ path }) => mayOpen(path, { role }));
+  const items = offered.flatMap(({ id, label }) =>
     listItems(id, role, 'menu').flatMap((one) =>
       one.kind === 'group'
         ? one.items.flatMap((item) => toEntries(item, [label, one.label]))
