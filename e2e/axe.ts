@@ -10,8 +10,10 @@ export async function expectNoViolations(page: Page, what: string, part?: string
   expect(found, what).toEqual([]);
 }
 
-/** Neither an axe violation nor anything wider than the window. */
+/** Neither an axe violation nor anything wider than the window, once the page is there. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoViolations(page, what);
   await expectNoOverflow(page, what);
 }

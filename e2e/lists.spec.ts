@@ -67,11 +67,12 @@ test('pitfall 17: an area with & in its name is filtered and kept in the address
 test('pitfall 15: balances sort as numbers, dates as dates, both ways', async ({ page }) => {
   await page.goto('/verificar_saldo');
   const header = page.getByRole('columnheader', { name: 'Balance' });
-  // A long list ends with room for the rows that are out of sight.
-  const column = async (index: number) =>
-    (await page.getByRole('table').locator('tbody tr').allInnerTexts())
-      .filter((row) => row.trim() !== '')
-      .map((row) => row.split('\t')[index] ?? '');
+  const column = async (index: number) => {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
+    // A long list ends with room for the rows that are out of sight.
+    return rows.filter((row) => row.trim() !== '').map((row) => row.split('\t')[index] ?? '');
+  };
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   const rising = (await column(3)).map(Number);

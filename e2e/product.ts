@@ -180,6 +180,7 @@ export async function signIn(
       localStorage.setItem(key, kept[key] ?? '');
   }, user);
   await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeAttached();
 }
 
 /** Signs out, and waits until that is done: a page opened before would still be signed in. */
