@@ -3,18 +3,18 @@
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';
 import { merge, mesh } from 'topojson-client';
-import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
+import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 
 const WORLD = 1_000;
 const OUT = new URL('../web/src/features/allhands/sections/map/world-path.ts', import.meta.url);
 
+// What is imported as JSON has no literal types.
+type Shapes = Parameters<typeof merge>;
+const atlas = world as unknown as Shapes[0];
 // Without Antarctica, where nobody works.
-const countries = {
-  ...atlas.objects.countries,
-  geometries: atlas.objects.countries.geometries.filter(
-    ({ properties }: { properties: { name: string } }) => properties.name !== 'Antarctica',
-  ),
-};
+const geometries = world.objects.countries.geometries.filter(
+  ({ properties }) => properties.name !== 'Antarctica',
+) as unknown as Extract<Shapes[1], unknown[]>;
 const draw = geoPath(
   geoMercator()
     .scale(WORLD / (2 * Math.PI))
@@ -25,8 +25,8 @@ await writeFile(
   OUT,
   `// Made by scripts/map-path.ts from world-atlas (Natural Earth, public domain).
 export const LAND =
-  '${draw(merge(atlas, countries.geometries))}';
+  '${draw(merge(atlas, geometries))}';
 export const BORDERS =
-  '${draw(mesh(atlas, countries, (a, b) => a !== b))}';
+  '${draw(mesh(atlas, { type: 'GeometryCollection', geometries }, (a, b) => a !== b))}';
 `,
 );
