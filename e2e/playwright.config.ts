@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.ts';
 
-const chromium = process.env.CHROMIUM_PATH;
+const chromium = findChromium();
 
 export default defineConfig({
   testDir: '.',

@@ -8,13 +8,19 @@ export function readId(text: string): number | null {
 
 export type AddressState<K extends string> = Record<K, string>;
 
+interface SetOptions {
+  push?: boolean;
+  unasked?: boolean;
+}
+
 /**
  * Text values that live in the address's query, so that Back and a sent link work. A value equal to
- * its default is left out. Setting replaces the entry in the history unless `push` is asked for.
+ * its default is left out. Setting replaces the entry in the history unless `push` is asked for; `unasked`, it goes
+ * by what is unsaved (UnsavedGuard).
  */
 export function useAddress<K extends string>(
   defaults: AddressState<K>,
-): [AddressState<K>, (change: Partial<AddressState<K>>, options?: { push?: boolean }) => void] {
+): [AddressState<K>, (change: Partial<AddressState<K>>, options?: SetOptions) => void] {
   const search = useRouterState({ select: (state) => state.location.searchStr });
   const navigate = useNavigate();
 
@@ -27,7 +33,7 @@ export function useAddress<K extends string>(
   }, [search, defaults]);
 
   const set = useCallback(
-    (change: Partial<AddressState<K>>, options: { push?: boolean } = {}) => {
+    (change: Partial<AddressState<K>>, options: SetOptions = {}) => {
       const params = new URLSearchParams(window.location.search);
       for (const [key, value] of Object.entries(change) as [K, string][]) {
         if (value === defaults[key]) params.delete(key);
@@ -37,6 +43,7 @@ export function useAddress<K extends string>(
         to: '.',
         search: Object.fromEntries(params),
         replace: !options.push,
+        ignoreBlocker: options.unasked ?? false,
         resetScroll: false,
       });
     },

@@ -2,8 +2,21 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Within the page the address may change, such as to another form. */
-const leavesPage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
+export interface Unsaved {
+  label: string;
+  /** What of the address's query keeps it open; without, the address may change within the page. */
+  held?: Record<string, string>;
+}
+
+type Place = Parameters<ShouldBlockFn>[0]['next'];
+
+function lostBy(unsaved: readonly Unsaved[], from: string, next: Place): Unsaved[] {
+  const query: Record<string, unknown> = next.search;
+  const gone = ([key, value]: [string, string]) => String(query[key] ?? '') !== value;
+  return unsaved.filter(
+    ({ held = {} }) => from !== next.pathname || Object.entries(held).some(gone),
+  );
+}
 
 interface GuardTexts {
   lang: string;
@@ -32,14 +45,20 @@ export const PORTUGUESE: GuardTexts = {
 };
 
 /**
- * Asks before a page with something unsaved is left, in the app and by the browser.
- * @param labels of what is not saved
+ * Asks before a page with something unsaved is left, in the app and by the browser. What leaves on purpose, such
+ * as after saving, changes the address `unasked`.
  * @param texts in the language of the screen (D40)
  */
-export function UnsavedGuard({ labels, texts }: { labels: string[]; texts: GuardTexts }) {
+export function UnsavedGuard({
+  unsaved,
+  texts,
+}: {
+  unsaved: readonly Unsaved[];
+  texts: GuardTexts;
+}) {
   const leaving = useBlocker({
-    shouldBlockFn: leavesPage,
-    disabled: labels.length === 0,
+    shouldBlockFn: ({ current, next }) => lostBy(unsaved, current.pathname, next).length > 0,
+    disabled: unsaved.length === 0,
     withResolver: true,
   });
   if (leaving.status !== 'blocked') return null;
@@ -53,7 +72,7 @@ export function UnsavedGuard({ labels, texts }: { labels: string[]; texts: Guard
       <Stack gap="md">
         <Text size="sm">{texts.lead}</Text>
         <List size="sm">
-          {labels.map((label) => (
+          {lostBy(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
             <List.Item key={label}>{label}</List.Item>
           ))}
         </List>

@@ -33,7 +33,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
     const first = window.matchMedia(TOUCH).matches ? panel.current : input.current;
     first?.focus({ preventScroll: true });
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message scrolls to the end
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [messages, awaited, open]);

@@ -1,17 +1,19 @@
-import { Box, Tabs, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
+import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { coverageQuery } from './coverage/api.ts';
 import { CoverageTab } from './coverage/CoverageTab.tsx';
 import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
-const DEFAULTS = { tab: 'requests' };
+const REQUESTS: PageTab = { id: 'requests', label: 'Requests', Panel: ApprovalsList };
+const DEFAULTS = { tab: REQUESTS.id };
 
 /** What concerns who decides leave: the requests, the deputies, and who may be away together. */
 export default function ApprovalsPage() {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address] = useAddress(DEFAULTS);
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
   // Until the server has said for whom they are, only who was sent there sees such a tab, and waits in it.
@@ -21,8 +23,7 @@ export default function ApprovalsPage() {
     { isError }: { isError: boolean },
     tab: string,
   ) => (known ? known.length > 0 : isError || address.tab === tab);
-  const tabs = [
-    { id: 'requests', label: 'Requests', Panel: ApprovalsList, shown: true },
+  const others = [
     {
       id: 'deputies',
       label: 'Deputies',
@@ -36,31 +37,12 @@ export default function ApprovalsPage() {
       shown: offered(coverage.data?.areas, coverage, 'coverage'),
     },
   ].filter(({ shown }) => shown);
-  const active = tabs.some(({ id }) => id === address.tab) ? address.tab : DEFAULTS.tab;
   return (
     <Box maw={860} mx="auto">
       <Title order={1} mb="md">
         Approvals
       </Title>
-      <Tabs
-        value={active}
-        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}
-        variant="pills"
-        keepMounted={false}
-      >
-        <Tabs.List aria-label="Approvals" mb="lg" {...(tabs.length === 1 && { display: 'none' })}>
-          {tabs.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ id, Panel }) => (
-          <Tabs.Panel key={id} value={id}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs label="Approvals" tabs={[REQUESTS, ...others]} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/render-app.tsx';
 import PasswordsPage from './PasswordsPage.tsx';
-import { fails, put, SAO, serve, server, withServer } from './vault.fixture.ts';
+import { EVIL, fails, put, SAO, serve, server, withServer } from './vault.fixture.ts';
 
 withServer();
 
@@ -32,6 +32,34 @@ it('an edited row is asked about too', async () => {
   act(() => void router.navigate({ to: '/home' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(question.getByText(SAO.platform)).toBeVisible();
+});
+
+it('another address asks before it drops what is typed in one', async () => {
+  const { user, router } = await open('?edit=1');
+  const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
+  const link = within(save.closest('tr') as HTMLElement).getByLabelText('Link');
+  put(link, 'https://new.example');
+  act(() => void router.navigate({ to: '.', search: {} }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(link).toHaveValue('https://new.example');
+
+  act(() => void router.navigate({ to: '.', search: { edit: String(EVIL.id) } }));
+  const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(again.getByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('button', { name: `Save ${EVIL.platform}` })).toBeVisible();
+});
+
+it('a password that was only fetched is not asked about', async () => {
+  const { user, router } = await open('?edit=1');
+  server.answers.push(() => Response.json({ password: 'old' }));
+  const fetch = `Fetch the present password of ${SAO.platform}`;
+  await user.click(await screen.findByRole('button', { name: fetch }));
+  await screen.findByDisplayValue('old');
+  await act(() => router.navigate({ to: '/home' }));
+  expect(router.state.location.pathname).toBe('/home');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a write that fails after the page was left is told of', async () => {

@@ -1,21 +1,23 @@
 import { deleteUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useAddress } from '#core/use-address.ts';
 import { AdminForm } from './AdminForm.tsx';
 import { deleteUser } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
+const CLOSED = { dialog: '' };
+
 export function DeleteUserForm() {
-  const [asking, setAsking] = useState(false);
+  // In the address, so that Back takes the question away, and no other tab stands under it.
+  const [address, setAddress] = useAddress(CLOSED);
   const { form, problem, pending, send } = useAdminForm({
     schema: endpoint.body,
     initialValues: { username: '' },
     submit: deleteUser,
   });
   const { username } = form.values;
-  // The question goes with its tab, such as by Back, although what was chosen stays.
-  useEffect(() => () => setAsking(false), []);
+  const close = () => setAddress(CLOSED);
   return (
     <>
       <AdminForm
@@ -25,13 +27,13 @@ export function DeleteUserForm() {
         action="Delete User"
         pending={pending}
         danger
-        onSubmit={form.onSubmit(() => setAsking(true))}
+        onSubmit={form.onSubmit(() => setAddress({ dialog: 'delete' }, { push: true }))}
       >
         <UserSelect label="User" {...form.getInputProps('username')} />
       </AdminForm>
       <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={address.dialog === 'delete' && username !== ''}
+        onClose={close}
         title={`Delete ${username}?`}
         centered
       >
@@ -44,13 +46,13 @@ export function DeleteUserForm() {
             decision go to the next in line. This cannot be undone.
           </Text>
           <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            <Button variant="default" data-autofocus onClick={close}>
               Cancel
             </Button>
             <Button
               color="red.8"
               onClick={() => {
-                setAsking(false);
+                close();
                 send(form.values);
               }}
             >

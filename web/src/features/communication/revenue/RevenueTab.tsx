@@ -63,9 +63,9 @@ export function RevenueTab() {
       </Stack>
       <UnsavedGuard
         texts={ENGLISH}
-        labels={(targets.data ?? NONE)
+        unsaved={(targets.data ?? NONE)
           .filter((row) => drafts.rowOf(row).unsaved)
-          .map(({ month }) => `Revenue of ${monthName(month)}`)}
+          .map(({ month }) => ({ label: `Revenue of ${monthName(month)}` }))}
       />
     </DraftsProvider>
   );

@@ -68,7 +68,7 @@ export function MonthlyShotsTab() {
       )}
       <UnsavedGuard
         texts={ENGLISH}
-        labels={unsaved.map((month) => `Picture of ${monthName(month)}`)}
+        unsaved={unsaved.map((month) => ({ label: `Picture of ${monthName(month)}` }))}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { Box, Stack, Tabs, Title } from '@mantine/core';
-import { useAddress } from '#core/use-address.ts';
+import { Stack, Title } from '@mantine/core';
+import { PageTabs } from '#ui/PageTabs.tsx';
 import { EmployeesTab } from '../employees/EmployeesTab.tsx';
 import { ImportTab } from '../imports/ImportTab.tsx';
 import { SettingsTab } from '../settings/SettingsTab.tsx';
@@ -15,37 +15,15 @@ const TABS = [
   { id: 'settings', label: 'Settings', Panel: SettingsTab },
 ] as const;
 /** A row being edited is left with its tab: what was typed there is not kept. */
-const DEFAULTS = { tab: TABS[0].id as string, edit: '' };
+const EDITING = { edit: '' };
 
 /** What administrators do about leave and balances (spec §2, Vacation admin page). */
 export default function VacationAdminPage() {
-  const [address, setAddress] = useAddress(DEFAULTS);
-  const active = TABS.find((tab) => tab.id === address.tab) ?? TABS[0];
   return (
     <Stack gap="md">
       <Title order={1}>Vacation Admin</Title>
       <LedgerAlert />
-      <Tabs
-        value={active.id}
-        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab, edit: '' }, { push: true })}
-        variant="pills"
-        keepMounted={false}
-      >
-        <Tabs.List aria-label="Vacation administration">
-          {TABS.map((tab) => (
-            <Tabs.Tab key={tab.id} value={tab.id}>
-              {tab.label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Box pt="lg">
-          {TABS.map(({ id, Panel }) => (
-            <Tabs.Panel key={id} value={id}>
-              <Panel />
-            </Tabs.Panel>
-          ))}
-        </Box>
-      </Tabs>
+      <PageTabs label="Vacation administration" tabs={TABS} ends={EDITING} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { openPage } from '../leave-screens.fixture.tsx';
@@ -128,6 +128,20 @@ describe('editing in place', () => {
     await user.click(screen.getByLabelText('Edit Ana'));
     expect(await screen.findByLabelText('Balance')).toHaveValue('10');
     expect(server.sent).toEqual([]);
+  });
+
+  it('another address asks before it drops what is typed; saving and Escape do not', async () => {
+    const { user, balance, router } = await edit();
+    put(balance, '5');
+    act(() => void router.navigate({ to: '.', search: {} }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(question.getByText('Ana')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(balance).toHaveValue('5');
+    press(balance, 'Escape');
+    await waitFor(() => expect(screen.queryByLabelText('Balance')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a balance that moved: what was typed stays, and the present one is offered', async () => {

@@ -12,6 +12,7 @@ import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { countActive, readSort, writeSort } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
 import { StatementView } from '../statement/StatementView.tsx';
 import { employeesQuery } from './api.ts';
 import { employeeColumns } from './columns.tsx';
@@ -37,7 +38,7 @@ const NONE: EmployeeRecord[] = [];
 export function EmployeesTab() {
   const { data: rows = NONE, isPending, error, refetch } = useQuery(employeesQuery);
   const [open, setOpen] = useAddress(CLOSED);
-  const closeEdit = useCallback(() => setOpen(NO_EDIT), [setOpen]);
+  const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
   const closeDialog = () => setOpen(NO_DIALOG);
   const find = (name: string) => rows.find((row) => row.NOME === name);
   const edit = useEmployeeEdit(find(open.edit) ?? null, closeEdit);
@@ -109,6 +110,12 @@ export function EmployeesTab() {
           exportName="employees"
         />
       </div>
+      <UnsavedGuard
+        texts={ENGLISH}
+        unsaved={
+          editing && edit.form.isDirty() ? [{ label: editing, held: { edit: open.edit } }] : []
+        }
+      />
       {narrow && editing && <EditDialog name={editing} />}
       {edit.confirming && edit.row && (
         <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />

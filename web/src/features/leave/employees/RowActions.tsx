@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconListDetails, IconMinus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { RowEditActions } from '#ui/RowEditActions.tsx';
+import { useFocusAfterEdit } from '#ui/use-focus-after-edit.ts';
 import { useEdit } from './edit-context.ts';
 
 export interface RowPage {
@@ -16,15 +17,7 @@ export interface RowPage {
 /** What can be done about an employee; while the row is being edited, to keep or to drop it. */
 export function RowActions({ name, left, page }: { name: string; left: boolean; page: RowPage }) {
   const editing = page.editing === name;
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    // The inputs are gone: who edited by keyboard goes on from where they began.
-    if (wasEditing.current && !editing && document.activeElement === document.body) {
-      edit.current?.focus({ preventScroll: true });
-    }
-    wasEditing.current = editing;
-  }, [editing]);
+  const edit = useFocusAfterEdit(editing);
 
   if (editing) return <EditActions name={name} />;
   const others = [
@@ -74,27 +67,5 @@ export function RowActions({ name, left, page }: { name: string; left: boolean; 
 
 function EditActions({ name }: { name: string }) {
   const { save, cancel, pending, problem } = useEdit();
-  return (
-    <Stack gap={6}>
-      <Group gap={6} wrap="nowrap">
-        <Button size="compact-xs" aria-label={`Save ${name}`} loading={pending} onClick={save}>
-          Save
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Cancel editing ${name}`}
-          disabled={pending}
-          onClick={cancel}
-        >
-          Cancel
-        </Button>
-      </Group>
-      {problem && (
-        <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {problem}
-        </Text>
-      )}
-    </Stack>
-  );
+  return <RowEditActions name={name} {...{ save, cancel, pending, problem }} />;
 }

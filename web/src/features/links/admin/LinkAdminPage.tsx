@@ -100,7 +100,9 @@ function DepartmentLinks({ department }: { department: Department }) {
       </Stack>
       <UnsavedGuard
         texts={PORTUGUESE}
-        labels={links.filter(({ name }) => unsaved.has(name)).map(fullLabel)}
+        unsaved={links
+          .filter(({ name }) => unsaved.has(name))
+          .map((link) => ({ label: fullLabel(link) }))}
       />
     </Box>
   );

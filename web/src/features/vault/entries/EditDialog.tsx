@@ -7,9 +7,9 @@ import { OvertakenNote } from './OvertakenNote.tsx';
 
 /** An entry as a form, where a row has no room for one. */
 export function EditDialog({ platform }: { platform: string }) {
-  const { form, save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
+  const { dirty, save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
   return (
-    <Dialog onClose={cancel} busy={pending} dirty={form.isDirty()} title={<bdi>{platform}</bdi>}>
+    <Dialog onClose={cancel} busy={pending} dirty={dirty} title={<bdi>{platform}</bdi>}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -38,15 +38,15 @@ export function PasswordsTab() {
   const [now] = useState(() => Date.now());
   const [filters, setFilters] = useAddress(FILTERS);
   const [open, setOpen] = useAddress(CLOSED);
-  const closeEdit = useCallback(() => setOpen(NO_EDIT), [setOpen]);
+  const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
   const closeDialog = () => setOpen(NO_DIALOG);
   const edit = useEntryEdit(readId(open.edit), entries, closeEdit);
   const edited = edit.entry;
   const editing = edited?.id ?? null;
   const [adds, setAdds] = useState(false);
   const unsaved = [
-    ...(edited && edit.form.isDirty() ? [edited.platform] : []),
-    ...(adds ? ['A new password'] : []),
+    ...(edited && edit.dirty ? [{ label: edited.platform, held: { edit: open.edit } }] : []),
+    ...(adds ? [{ label: 'A new password' }] : []),
   ];
 
   const found = useSearch(entries, searched, filters.platform);
@@ -104,7 +104,7 @@ export function PasswordsTab() {
         Passwords are shown for 30 seconds. A minute after a password or code was copied, the
         clipboard is emptied. Each look and each copy is recorded.
       </Text>
-      <UnsavedGuard texts={ENGLISH} labels={unsaved} />
+      <UnsavedGuard texts={ENGLISH} unsaved={unsaved} />
       {narrow && edited && <EditDialog platform={edited.platform} />}
       {about && open.dialog === 'history' && <HistoryDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}

@@ -1,7 +1,8 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
-import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { RowEditActions } from '#ui/RowEditActions.tsx';
+import { useFocusAfterEdit } from '#ui/use-focus-after-edit.ts';
 import { useEdit } from './edit-context.ts';
 import { OvertakenNote } from './OvertakenNote.tsx';
 
@@ -20,15 +21,7 @@ export interface RowPage {
 export function RowActions({ entry, page }: { entry: VaultEntry; page: RowPage }) {
   const { id, platform } = entry;
   const editing = page.editing === id;
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    // The inputs are gone: who edited by keyboard goes on from where they began.
-    if (wasEditing.current && !editing && document.activeElement === document.body) {
-      edit.current?.focus({ preventScroll: true });
-    }
-    wasEditing.current = editing;
-  }, [editing]);
+  const edit = useFocusAfterEdit(editing);
 
   if (editing) return <EditActions platform={platform} />;
   const busy = page.editing !== null;
@@ -66,27 +59,8 @@ export function RowActions({ entry, page }: { entry: VaultEntry; page: RowPage }
 function EditActions({ platform }: { platform: string }) {
   const { save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
   return (
-    <Stack gap={6}>
-      <Group gap={6}>
-        <Button size="compact-xs" aria-label={`Save ${platform}`} loading={pending} onClick={save}>
-          Save
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Cancel editing ${platform}`}
-          disabled={pending}
-          onClick={cancel}
-        >
-          Cancel
-        </Button>
-      </Group>
-      {problem && (
-        <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {problem}
-        </Text>
-      )}
+    <RowEditActions name={platform} {...{ save, cancel, pending, problem }}>
       {overtaken && <OvertakenNote theirs={overtaken} disabled={pending} onTake={takeTheirs} />}
-    </Stack>
+    </RowEditActions>
   );
 }

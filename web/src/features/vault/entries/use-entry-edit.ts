@@ -25,6 +25,8 @@ export interface EntryEdit {
   /** The entry being edited, as it was when that began. */
   entry: VaultEntry | null;
   form: UseFormReturnType<EditValues>;
+  /** Something is typed that is not saved; a password that was only fetched is not. */
+  dirty: boolean;
   /** What no field can say. */
   problem: string | null;
   /** What somebody else has made of it meanwhile. */
@@ -142,9 +144,16 @@ export function useEntryEdit(
     gcTime: 0,
   });
 
+  const { platform, link, user, password } = form.values;
   return {
     entry,
     form,
+    dirty:
+      entry !== null &&
+      (platform !== entry.platform ||
+        link !== entry.link ||
+        user !== entry.user ||
+        password !== (present ?? '')),
     problem,
     overtaken,
     pending: saving.isPending,

@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
@@ -120,10 +120,7 @@ export function HealthTab() {
           <Figure count={findings.old.length} text="older than a year" />
         </SimpleGrid>
       )}
-      <section aria-labelledby="weak">
-        <Title order={2} size="h3" id="weak" mb="xs">
-          Weak
-        </Title>
+      <Section title="Weak">
         <DataTable
           label="Weak passwords"
           rows={findings.weak}
@@ -133,11 +130,8 @@ export function HealthTab() {
           exportName="weak-passwords"
           {...state}
         />
-      </section>
-      <section aria-labelledby="shared">
-        <Title order={2} size="h3" id="shared" mb="xs">
-          Used more than once
-        </Title>
+      </Section>
+      <Section title="Used more than once">
         <DataTable
           label="Passwords used more than once"
           rows={shared}
@@ -147,11 +141,8 @@ export function HealthTab() {
           exportName="passwords-used-more-than-once"
           {...state}
         />
-      </section>
-      <section aria-labelledby="old">
-        <Title order={2} size="h3" id="old" mb="xs">
-          Older than a year
-        </Title>
+      </Section>
+      <Section title="Older than a year">
         <DataTable
           label="Old passwords"
           rows={findings.old}
@@ -161,8 +152,20 @@ export function HealthTab() {
           exportName="old-passwords"
           {...state}
         />
-      </section>
+      </Section>
     </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="xs">
+        {title}
+      </Title>
+      {children}
+    </section>
   );
 }
 

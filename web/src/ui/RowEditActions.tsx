@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Of what the row is about, for those who hear the buttons. */
+  name: string;
+  pending: boolean;
+  save: () => void;
+  cancel: () => void;
+  /** What no field of the row can say. */
+  problem?: string | null;
+  children?: ReactNode;
+}
+
+/** Keeps or drops what is typed in a row that is edited in place. */
+export function RowEditActions({ name, pending, save, cancel, problem, children }: Props) {
+  return (
+    <Stack gap={6}>
+      <Group gap={6} wrap="nowrap">
+        <Button size="compact-sm" aria-label={`Save ${name}`} loading={pending} onClick={save}>
+          Save
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Cancel editing ${name}`}
+          disabled={pending}
+          onClick={cancel}
+        >
+          Cancel
+        </Button>
+      </Group>
+      {problem && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {problem}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
