@@ -1,5 +1,5 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { withPage } from './browser.ts';
 import { PASSWORD, type Product } from './product.ts';
 
 /** Milliseconds that a browser works: by scripts alone, and by all it does on the page's thread. */
@@ -46,19 +46,11 @@ function median(works: readonly Work[]): Work {
  * Draws the calendar in Chromium: its first opening from another page, with its code, and one month
  * after the other. Null where there is no Chromium.
  */
-export async function measureCalendar(
+export function measureCalendar(
   { url }: Pick<Product, 'url'>,
   username: string,
 ): Promise<{ open: Work; month: Work } | null> {
-  const executablePath = findChromium();
-  if (!executablePath) return null;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const page = await browser.newPage({
-      baseURL: url,
-      locale: 'en-GB',
-      viewport: { width: 1280, height: 800 },
-    });
+  return withPage(url, async (page) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -85,7 +77,5 @@ export async function measureCalendar(
       );
     }
     return { open, month: median(months) };
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -6,6 +6,7 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addDays, addMonths, dayIn } from '../contract/src/days.ts';
+import { measureDeck } from './deck.ts';
 import { measureCalendar, type Work } from './draw.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { stringifyFloor } from './floor.ts';
@@ -64,6 +65,7 @@ try {
   const { leaves: shown } = (await get(month)) as { leaves: unknown[] };
   // Before the requests below: they fill days that nobody would.
   const drawn = await measureCalendar(product, 'Seed Admin');
+  const deck = await measureDeck(product);
   const loads: Record<string, Load> = {
     'sign-in': {
       url,
@@ -121,9 +123,22 @@ try {
     );
     console.table({ 'first opened': rounded(drawn.open), 'another month': rounded(drawn.month) });
   }
+  if (deck) {
+    console.log('\nThe deck in Chromium, as a stranger:');
+    console.log(
+      `  script before it can be used  ${(deck.script / 1000).toFixed(1)} kB (goal: 250)`,
+    );
+    console.log(`  layout shift, whole walk      ${deck.shift.toFixed(4)} (goal: 0.05)`);
+    console.log(
+      `  longest of ${deck.frames} frames       ${deck.longestFrame.toFixed(0)} ms (goal: 100)`,
+    );
+  }
   mkdirSync('bench/results', { recursive: true });
   const file = `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
-  writeFileSync(file, `${JSON.stringify({ machine, results, floor, bytes, drawn }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ machine, results, floor, bytes, drawn, deck }, null, 2)}\n`,
+  );
   console.log(`\nWritten to ${file}`);
 } finally {
   await product.stop();
