@@ -8,16 +8,18 @@ import {
   publishDeck as publishDeckCall,
   takeBackDeck as takeBackDeckCall,
 } from '@intranet/contract/allhands/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
 import { keptPreview, PREVIEW } from './preview.ts';
 
 export const allHandsKeys = { all: ['allhands'] as const };
 
+export const NO_PREVIEW = new CallError('not_found', 'No deck is previewed in this tab.');
+
 function openPreview() {
   const deck = keptPreview();
   if (deck) return deck;
-  throw new CallError('not_found', 'No deck is previewed in this tab.');
+  throw NO_PREVIEW;
 }
 
 /** The deck of a quarter, or the newest, or the one that is previewed; no session is needed. */
@@ -51,6 +53,13 @@ export const notesQuery = (quarter: string) =>
     staleTime: 300_000,
   });
 
+/** Of a deck that was previewed before. */
+export function forgetPreviewed(queryClient: QueryClient): void {
+  for (const { queryKey } of [deckQuery(PREVIEW), notesQuery(PREVIEW)]) {
+    queryClient.removeQueries({ queryKey });
+  }
+}
+
 /** Every deck that was published. */
 export const decksQuery = queryOptions({
   queryKey: [...allHandsKeys.all, 'decks'],
@@ -76,6 +85,6 @@ export const publishDeck = (body: CallBody<typeof publishDeckCall>) =>
 export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
   call(takeBackDeckCall, { params: { quarter }, body: { id } });
 
-/** The file of a version; without an id, of the deck that comes with the product. */
+/** The file of a version; with the id null, of the deck that comes with the product. */
 export const fetchDeckFile = ({ quarter, id }: { quarter: string; id: number | null }) =>
-  callForFile(exportDeck, { params: { quarter }, query: { id: id ?? undefined } });
+  callForFile(exportDeck, { params: { quarter }, query: { id: id ?? 'product' } });
