@@ -267,6 +267,13 @@ test.each<[string, string, { line: number; place: string; message: string }]>([
   expect(problems).toContainEqual(problem);
 });
 
+test('the same is not told of a line twice', () => {
+  const agendas = textOf({}).replace('"agenda"', '"agenda": [], "agenda": [], "agenda"');
+  expect(readDeckText(agendas).problems).toEqual([
+    { line: 4, place: 'agenda', message: 'This name stands here twice' },
+  ]);
+});
+
 test.each([
   ['unknown', (index: number) => `"k${index}": 1`, 'A deck has nothing of this name here'],
   ['the same', () => '"k": 1', 'This name stands here twice'],

@@ -81,7 +81,8 @@ function read(content: string): Read {
     place: place.join('.'),
     message,
   }));
-  const problems = [...twice, ...wrong].toSorted((a, b) => a.line - b.line);
+  const all = [...twice, ...wrong].map((one) => [JSON.stringify(one), one] as const);
+  const problems = [...new Map(all).values()].toSorted((a, b) => a.line - b.line);
   return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 

@@ -4,9 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { deckQuery, notesQuery } from '../api.ts';
+import { notifyFailure } from '#ui/notify.tsx';
+import { forgetPreviewed } from '../api.ts';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
+
+const NO_ROOM = new Error(
+  'This browser has no room for a preview. The deck can be published all the same.',
+);
 
 const placeOf = ({ place }: DeckChange) =>
   place
@@ -38,7 +43,7 @@ const COLUMNS: Column<DeckChange>[] = [
 
 /** A deck that is right: what it would change, what it looks like, and the button that publishes it. */
 export function RightDeck({
-  checked: { deck, replaces, against, changes, remarks },
+  checked: { deck, replaces, same, against, changes, remarks },
   busy,
   onPublish,
 }: {
@@ -48,13 +53,12 @@ export function RightDeck({
 }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const same = replaces && changes.length === 0;
   const preview = () => {
-    keepPreview(deck);
-    // One that was previewed before may be kept.
-    for (const { queryKey } of [deckQuery(PREVIEW), notesQuery(PREVIEW)]) {
-      queryClient.removeQueries({ queryKey });
+    if (!keepPreview(deck)) {
+      notifyFailure(NO_ROOM);
+      return;
     }
+    forgetPreviewed(queryClient);
     void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
   };
   return (
