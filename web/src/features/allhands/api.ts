@@ -8,7 +8,7 @@ import {
   publishDeck as publishDeckCall,
   takeBackDeck as takeBackDeckCall,
 } from '@intranet/contract/allhands/endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
 import { keptPreview, PREVIEW } from './preview.ts';
 
@@ -21,6 +21,9 @@ function openPreview() {
   if (deck) return deck;
   throw NO_PREVIEW;
 }
+
+/** What was previewed is another deck the next time, or none. */
+const forgotten = (quarter: string) => (quarter === PREVIEW ? { gcTime: 0 } : {});
 
 /** The deck of a quarter, or the newest, or the one that is previewed; no session is needed. */
 export const deckQuery = (quarter: string) =>
@@ -35,6 +38,7 @@ export const deckQuery = (quarter: string) =>
     },
     // What is on the wall does not change while it is talked about.
     staleTime: Number.POSITIVE_INFINITY,
+    ...forgotten(quarter),
   });
 
 /** How many people of each area are away in each month of this year. */
@@ -51,14 +55,8 @@ export const notesQuery = (quarter: string) =>
     queryFn: async ({ signal }) =>
       quarter === PREVIEW ? openPreview() : call(allHandsNotes, { query: { quarter }, signal }),
     staleTime: 300_000,
+    ...forgotten(quarter),
   });
-
-/** Of a deck that was previewed before. */
-export function forgetPreviewed(queryClient: QueryClient): void {
-  for (const { queryKey } of [deckQuery(PREVIEW), notesQuery(PREVIEW)]) {
-    queryClient.removeQueries({ queryKey });
-  }
-}
 
 /** Every deck that was published. */
 export const decksQuery = queryOptions({

@@ -9,7 +9,7 @@ import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { FileChooser } from '#ui/FileChooser.tsx';
 import { readChosenFile } from '#ui/read-chosen-file.ts';
-import { allHandsKeys, checkQuery, forgetPreviewed, publishDeck } from '../api.ts';
+import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { LineText, type LineTextHandle } from './LineText.tsx';
@@ -43,7 +43,6 @@ export function NewDeck() {
     },
     onSuccess: () => {
       keepPreview(null);
-      forgetPreviewed(queryClient);
       write('');
       setFile(null);
     },

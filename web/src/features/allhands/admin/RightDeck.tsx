@@ -1,11 +1,9 @@
 import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { notifyFailure } from '#ui/notify.tsx';
-import { forgetPreviewed } from '../api.ts';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
 
@@ -51,14 +49,12 @@ export function RightDeck({
   busy: boolean;
   onPublish: () => void;
 }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const preview = () => {
     if (!keepPreview(deck)) {
       notifyFailure(NO_ROOM);
       return;
     }
-    forgetPreviewed(queryClient);
     void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
   };
   return (
