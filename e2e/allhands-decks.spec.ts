@@ -50,6 +50,12 @@ test('the next quarter: exported, edited with a mistake, mended, previewed, publ
   await main.getByRole('button', { name: 'Publish 4Q2024' }).click();
   await expect(main.getByText('The deck of 4Q2024 is published.')).toBeVisible();
 
+  // What was previewed is published: neither the preview nor a draft is left.
+  await page.goto('/allhands?quarter=preview');
+  await expect(page.getByText('No deck is previewed in this tab.')).toBeVisible();
+  await page.goto('/decks');
+  await expect(text).toHaveValue('');
+
   const heading = (quarter: string) =>
     visitor.getByRole('heading', { level: 1, name: `All-hands presentation, ${quarter}` });
   await visitor.goto('/allhands');

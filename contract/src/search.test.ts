@@ -100,5 +100,11 @@ describe('spec §2, pitfall 16: what the search finds', () => {
 
   test('what has a page of its own is found once', () => {
     expect(found('full_access', 'benefits')).toEqual(['Benefits']);
+    expect(found('full_access', 'all hands')).toEqual(['Projects › All Hands WIP']);
+  });
+
+  test('spec §4: the deck is found also by whom no department offers it', () => {
+    expect(found('apenas_people', 'all hands')).toEqual(['All Hands']);
+    expect(found('apenas_people', 'trimestre')).toEqual(['All Hands']);
   });
 });

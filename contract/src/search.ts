@@ -23,10 +23,13 @@ interface Searcher {
   canApprove: boolean;
 }
 
-function pageEntries({ role, canApprove }: Searcher): SearchEntry[] {
+/** @param items a bare page that people look for has its entry among them, or else here */
+function pageEntries({ role, canApprove }: Searcher, items: readonly SearchEntry[]): SearchEntry[] {
+  const isItem = (path: string) =>
+    items.some(({ item }) => item.kind === 'page' && item.path === path);
   const offered = PAGES.filter(
-    ({ path, layout }) =>
-      layout === 'shell' &&
+    ({ path, layout, words }: Page) =>
+      (layout === 'shell' || (words !== undefined && !isItem(path))) &&
       path !== '/permissiondenied' &&
       (path !== '/approvals' || canApprove) &&
       mayOpen(path, { role }),
@@ -73,7 +76,7 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
     ),
   );
   const tasks = listTasks(role).map((item) => linkEntry(item, []));
-  return [...pageEntries(searcher), ...items, ...tasks];
+  return [...pageEntries(searcher, items), ...items, ...tasks];
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

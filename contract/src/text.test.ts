@@ -68,6 +68,10 @@ describe('S10, S12: one line of text', () => {
   test('a note keeps its lines and loses its NULs', () => {
     expect(noteSchema(1000).parse(' one\r\ntwo\u0000 ')).toBe('one\r\ntwo');
     expect(noteSchema(3).safeParse('1234').success).toBe(false);
+    expect(noteSchema(9).parse('one 🎉')).toBe('one 🎉');
+    expect(noteSchema(9).safeParse('half \ud83d').error?.issues[0]?.message).toBe(
+      'Only printable characters',
+    );
   });
 });
 

@@ -26,10 +26,14 @@ export function searchSchema(max: number, missing?: string) {
 
 /** A note of several lines, trimmed, of at most `max` characters; empty is none. */
 export function noteSchema(max: number) {
-  return z
-    .string()
-    .max(max, `At most ${max} characters`)
-    .transform((text) => text.trim().normalize('NFC').replaceAll('\u0000', ''));
+  return (
+    z
+      .string()
+      .max(max, `At most ${max} characters`)
+      // The database takes no half of a character in JSON.
+      .refine((text) => text.isWellFormed(), 'Only printable characters')
+      .transform((text) => text.trim().normalize('NFC').replaceAll('\u0000', ''))
+  );
 }
 
 /** Folds accents and case, so that "joao" finds "João" (pitfall 16). */

@@ -64,6 +64,36 @@ test.each<[string, Break, string, string]>([
     'goals',
     'Employee satisfaction (eNPS) stands here twice',
   ],
+  [
+    'the places of a region',
+    (d) => {
+      Object.assign(d.places[0] ?? {}, { people: 20 });
+      Object.assign(d.places[4] ?? {}, { people: 4 });
+    },
+    'places',
+    'These are 29 people of Brasil, and it has 30',
+  ],
+  [
+    'places of one name in one region',
+    (d) => Object.assign(d.places[1] ?? {}, { city: 'São Paulo' }),
+    'places',
+    'São Paulo, Brazil, Brasil stands here twice',
+  ],
+  [
+    'a slice of a pie',
+    (d) => d.commercial.charts[1]?.datasets[0]?.values.splice(2, 1, -6),
+    'commercial.charts.1.datasets.0.values.2',
+    'A pie has no value below 0',
+  ],
+  [
+    'the slices of a pie',
+    (d) => {
+      d.commercial.charts[1]?.labels.push('Media', 'Tourism', 'Mining');
+      d.commercial.charts[1]?.datasets[0]?.values.push(1, 1, 1);
+    },
+    'commercial.charts.1.labels',
+    'A pie has at most 8 labels',
+  ],
 ])('a deck with a mistake in %s says where and what', (_, change, path, sentence) => {
   const deck = structuredClone(DECK_3Q2024);
   change(deck);
@@ -71,5 +101,33 @@ test.each<[string, Break, string, string]>([
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([
     path,
     sentence,
+  ]);
+});
+
+test('percentages that were rounded make 100 with up to a tenth missing', () => {
+  const deck = structuredClone(DECK_3Q2024);
+  deck.compensation.shares = ['A', 'B', 'C'].map((label) => ({ label, percent: 33.3 }));
+  expect(deckSchema.safeParse(deck).success).toBe(true);
+  deck.compensation.shares[0] = { label: 'A', percent: 33.29 };
+  expect(deckSchema.safeParse(deck).success).toBe(false);
+});
+
+test('a city may count people of two regions, and stand in two countries', () => {
+  const deck = structuredClone(DECK_3Q2024);
+  const scale = deck.places.find(({ region }) => region === 'Scale');
+  Object.assign(scale ?? {}, { city: 'São Paulo' });
+  const madrid = deck.places.find(({ city }) => city === 'Madrid');
+  Object.assign(madrid ?? {}, { city: 'Santiago' });
+  expect(deckSchema.safeParse(deck).error?.issues).toBeUndefined();
+});
+
+test('figures that no map and no chart can draw are out of bounds', () => {
+  const deck = structuredClone(DECK_3Q2024);
+  Object.assign(deck.places[0] ?? {}, { latitude: -86 });
+  deck.commercial.charts[0]?.datasets[0]?.values.splice(0, 2, 1e300, -1e300);
+  expect(deckSchema.safeParse(deck).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'places.0.latitude',
+    'commercial.charts.0.datasets.0.values.0',
+    'commercial.charts.0.datasets.0.values.1',
   ]);
 });

@@ -9,12 +9,17 @@ const money = z.number().min(0).max(1_000_000_000_000);
 const percent = z.number().min(0).max(100);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-/** Percentages are rounded: a hundred, but for a tenth. */
-const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1;
+/** Percentages are rounded: a hundred, but for a tenth (which 33.3 three times is not, in floating point). */
+const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
 
 /** The first that stands in a list twice. */
 function repeated(values: readonly (string | number)[]): string | number | undefined {
-  return values.find((value, index) => values.indexOf(value) !== index);
+  const seen = new Set<string | number>();
+  for (const value of values) {
+    if (seen.has(value)) return value;
+    seen.add(value);
+  }
+  return undefined;
 }
 
 /** Such as 3Q2024. */
@@ -41,8 +46,11 @@ const bandSchema = z.strictObject({ label: text(40), people: count });
 
 const datasetSchema = z.strictObject({
   label: text(40),
-  values: z.array(z.number()).min(1).max(60),
+  values: z.array(z.number().min(-1e12).max(1e12)).min(1).max(60),
 });
+
+/** A pie has a colour for each of its slices. */
+const MOST_SLICES = 8;
 
 const chartSchema = z
   .strictObject({
@@ -51,7 +59,11 @@ const chartSchema = z
     labels: z.array(text(40)).min(1).max(60),
     datasets: z.array(datasetSchema).min(1).max(8),
   })
-  .superRefine(({ labels, datasets }, context) => {
+  .superRefine(({ kind, labels, datasets }, context) => {
+    if (kind === 'pie' && labels.length > MOST_SLICES) {
+      const message = `A pie has at most ${MOST_SLICES} labels`;
+      context.addIssue({ code: 'custom', path: ['labels'], message });
+    }
     for (const [path, names] of [
       ['labels', labels],
       ['datasets', datasets.map(({ label }) => label)],
@@ -61,6 +73,11 @@ const chartSchema = z
       context.addIssue({ code: 'custom', path: [path], message: `${twice} stands here twice` });
     }
     for (const [index, { values }] of datasets.entries()) {
+      const negative = kind === 'pie' ? values.findIndex((value) => value < 0) : -1;
+      if (negative >= 0) {
+        const path = ['datasets', index, 'values', negative];
+        context.addIssue({ code: 'custom', path, message: 'A pie has no value below 0' });
+      }
       if (values.length === labels.length) continue;
       context.addIssue({
         code: 'custom',
@@ -76,7 +93,8 @@ const placeSchema = z.strictObject({
   city: text(60),
   country: text(60),
   region: z.enum(REGIONS).exclude(['Grupo']),
-  latitude: z.number().min(-90).max(90),
+  /** As far as the map goes. */
+  latitude: z.number().min(-85).max(85),
   longitude: z.number().min(-180).max(180),
   people: count,
 });
@@ -181,7 +199,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
   for (const [path, names] of [
     [['age_bands'], deck.age_bands.map(({ label }) => label)],
     [['time_bands'], deck.time_bands.map(({ label }) => label)],
-    [['places'], deck.places.map(({ city }) => city)],
+    [['places'], deck.places.map(({ city, country, region }) => `${city}, ${country}, ${region}`)],
     [['compensation', 'shares'], deck.compensation.shares.map(({ label }) => label)],
     [['compensation', 'payroll'], deck.compensation.payroll.map(({ year }) => year)],
     [['goals'], deck.goals.map(({ name }) => name)],
@@ -191,11 +209,17 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     const twice = repeated(names);
     must(twice === undefined, path, `${twice} stands here twice`);
   }
-  for (const list of ['age_bands', 'time_bands', 'places'] as const) {
+  for (const list of ['age_bands', 'time_bands'] as const) {
+    const people = sum(deck[list].map((band) => band.people));
+    must(people === all, [list], `These are ${people} people, and Grupo has ${all}`);
+  }
+  for (const { name, headcount } of deck.workforce) {
+    if (name === 'Grupo') continue;
+    const people = sum(deck.places.filter(({ region }) => region === name).map((p) => p.people));
     must(
-      sum(deck[list].map(({ people }) => people)) === all,
-      [list],
-      `These are ${sum(deck[list].map(({ people }) => people))} people, and Grupo has ${all}`,
+      people === headcount,
+      ['places'],
+      `These are ${people} people of ${name}, and it has ${headcount}`,
     );
   }
   must(

@@ -34,9 +34,9 @@ export type AllHands = z.infer<typeof allHands.reply>;
 export const allHandsVacation = endpoint({
   method: 'GET',
   path: '/api/allhands/vacation',
-  summary: 'How many people of each area have approved leave in each month: counts alone (D4)',
+  summary:
+    'How many people of each area have approved leave in each month of this year: counts (D4)',
   access: 'public',
-  query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
   reply: z.object({
     year: z.number(),
     areas: z.array(
@@ -89,8 +89,8 @@ export const exportDeck = endpoint({
   access: ADMIN,
   params: quarterParams,
   query: z.object({
-    /** Another version than the one that is shown, such as one that was taken back. */
-    id: idSchema.optional(),
+    /** Another version than the one that is shown: one that was taken back, or that of the product. */
+    id: z.union([z.literal('product'), idSchema]).optional(),
   }),
   reply: fileReply,
 });
@@ -137,6 +137,8 @@ const checkedDeckSchema = z.object({
   over: z.number().nullable(),
   /** Whether its quarter is there already, and would be replaced. */
   replaces: z.boolean(),
+  /** Whether it is shown just so already: there is nothing to publish. */
+  same: z.boolean(),
   /** The quarter it was compared with: its own, where there is one, or else the newest. */
   against: z.string(),
   changes: z.array(changeSchema),

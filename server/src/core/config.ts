@@ -89,7 +89,7 @@ const RESERVED = [
   'sample-reports',
   'showcase',
 ];
-const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), 'allhands', ...RESERVED]);
+const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), ...RESERVED]);
 
 /** The path of the project cards (D5): one that nothing else has. */
 const showcaseName = z

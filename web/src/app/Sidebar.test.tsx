@@ -82,6 +82,8 @@ const MENU: Row[] = [
 /** What the search finds beside the menu's items: the pages, in order. */
 const FOUND_PAGES: Row[] = [
   ['Home', 'AFNP'],
+  // The others have it among the items of Projects.
+  ['All Hands', 'P'],
   ['Reports', 'AF'],
   ['People', 'AFNP'],
   ...['Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map((one): Row => [one, 'AFN']),

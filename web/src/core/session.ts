@@ -1,6 +1,7 @@
 import type { User } from '@intranet/contract/accounts/schemas.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
+import { forgetOwn } from './own-tab.ts';
 
 /** What the browser keeps of the signed-in person (spec §3). It decides what is drawn, no more. */
 export interface StoredUser {
@@ -13,6 +14,8 @@ export interface StoredUser {
 const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
 const listeners = new Set<() => void>();
 let current: StoredUser | null = readStored();
+// The session may have ended while this tab was closed.
+if (!current) forgetOwn();
 
 function readStored(): StoredUser | null {
   const [username, email, role, photo] = KEYS.map((key) => localStorage.getItem(key));
@@ -23,6 +26,8 @@ function readStored(): StoredUser | null {
 
 function changed(user: StoredUser | null): void {
   current = user;
+  // Also when another tab signed out.
+  if (!user) forgetOwn();
   for (const listener of listeners) listener();
 }
 

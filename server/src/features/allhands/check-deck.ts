@@ -1,10 +1,11 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { CheckedDeck, DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { compareDecks } from './compare-decks.ts';
-import { openDeck } from './open-deck.ts';
+import { findNewest } from './open-deck.ts';
 import { findShown, inTime, readStored } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
@@ -15,10 +16,11 @@ function quarterOf(day: string): string {
 
 async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck> {
   const { quarter } = deck;
-  const [shown, newest] = await Promise.all([findShown(db, quarter), openDeck(db, undefined)]);
+  const [shown, newest] = await Promise.all([findShown(db, quarter), findNewest(db)]);
   const own = shown && readStored(shown.content);
-  const other = own ?? newest.deck;
-  const [first = quarter] = newest.quarters;
+  const first = newest?.deck.quarter ?? quarter;
+  const other = own ?? newest?.deck ?? DECK_3Q2024;
+  const changes = compareDecks(other, deck);
   const remarks: string[] = [];
   if (shown) {
     remarks.push(
@@ -37,8 +39,9 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
     deck,
     over: shown?.id ?? null,
     replaces: shown !== null,
+    same: own !== null && changes.length === 0,
     against: other.quarter,
-    changes: compareDecks(other, deck),
+    changes,
     remarks,
   };
 }

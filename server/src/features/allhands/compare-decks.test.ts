@@ -1,4 +1,5 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
+import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import { expect, test } from 'vitest';
 import { compareDecks } from './compare-decks.ts';
 
@@ -6,7 +7,9 @@ test('what is different from one deck to the next, told by names and not by plac
   const deck = structuredClone(DECK_3Q2024);
   expect(compareDecks(DECK_3Q2024, deck)).toEqual([]);
   deck.quarter = '4Q2024';
-  deck.goals.reverse();
+  const [first, ...others] = deck.goals;
+  if (first) deck.goals = [...others, first];
+  const order = (goals: typeof others) => goals.map(({ name }) => name).join(', ');
   deck.commercial.new_clients = 14;
   const [gone] = deck.commercial.clients.splice(0, 1);
   expect(gone?.name).toBe('Aurora Alimentos');
@@ -22,6 +25,11 @@ test('what is different from one deck to the next, told by names and not by plac
       after: 'People & Management, Comercial, M&A, Questions',
     },
     { place: ['compensation', 'payroll', '2025'], before: null, after: 'total 7,000,000' },
+    {
+      place: ['goals', 'order'],
+      before: order(DECK_3Q2024.goals),
+      after: order(deck.goals),
+    },
     { place: ['commercial', 'new clients'], before: 15, after: 14 },
     {
       place: ['commercial', 'clients', 'Aurora Alimentos'],
@@ -33,5 +41,53 @@ test('what is different from one deck to the next, told by names and not by plac
       before: '2, 3, 4, 3, 5, 4, 5, 4, 6',
       after: '7, 3, 4, 3, 5, 4, 5, 4, 6',
     },
+  ]);
+});
+
+type Change = (deck: Deck) => unknown;
+test.each<[string, Change]>([
+  ['workforce', (d) => d.workforce.reverse()],
+  ['age bands', (d) => d.age_bands.reverse()],
+  ['places', (d) => d.places.reverse()],
+  ['compensation payroll', (d) => d.compensation.payroll.reverse()],
+  ['commercial clients', (d) => d.commercial.clients.reverse()],
+  ['commercial charts', (d) => d.commercial.charts.reverse()],
+  [
+    'commercial charts Proposals by month datasets',
+    (d) => d.commercial.charts[0]?.datasets.reverse(),
+  ],
+])('another order alone is one change: %s', (place, change) => {
+  const deck = structuredClone(DECK_3Q2024);
+  change(deck);
+  const changes = compareDecks(DECK_3Q2024, deck);
+  expect(changes.map((one) => one.place.join(' '))).toEqual([`${place} order`]);
+});
+
+test('entries of whatever name, a list of none, and texts that read alike are told apart', () => {
+  const [was, is] = [structuredClone(DECK_3Q2024), structuredClone(DECK_3Q2024)];
+  const [client] = was.commercial.clients;
+  was.commercial.clients = [];
+  is.commercial.clients = client ? [{ ...client, name: 'constructor' }] : [];
+  was.agenda = ['One, two', 'three'];
+  is.agenda = ['One', 'two, three'];
+  expect(compareDecks(was, is)).toEqual([
+    { place: ['agenda'], before: 'One, two, three', after: 'One, two, three' },
+    {
+      place: ['commercial', 'clients', 'constructor'],
+      before: null,
+      after: 'value 420,000, months 12, valuation 85,000,000',
+    },
+  ]);
+});
+
+test('a city of two regions is two entries', () => {
+  const [was, is] = [structuredClone(DECK_3Q2024), structuredClone(DECK_3Q2024)];
+  for (const deck of [was, is]) {
+    const scale = deck.places.find(({ region }) => region === 'Scale');
+    if (scale) scale.city = 'São Paulo';
+  }
+  Object.assign(is.places[0] ?? {}, { people: 20 });
+  expect(compareDecks(was, is)).toEqual([
+    { place: ['places', 'São Paulo, Brazil, Brasil', 'people'], before: 21, after: 20 },
   ]);
 });

@@ -2,18 +2,29 @@ import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 
 /** By which an entry of a list is known from one deck to the next. */
-const NAMES = ['name', 'label', 'city', 'category', 'title', 'year'] as const;
+const NAMES = [
+  ['name'],
+  ['label'],
+  ['city', 'country', 'region'],
+  ['category'],
+  ['title'],
+  ['year'],
+] as const;
 
 type Group = Record<string, unknown>;
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is Group[] => Array.isArray(value) && value.every(isGroup);
 
-/** A list of named entries as a group of them; any other value as it is. */
-function byName(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  const key = NAMES.find((name) => value.every((entry) => isGroup(entry) && name in entry));
-  // Texts and numbers are told as one list: an entry more would move all that follow.
-  if (!key || value.length === 0) return value.join(', ');
-  return Object.fromEntries(value.map(({ [key]: name, ...entry }) => [String(name), entry]));
+/** The entries of a list by their names. */
+function byName(list: readonly Group[]): Map<string, Group> {
+  return new Map(
+    list.map((entry) => {
+      const names: readonly string[] = NAMES.find((all) => all.every((key) => key in entry)) ?? [];
+      const rest = Object.entries(entry).filter(([key]) => !names.includes(key));
+      return [names.map((key) => entry[key]).join(', '), Object.fromEntries(rest)];
+    }),
+  );
 }
 
 const figures = new Intl.NumberFormat('en-US');
@@ -23,23 +34,40 @@ const words = (key: string) => key.replaceAll('_', ' ');
 function told(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
-  if (!isGroup(value)) return String(value);
-  return Object.entries(value)
-    .map(([key, inner]) => {
-      const figure = told(byName(inner));
+  const inner = isList(value) ? [...byName(value)] : isGroup(value) ? Object.entries(value) : null;
+  // Texts and numbers are told as one list: an entry more would move all that follow.
+  if (!inner) return Array.isArray(value) ? value.join(', ') : String(value);
+  return inner
+    .map(([key, one]) => {
+      const figure = told(one);
       return `${words(key)} ${typeof figure === 'number' ? figures.format(figure) : figure}`;
     })
     .join(', ');
 }
 
-function compare(place: string[], was: unknown, is: unknown): DeckChange[] {
+/** By the names of entries: an entry more is one change, and another order of the same is one as well. */
+function compareLists(place: string[], was: readonly Group[], is: readonly Group[]): DeckChange[] {
   const [before, after] = [byName(was), byName(is)];
-  if (isGroup(before) && isGroup(after)) {
-    const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
-    return [...keys].flatMap((key) => compare([...place, words(key)], before[key], after[key]));
+  const names = new Set([...after.keys(), ...before.keys()]);
+  const changes = [...names].flatMap((name) =>
+    compare([...place, name], before.get(name), after.get(name)),
+  );
+  const order = {
+    place: [...place, 'order'],
+    before: [...before.keys()].filter((name) => after.has(name)).join(', '),
+    after: [...after.keys()].filter((name) => before.has(name)).join(', '),
+  };
+  return order.before === order.after ? changes : [...changes, order];
+}
+
+function compare(place: string[], was: unknown, is: unknown): DeckChange[] {
+  if (isList(was) && isList(is)) return compareLists(place, was, is);
+  if (isGroup(was) && isGroup(is)) {
+    const keys = new Set([...Object.keys(is), ...Object.keys(was)]);
+    return [...keys].flatMap((key) => compare([...place, words(key)], was[key], is[key]));
   }
-  const change = { place, before: told(before), after: told(after) };
-  return change.before === change.after ? [] : [change];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  return [{ place, before: told(was), after: told(is) }];
 }
 
 /** What is different from one deck to another, figure by figure, in the order of the deck. */

@@ -21,7 +21,7 @@ export async function exportDeck(
   { db }: Deps,
   actor: Actor,
   origin: Origin,
-  { quarter, id }: { quarter: string; id: number | undefined },
+  { quarter, id }: { quarter: string; id: number | 'product' | undefined },
 ): Promise<string> {
   const found =
     id === undefined ? await findShown(db, quarter) : await findVersion(db, quarter, id);

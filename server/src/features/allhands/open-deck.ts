@@ -1,7 +1,7 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { findShown, listQuarters, readStored } from './queries.ts';
+import { findNewestOf, findShown, listQuarters, readStored } from './queries.ts';
 
 /** A deck that is shown, and every quarter that can be asked for, the newest first. */
 interface OpenedDeck {
@@ -9,13 +9,13 @@ interface OpenedDeck {
   quarters: string[];
 }
 
-async function openQuarter(db: DbOrTx, quarter: string): Promise<Deck | string> {
-  const found = await findShown(db, quarter);
-  if (!found) return `There is no deck of ${quarter}.`;
-  return (
-    readStored(found.content) ??
-    `The deck of ${quarter} is of an older version of the intranet, and this one cannot show it.`
-  );
+/** The newest deck that can be shown, which All Hands opens with; null where none can. */
+export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
+  const quarters = await listQuarters(db);
+  // The first can be shown, but for what an older version has left behind.
+  const deck =
+    (await findNewestOf(db, quarters.slice(0, 1))) ?? (await findNewestOf(db, quarters.slice(1)));
+  return deck && { deck, quarters };
 }
 
 /**
@@ -23,16 +23,17 @@ async function openQuarter(db: DbOrTx, quarter: string): Promise<Deck | string> 
  * @throws AppError not_found where there is none; conflict where today's schema does not take it
  */
 export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<OpenedDeck> {
-  const quarters = await listQuarters(db);
-  if (asked !== undefined) {
-    const deck = await openQuarter(db, asked);
-    if (typeof deck !== 'string') return { deck, quarters };
-    throw new AppError(quarters.includes(asked) ? 'conflict' : 'not_found', deck);
+  if (asked === undefined) {
+    const newest = await findNewest(db);
+    if (!newest) throw new AppError('conflict', 'No deck can be shown.');
+    return newest;
   }
-  // The first can be shown, but for what an older version has left behind.
-  for (const quarter of quarters) {
-    const deck = await openQuarter(db, quarter);
-    if (typeof deck !== 'string') return { deck, quarters };
-  }
-  throw new AppError('conflict', 'No deck can be shown.');
+  const [quarters, found] = await Promise.all([listQuarters(db), findShown(db, asked)]);
+  if (!found) throw new AppError('not_found', `There is no deck of ${asked}.`);
+  const deck = readStored(found.content);
+  if (deck) return { deck, quarters };
+  throw new AppError(
+    'conflict',
+    `The deck of ${asked} is of an older version of the intranet, and this one cannot show it.`,
+  );
 }

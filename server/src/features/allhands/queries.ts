@@ -1,8 +1,10 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
+import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/rules.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/portuguese-order.ts';
 
 /** Quarters in the order of time: 4Q2024 comes after 3Q2024, and before 1Q2025. */
 export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
@@ -31,6 +33,8 @@ interface StoredDeck {
   content: unknown;
 }
 
+const OURS: StoredDeck = { id: null, content: DECK_3Q2024 };
+
 /** A stored deck, or null where today's schema does not take it any more. */
 export function readStored(content: unknown): Deck | null {
   return deckSchema.safeParse(content).data ?? null;
@@ -43,15 +47,32 @@ export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck
     .where('quarter', '=', quarter)
     .executeTakeFirst();
   if (row) return row;
-  return quarter === DECK_3Q2024.quarter ? { id: null, content: DECK_3Q2024 } : null;
+  return quarter === DECK_3Q2024.quarter ? OURS : null;
+}
+
+/** The newest of the quarters whose shown deck can be read; null when none can. */
+export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Promise<Deck | null> {
+  if (quarters.length === 0) return null;
+  const rows = await selectShown(db)
+    .select(['quarter', 'content'])
+    .where('quarter', 'in', quarters)
+    .execute();
+  const stored = new Map(rows.map(({ quarter, content }) => [quarter, content]));
+  if (!stored.has(DECK_3Q2024.quarter)) stored.set(DECK_3Q2024.quarter, DECK_3Q2024);
+  for (const quarter of quarters) {
+    const deck = readStored(stored.get(quarter));
+    if (deck) return deck;
+  }
+  return null;
 }
 
 /** One version of a quarter's decks, shown or not; null when there is none. */
 export async function findVersion(
   db: DbOrTx,
   quarter: string,
-  id: number,
+  id: number | 'product',
 ): Promise<StoredDeck | null> {
+  if (id === 'product') return quarter === DECK_3Q2024.quarter ? OURS : null;
   const row = await db
     .selectFrom('decks')
     .select(['id', 'content'])
@@ -96,7 +117,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
 
 /**
  * How many people of each area have approved leave in each month of a year, for a page that anybody
- * may see: counts, without names, types or days (D4).
+ * may see: counts, without names, types or days (D4). Nobody who has left (D14).
  */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`
@@ -106,16 +127,17 @@ export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacat
       select month, (
         select count(distinct l.employee_id)::int
         from leaves l
+        join employees e on e.id = l.employee_id and e.ativo <> 'N'
         where l.area_id = areas.id and l.state in ('approved', 'cancellation_asked')
-          and l.starts_on < make_date(${year}::int, month, 1) + interval '1 month'
-          and l.ends_on >= make_date(${year}::int, month, 1)
+          and l.starts_on > first - ${MAX_LEAVE_DAYS}::int
+          and l.starts_on < first + interval '1 month'
+          and l.ends_on >= first
       ) as people
-      from generate_series(1, 12) as month
+      from generate_series(1, 12) as month, make_date(${year}::int, month, 1) as first
     ) counted
     where exists (
       select from employees e where e.area_id = areas.id and e.ativo <> 'N'
     )
-    group by areas.id
-    order by areas.name`.execute(db);
-  return rows;
+    group by areas.id`.execute(db);
+  return sortByText(rows, ({ area }) => area);
 }

@@ -2,6 +2,7 @@ import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.t
 import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import {
   findNodeAtLocation,
+  getNodePath,
   getNodeValue,
   type Node,
   type ParseError,
@@ -47,25 +48,17 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
   return [...problems.values()];
 }
 
-/** Names that one group has twice: JSON would let the last one win unseen. */
-function findTwice(node: Node, lineOf: LineOf, place: Place = []): DeckProblem[] {
+/** The first names that one group has twice: JSON would let the last one win unseen. */
+function findTwice(node: Node, found: Node[] = []): Node[] {
   const names = new Set<unknown>();
-  return (node.children ?? []).flatMap((child, index) => {
-    if (child.type !== 'property') return findTwice(child, lineOf, [...place, index]);
-    const [name, value] = child.children ?? [];
-    const at: Place = [...place, String(name?.value)];
-    const again = names.has(name?.value)
-      ? [
-          {
-            line: lineOf(child.offset),
-            place: at.join('.'),
-            message: 'This name stands here twice',
-          },
-        ]
-      : [];
+  for (const child of node.children ?? []) {
+    if (found.length === MOST_PROBLEMS) break;
+    const [name, value] = child.type === 'property' ? (child.children ?? []) : [undefined, child];
+    if (name && names.has(name.value)) found.push(name);
     names.add(name?.value);
-    return value ? [...again, ...findTwice(value, lineOf, at)] : again;
-  });
+    if (value) findTwice(value, found);
+  }
+  return found;
 }
 
 type Read = { deck: Deck; problems: [] } | { deck: null; problems: DeckProblem[] };
@@ -75,16 +68,21 @@ function read(content: string): Read {
   const errors: ParseError[] = [];
   const root = parseTree(content, errors, { disallowComments: true });
   if (!root || errors.length > 0) return { deck: null, problems: tellBroken(errors, lineOf) };
-  const twice = findTwice(root, lineOf);
+  const twice = findTwice(root).map((name) => ({
+    line: lineOf(name.offset),
+    place: getNodePath(name).join('.'),
+    message: 'This name stands here twice',
+  }));
   const { data, error } = deckSchema.safeParse(getNodeValue(root));
   if (data && twice.length === 0) return { deck: data, problems: [] };
-  const issues = (error?.issues ?? []).slice(0, MOST_PROBLEMS).flatMap(tellIssue);
+  const issues = (error?.issues ?? []).flatMap(tellIssue).slice(0, MOST_PROBLEMS);
   const wrong = issues.map(({ place, message }) => ({
     line: lineOf(findNode(root, place).offset),
     place: place.join('.'),
     message,
   }));
-  const problems = [...twice, ...wrong].toSorted((a, b) => a.line - b.line);
+  const all = [...twice, ...wrong].map((one) => [JSON.stringify(one), one] as const);
+  const problems = [...new Map(all).values()].toSorted((a, b) => a.line - b.line);
   return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 

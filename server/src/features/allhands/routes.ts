@@ -25,8 +25,8 @@ export function allHandsRoutes({ route, publicRoute }: Router, deps: Deps): void
     return { ...opened, embeds: { kpi, vacation, commercial, mea } };
   });
 
-  publicRoute(calls.allHandsVacation, async ({ query }) => {
-    const year = query.year ?? Number(today(deps).slice(0, 4));
+  publicRoute(calls.allHandsVacation, async () => {
+    const year = Number(today(deps).slice(0, 4));
     return { year, areas: await countAway(db, year) };
   });
 

@@ -2,9 +2,10 @@ import { Button, Center, Loader, Stack, Text, Title, VisuallyHidden } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { CallError } from '#core/call.ts';
+import { useStoredUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { deckQuery } from './api.ts';
+import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PREVIEW } from './preview.ts';
@@ -27,10 +28,15 @@ function Loading() {
 /** The all-hands deck (spec §2): public, full width; or its presenter's window. */
 export default function AllHandsPage() {
   const [{ quarter, presenter }, setAddress] = useAddress(DEFAULTS);
-  const { data, error, refetch, isFetching } = useQuery(deckQuery(quarter));
+  const user = useStoredUser();
+  const previewed = quarter === PREVIEW;
+  const query = useQuery(deckQuery(quarter));
+  const { refetch, isFetching } = query;
+  const refused = previewed && user?.role !== 'admin';
+  const data = refused ? undefined : query.data;
+  const error = refused ? NO_PREVIEW : query.error;
   const show = (chosen: string) => setAddress({ quarter: chosen }, { push: true });
 
-  const previewed = quarter === PREVIEW;
   const address = previewed ? PREVIEW : data?.deck.quarter;
   if (data && address && presenter) {
     return (
@@ -59,7 +65,7 @@ export default function AllHandsPage() {
             <Text role="alert">
               {error.code === 'invalid_input' ? `There is no deck of ${quarter}.` : error.message}
             </Text>
-            <Button onClick={() => show('')}>Show the newest deck</Button>
+            {quarter !== '' && <Button onClick={() => show('')}>Show the newest deck</Button>}
           </>
         ) : (
           <FailureAlert

@@ -14,11 +14,16 @@ import { keptPreview, PREVIEW } from './preview.ts';
 
 export const allHandsKeys = { all: ['allhands'] as const };
 
+export const NO_PREVIEW = new CallError('not_found', 'No deck is previewed in this tab.');
+
 function openPreview() {
   const deck = keptPreview();
   if (deck) return deck;
-  throw new CallError('not_found', 'No deck is previewed in this tab.');
+  throw NO_PREVIEW;
 }
+
+/** What was previewed is another deck the next time, or none. */
+const forgotten = (quarter: string) => (quarter === PREVIEW ? { gcTime: 0 } : {});
 
 /** The deck of a quarter, or the newest, or the one that is previewed; no session is needed. */
 export const deckQuery = (quarter: string) =>
@@ -33,6 +38,7 @@ export const deckQuery = (quarter: string) =>
     },
     // What is on the wall does not change while it is talked about.
     staleTime: Number.POSITIVE_INFINITY,
+    ...forgotten(quarter),
   });
 
 /** How many people of each area are away in each month of this year. */
@@ -49,6 +55,7 @@ export const notesQuery = (quarter: string) =>
     queryFn: async ({ signal }) =>
       quarter === PREVIEW ? openPreview() : call(allHandsNotes, { query: { quarter }, signal }),
     staleTime: 300_000,
+    ...forgotten(quarter),
   });
 
 /** Every deck that was published. */
@@ -76,6 +83,6 @@ export const publishDeck = (body: CallBody<typeof publishDeckCall>) =>
 export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
   call(takeBackDeckCall, { params: { quarter }, body: { id } });
 
-/** The file of a version; without an id, of the deck that comes with the product. */
+/** The file of a version; with the id null, of the deck that comes with the product. */
 export const fetchDeckFile = ({ quarter, id }: { quarter: string; id: number | null }) =>
-  callForFile(exportDeck, { params: { quarter }, query: { id: id ?? undefined } });
+  callForFile(exportDeck, { params: { quarter }, query: { id: id ?? 'product' } });

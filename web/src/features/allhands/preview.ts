@@ -1,17 +1,22 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
+import { keepOwn, readOwn } from '#core/own-tab.ts';
+import { storedUser } from '#core/session.ts';
 
 /** What the address names in place of a quarter: a deck that is not published, in this tab alone. */
 export const PREVIEW = 'preview';
 
-const KEY = 'allHandsPreviewDeck';
+const NAME = 'allHandsPreviewDeck';
 
-/** Keeps a deck that was found right, to be looked at before it is published. */
-export function keepPreview(deck: Deck): void {
-  sessionStorage.setItem(KEY, JSON.stringify(deck));
+/**
+ * Keeps a deck that was found right, to be looked at before it is published; null forgets it.
+ * @returns false where the browser keeps nothing, or has no room
+ */
+export function keepPreview(deck: Deck | null): boolean {
+  return keepOwn(NAME, deck && JSON.stringify(deck));
 }
 
-/** The deck that was kept; null in any other tab. */
+/** The deck that was kept; null in any other tab, and for who may not publish it. */
 export function keptPreview(): Deck | null {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = storedUser()?.role === 'admin' ? readOwn(NAME) : null;
   return kept === null ? null : (JSON.parse(kept) as Deck);
 }

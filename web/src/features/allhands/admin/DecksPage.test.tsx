@@ -1,48 +1,9 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
-import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderInApp } from '../../../../test/render-app.tsx';
-import DecksPage from './DecksPage.tsx';
-import { afterTakingBack } from './versions.ts';
+import { expect, test, vi } from 'vitest';
+import { open, PRODUCT, PUBLISHED, setUp } from './decks.fixture.tsx';
 
-const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: '2026-11-18' };
-const PRODUCT: DeckVersion = {
-  quarter: '3Q2024',
-  id: null,
-  published_at: null,
-  published_by: null,
-  taken_back_at: null,
-  taken_back_by: null,
-  shown: true,
-  readable: true,
-};
-const PUBLISHED: DeckVersion = {
-  ...PRODUCT,
-  quarter: '4Q2024',
-  id: 7,
-  published_at: '2026-11-18T15:30:00.000Z',
-  published_by: 'Ana',
-};
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-function open(replies: Record<string, unknown> = {}) {
-  const all: Record<string, unknown> = {
-    '/api/site': SITE,
-    '/api/allhands/decks': { decks: [PUBLISHED, PRODUCT] },
-    ...replies,
-  };
-  const drawn = renderInApp(<DecksPage />, all, { at: '/decks' });
-  // The list and publishing have one address.
-  const answer = window.fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    answer(init.method === 'POST' ? `POST ${address}` : address, init),
-  );
-  return { ...drawn, replies: all };
-}
+setUp();
 
 test('each deck with what became of it; taking one back says first what is shown then', async () => {
   const { user, replies } = open();
@@ -103,6 +64,7 @@ test('a deck that is right: what changes, its preview, and publishing it', async
     deck: { ...DECK_3Q2024, quarter: '4Q2024' },
     over: 7,
     replaces: true,
+    same: false,
     against: '4Q2024',
     changes: [{ place: ['goals', 'Hiring plan', 'percent'], before: 75, after: 80.5 }],
     remarks: ['There is a deck of 4Q2024 already.'],
@@ -140,26 +102,24 @@ test('a deck that is right: what changes, its preview, and publishing it', async
   );
 });
 
-test.each<[string, DeckVersion[], string]>([
-  [
-    'the version before',
-    [PUBLISHED, { ...PUBLISHED, id: 6, published_by: 'Bia', shown: false }, PRODUCT],
-    'The deck of 4Q2024 that Bia published on 18 Nov will be shown again.',
-  ],
-  [
-    "the product's own",
-    [
-      { ...PUBLISHED, quarter: '3Q2024' },
-      { ...PRODUCT, shown: false },
-    ],
-    'The deck of 3Q2024 that comes with the product will be shown again.',
-  ],
-  [
-    'none, of an older quarter',
-    [PRODUCT, { ...PUBLISHED, quarter: '2Q2024' }],
-    'There will be no deck of 2Q2024 any more.',
-  ],
-])('what is shown once it is taken back: %s', (_, decks, sentence) => {
-  const taken = decks.find(({ id }) => id === 7) ?? PUBLISHED;
-  expect(afterTakingBack(decks, taken, () => '18 Nov')).toBe(sentence);
+test("each row exports its own version, also the product's when another is shown", async () => {
+  const { user } = open();
+  const answer = window.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    asked.push(address);
+    return answer(address, init);
+  });
+  for (const name of [
+    /^Export JSON of 3Q2024, with the product/,
+    /^Export JSON of 4Q2024, by Ana/,
+  ]) {
+    await user.click(await screen.findByRole('button', { name }));
+  }
+  await waitFor(() =>
+    expect(asked.filter((address) => address.includes('Q2024'))).toEqual([
+      '/api/allhands/decks/3Q2024?id=product',
+      '/api/allhands/decks/4Q2024?id=7',
+    ]),
+  );
 });

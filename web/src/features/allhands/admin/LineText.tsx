@@ -16,11 +16,13 @@ export interface LineTextHandle {
 export function LineText({
   label,
   value,
+  readOnly,
   onChange,
   handle,
 }: {
   label: string;
   value: string;
+  readOnly: boolean;
   onChange: (text: string) => void;
   handle: RefObject<LineTextHandle | null>;
 }) {
@@ -59,6 +61,7 @@ export function LineText({
           id={id}
           className={classes.text}
           value={value}
+          readOnly={readOnly}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

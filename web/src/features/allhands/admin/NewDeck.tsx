@@ -10,6 +10,7 @@ import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { FileChooser } from '#ui/FileChooser.tsx';
 import { readChosenFile } from '#ui/read-chosen-file.ts';
 import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
+import { keepPreview } from '../preview.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { LineText, type LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
@@ -31,13 +32,17 @@ export function NewDeck() {
   const long = settled.length > MAX_DECK_TEXT;
   const check = useQuery({ ...checkQuery(settled), enabled: !empty && !long });
   const write = (written: string) => {
-    keepDraft(written);
     setText(written);
+    keepDraft(written);
   };
 
   const publishing = useMutation({
     mutationFn: publishDeck,
+    onMutate: () => {
+      choose.reset();
+    },
     onSuccess: () => {
+      keepPreview(null);
       write('');
       setFile(null);
     },
@@ -46,8 +51,10 @@ export function NewDeck() {
   });
   const choose = useMutation({
     mutationFn: async (chosen: File) => (await readChosenFile(chosen, DECK_FILE)).text(),
-    onSuccess: (read, chosen) => {
+    onMutate: () => {
       publishing.reset();
+    },
+    onSuccess: (read, chosen) => {
       setFile(chosen.name);
       write(read);
     },
@@ -87,10 +94,16 @@ export function NewDeck() {
           kind={DECK_FILE}
           invitation="Drop a JSON file here, or choose one."
           label="the deck"
-          busy={choose.isPending}
+          busy={choose.isPending || publishing.isPending}
           onChoose={(chosen) => choose.mutate(chosen)}
         />
-        <LineText label="The deck's text" value={text} onChange={type} handle={lines} />
+        <LineText
+          label="The deck's text"
+          value={text}
+          readOnly={publishing.isPending}
+          onChange={type}
+          handle={lines}
+        />
         {text !== '' && (
           <Group gap="sm" justify="space-between">
             <Group gap="xs" mih={26} role="status">
@@ -149,7 +162,7 @@ export function NewDeck() {
         {reply?.checked && (
           <RightDeck
             checked={reply.checked}
-            busy={publishing.isPending || check.isFetching}
+            busy={publishing.isPending || choose.isPending || check.isFetching}
             onPublish={() => {
               const over = reply.checked?.over ?? null;
               publishing.mutate({ text: settled, over });

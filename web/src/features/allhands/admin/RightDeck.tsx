@@ -1,12 +1,15 @@
 import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { deckQuery, notesQuery } from '../api.ts';
+import { notifyFailure } from '#ui/notify.tsx';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
+
+const NO_ROOM = new Error(
+  'This browser has no room for a preview. The deck can be published all the same.',
+);
 
 const placeOf = ({ place }: DeckChange) =>
   place
@@ -38,7 +41,7 @@ const COLUMNS: Column<DeckChange>[] = [
 
 /** A deck that is right: what it would change, what it looks like, and the button that publishes it. */
 export function RightDeck({
-  checked: { deck, replaces, against, changes, remarks },
+  checked: { deck, replaces, same, against, changes, remarks },
   busy,
   onPublish,
 }: {
@@ -46,14 +49,11 @@ export function RightDeck({
   busy: boolean;
   onPublish: () => void;
 }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const same = replaces && changes.length === 0;
   const preview = () => {
-    keepPreview(deck);
-    // One that was previewed before may be kept.
-    for (const { queryKey } of [deckQuery(PREVIEW), notesQuery(PREVIEW)]) {
-      queryClient.removeQueries({ queryKey });
+    if (!keepPreview(deck)) {
+      notifyFailure(NO_ROOM);
+      return;
     }
     void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
   };

@@ -1,14 +1,16 @@
 import { MAX_DECK_TEXT } from '@intranet/contract/allhands/endpoints.ts';
+import { keepOwn, readOwn } from '#core/own-tab.ts';
+import { storedUser } from '#core/session.ts';
 
-const KEY = 'allHandsDeckDraft';
+const NAME = 'allHandsDeckDraft';
 
 /** What was typed in this tab and not published yet: a look at the preview or a reload loses nothing. */
 export function keptDraft(): string {
-  return sessionStorage.getItem(KEY) ?? '';
+  return readOwn(NAME) ?? '';
 }
 
-/** An empty text forgets it; one that is too long to be checked is not kept. */
+/** An empty text forgets it; one that is too long to be checked is not kept, nor after the session's end. */
 export function keepDraft(text: string): void {
-  if (text && text.length <= MAX_DECK_TEXT) sessionStorage.setItem(KEY, text);
-  else sessionStorage.removeItem(KEY);
+  const keeps = storedUser() !== null && text !== '' && text.length <= MAX_DECK_TEXT;
+  keepOwn(NAME, keeps ? text : null);
 }

@@ -18,25 +18,36 @@ export function nameOf({ quarter, published_by }: DeckVersion, at: string): stri
 }
 
 /**
+ * The quarter that All Hands opens with: the newest whose deck can be shown.
+ * @param standing what was not taken back, the newest quarter first and in it the newest version
+ */
+function openingWith(standing: readonly DeckVersion[]): string | undefined {
+  const shown = standing.filter(({ quarter }, at) => standing[at - 1]?.quarter !== quarter);
+  return shown.find(({ readable }) => readable)?.quarter;
+}
+
+/**
  * What is shown once a version is taken back, in a sentence.
  * @param decks every version, the newest quarter first and in it the newest version
  * @param minute writes an instant as a person would
  */
 export function afterTakingBack(
   decks: readonly DeckVersion[],
-  taken: DeckVersion,
+  { quarter, id }: DeckVersion,
   minute: (instant: string) => string,
 ): string {
-  const left = decks.filter((deck) => deck !== taken && deck.taken_back_at === null);
-  const next = left.find(({ quarter }) => quarter === taken.quarter);
-  if (next?.published_at) {
-    const at = minute(next.published_at);
-    return `The deck of ${taken.quarter} that ${next.published_by} published on ${at} will be shown again.`;
-  }
-  if (next) return `The deck of ${taken.quarter} that comes with the product will be shown again.`;
-  const gone = `There will be no deck of ${taken.quarter} any more`;
-  const first = left[0]?.quarter;
-  return first && decks[0]?.quarter === taken.quarter
+  const standing = decks.filter(({ taken_back_at }) => taken_back_at === null);
+  const left = standing.filter((deck) => deck.id !== id);
+  const next = left.find((deck) => deck.quarter === quarter);
+  const whose = next?.published_at
+    ? `that ${next.published_by} published on ${minute(next.published_at)}`
+    : 'that comes with the product';
+  if (next?.readable) return `The deck of ${quarter} ${whose} will be shown again.`;
+  const gone = next
+    ? `The deck of ${quarter} ${whose} is the one before, and cannot be shown`
+    : `There will be no deck of ${quarter} any more`;
+  const first = openingWith(left);
+  return first && openingWith(standing) === quarter
     ? `${gone}, and All Hands will open with ${first}.`
     : `${gone}.`;
 }

@@ -32,12 +32,13 @@ function RegionPlaces({ region, places }: RegionProps) {
 /** Where everybody is: a map, and the counts of each region in words (spec §2). */
 export function MapSection({ deck: { places, workforce }, near }: SectionView) {
   const all = workforce.find(({ name }) => name === 'Grupo')?.headcount ?? 0;
+  const cities = new Set(places.map(({ city, country }) => `${city}, ${country}`)).size;
   const regions = REGIONS.map((region) => ({
     region,
     places: places.filter((place) => place.region === region),
   })).filter((one) => one.places.length > 0);
   return (
-    <Slide title="Mapa Colaboradores" note={`${countText(all)} people in ${places.length} cities`}>
+    <Slide title="Mapa Colaboradores" note={`${countText(all)} people in ${cities} cities`}>
       <div className={classes.columns}>
         <Piece order={1}>
           <PeopleMap places={places} near={near} />

@@ -1,0 +1,36 @@
+/** What is kept in this tab for whoever is signed in, until they sign out. */
+const OWN = 'own ';
+
+/** Null where nothing is kept, or the browser forbids it. */
+export function readOwn(name: string): string | null {
+  try {
+    return sessionStorage.getItem(OWN + name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param text null forgets it
+ * @returns false where the browser forbids it or has no room
+ */
+export function keepOwn(name: string, text: string | null): boolean {
+  try {
+    sessionStorage.removeItem(OWN + name);
+    if (text !== null) sessionStorage.setItem(OWN + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever uses this tab next finds nothing of what was kept. */
+export function forgetOwn(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(OWN)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // What is forbidden to be kept was not.
+  }
+}

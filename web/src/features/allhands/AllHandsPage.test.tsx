@@ -1,0 +1,37 @@
+import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetUser, storeUser } from '#core/session.ts';
+import { renderInApp } from '../../../test/render-app.tsx';
+import AllHandsPage from './AllHandsPage.tsx';
+import { keepPreview } from './preview.ts';
+
+afterEach(() => {
+  forgetUser();
+  vi.unstubAllGlobals();
+});
+
+const NEWEST = { name: 'Show the newest deck' };
+
+function signIn(role: 'admin' | 'full_access') {
+  const photo = { profile_photo: '', force_password_change: false };
+  storeUser({ username: 'Ana', email: 'ana@example.com', role, ...photo });
+}
+
+test('a preview that is kept is not shown to who may not publish it', async () => {
+  signIn('full_access');
+  keepPreview(DECK_3Q2024);
+  const at = '/allhands?quarter=preview';
+  const { user, router } = renderInApp(<AllHandsPage />, {}, { at });
+  expect(await screen.findByText('No deck is previewed in this tab.')).toBeVisible();
+  await user.click(screen.getByRole('button', NEWEST));
+  await waitFor(() => expect(router.state.location.href).toBe('/allhands'));
+});
+
+test('where no deck can be shown, none is offered in its place', async () => {
+  renderInApp(<AllHandsPage />, {}, { at: '/allhands' });
+  const reply = { success: false, code: 'conflict', error: 'No deck can be shown.' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reply, { status: 409 })));
+  expect(await screen.findByText('No deck can be shown.')).toBeVisible();
+  expect(screen.queryByRole('button', NEWEST)).toBeNull();
+});
