@@ -15,8 +15,9 @@ z.config({
       case 'too_big':
         return `At most ${issue.maximum}${unit}`;
       case 'too_small':
-        return `At least ${issue.minimum}${unit}`;
+        return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unit}`;
       case 'invalid_format':
+      case 'invalid_union':
         return 'This is not valid';
       default:
         return undefined;

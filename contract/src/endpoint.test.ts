@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { idSchema } from './endpoint.ts';
+
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+describe('what a schema without a sentence of its own says (D31)', () => {
+  it.each([
+    ['nothing given', z.string(), undefined, 'This is required'],
+    ['another type', z.string(), 5, 'This is not valid'],
+    ['none of the choices', z.enum(['S', 'N']), 'X', 'This is none of the choices'],
+    ['too long', z.string().max(2), 'abc', 'At most 2 characters'],
+    ['too short', z.string().min(2), 'a', 'At least 2 characters'],
+    ['not above a bound', z.number().positive(), 0, 'More than 0'],
+    [
+      'of no kind that may be given',
+      z.union([z.literal('a'), z.literal(5)]),
+      'b',
+      'This is not valid',
+    ],
+    ['no number of a row', idSchema, '0x1F', 'This is not valid'],
+    ['no row', idSchema, '0', 'More than 0'],
+  ])('%s', (_, schema, value, sentence) => {
+    expect(said(schema, value)).toEqual([sentence]);
+  });
+});
