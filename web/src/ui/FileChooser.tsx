@@ -1,6 +1,6 @@
 import type { FileKind } from '@intranet/contract/endpoint.ts';
 import { Button, FileButton, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useDropTarget } from '#ui/use-drop-target.ts';
 import classes from './FileChooser.module.css';
@@ -30,7 +30,7 @@ export function FileChooser({
   const reset = useRef<() => void>(null);
   return (
     <div className={classes.area} data-over={over || undefined} {...target}>
-      <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden className={classes.icon} />
+      <IconFileText size={28} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         {name === null ? (
           <Text size="sm">{invitation}</Text>
