@@ -49,9 +49,47 @@ it('spec §2: by keyboard it opens with the focus, is entered by ArrowDown, and 
   expect(card()).toHaveFocus();
 });
 
+it('Escape closes it also when the pointer opened it and the focus is elsewhere, and is heard by nobody else', () => {
+  const others = vi.fn();
+  document.addEventListener('keydown', others);
+  fireEvent.pointerEnter(card());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(modal()).toBeNull();
+  expect(others).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(others).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', others);
+});
+
+it.each(['open', 'closed'])('Enter on the card leads into the list that is %s', (state) => {
+  act(() => card().focus());
+  if (state === 'closed') fireEvent.keyDown(card(), { key: 'Escape' });
+  fireEvent.click(card(), { detail: 0 });
+  expect(screen.getByRole('region', { name: 'List of new clients' })).toHaveFocus();
+});
+
+it('a press of the pointer leaves the focus where it is', () => {
+  fireEvent.click(card(), { detail: 1 });
+  expect(modal()).not.toBeNull();
+  expect(modal()).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+it('a focus that is not by keyboard opens nothing, nor does one that comes back with the window', () => {
+  const button = card();
+  vi.spyOn(button, 'matches').mockReturnValue(false);
+  act(() => button.focus());
+  vi.restoreAllMocks();
+  expect(modal()).toBeNull();
+  // Of a window that is left, the element stays the active one.
+  fireEvent.blur(card());
+  fireEvent.focus(card());
+  pass(1_000);
+  expect(modal()).toBeNull();
+});
+
 it('spec §2: a finger that is lifted leaves it open', () => {
   fireEvent.pointerEnter(card(), { pointerType: 'touch' });
-  fireEvent.click(card());
+  fireEvent.click(card(), { detail: 1 });
   fireEvent.pointerLeave(card(), { pointerType: 'touch' });
   pass(1_000);
   expect(modal()).not.toBeNull();
