@@ -16,6 +16,15 @@ afterEach(() => {
 
 const card = () => screen.getByRole('button', { name: /New Clients/ });
 const modal = () => screen.queryByRole('dialog', { name: 'New Clients' });
+
+/** This DOM only guesses whether a focus came by keyboard. */
+function focusCard(byKeyboard: boolean) {
+  const button = card();
+  const visible = vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
+  act(() => button.focus());
+  expect(visible).toHaveBeenCalledWith(':focus-visible');
+  visible.mockRestore();
+}
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('spec §2: opens under the pointer, with value, months and valuation', () => {
@@ -38,7 +47,7 @@ it('spec §9: closes 200 ms after the pointer has left, unless it comes to the m
 });
 
 it('spec §2: by keyboard it opens with the focus, is entered by ArrowDown, and Escape closes it', () => {
-  act(() => card().focus());
+  focusCard(true);
   expect(modal()).not.toBeNull();
   fireEvent.keyDown(card(), { key: 'ArrowDown' });
   expect(screen.getByRole('region', { name: 'List of new clients' })).toHaveFocus();
@@ -62,7 +71,7 @@ it('Escape closes it also when the pointer opened it and the focus is elsewhere,
 });
 
 it.each(['open', 'closed'])('Enter on the card leads into the list that is %s', (state) => {
-  act(() => card().focus());
+  focusCard(true);
   if (state === 'closed') fireEvent.keyDown(card(), { key: 'Escape' });
   fireEvent.click(card(), { detail: 0 });
   expect(screen.getByRole('region', { name: 'List of new clients' })).toHaveFocus();
@@ -75,15 +84,13 @@ it('a press of the pointer leaves the focus where it is', () => {
 });
 
 it('a focus that is not by keyboard opens nothing, nor does one that comes back with the window', () => {
-  const button = card();
-  vi.spyOn(button, 'matches').mockReturnValue(false);
-  act(() => button.focus());
-  vi.restoreAllMocks();
+  focusCard(false);
   expect(modal()).toBeNull();
   // Of a window that is left, the element stays the active one.
-  fireEvent.blur(card());
-  fireEvent.focus(card());
-  pass(1_000);
+  const button = card();
+  vi.spyOn(button, 'matches').mockReturnValue(true);
+  fireEvent.blur(button);
+  fireEvent.focus(button);
   expect(modal()).toBeNull();
 });
 
