@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import classes from './Chart.module.css';
+import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
 import { colorOf, type Hidden, type Series, toggled, toggledAll } from './series.ts';
 import { Texture } from './Texture.tsx';
