@@ -21,6 +21,14 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await page.mouse.move(4, 4);
   await expect(modal).toHaveCount(0);
 
+  await card.hover();
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await page.mouse.move(4, 4);
+
+  // The first key tells the browser that somebody goes by keyboard.
+  await page.keyboard.press('Shift');
   await card.focus();
   await expect(modal).toBeVisible();
   await card.press('ArrowDown');
@@ -28,6 +36,46 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
   await expect(card).toBeFocused();
+  await card.press('Enter');
+  await expect(modal.getByRole('region', { name: 'List of new clients' })).toBeFocused();
+});
+
+test('spec §2: what is usual fits one printed page, and the figures stand there whatever was switched to', async ({
+  page,
+}) => {
+  await page.route('**/api/allhands/vacation*', async (route) => {
+    const reply = await (await route.fetch()).json();
+    const months = Array.from({ length: 12 }, (_, month) => month);
+    const areas = months.map((index) => ({ area: `Area ${index}`, months }));
+    await route.fulfill({ json: { ...reply, areas } });
+  });
+  await page.route(/\/api\/allhands(\?.*)?$/, async (route) => {
+    const reply = await (await route.fetch()).json();
+    const { goals, commercial } = reply.deck;
+    while (goals.length < 24) goals.push({ name: `Goal ${goals.length}`, percent: 50 });
+    for (const chart of [...commercial.charts])
+      commercial.charts.push({ ...chart, title: `${chart.title}, again` });
+    await route.fulfill({ json: reply });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/allhands#vacation-1');
+  await expect(section(page, 'vacation-1').getByRole('row')).toHaveCount(13);
+  const goals = section(page, 'kpi');
+  await goals.scrollIntoViewIfNeeded();
+  await goals.getByText('Report', { exact: true }).click();
+  await expect(goals.getByRole('list', { name: 'Goals' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await expect(goals.getByRole('list', { name: 'Goals' })).toBeVisible();
+  for (const id of ['kpi', 'vacation-1', 'commercial-charts']) {
+    const height = await section(page, id).evaluate((element) => {
+      element.style.height = 'auto';
+      element.style.minHeight = '0';
+      return element.scrollHeight;
+    });
+    expect(height, id).toBeLessThan(800);
+  }
 });
 
 test('spec §2, §9: a chart is filtered; the counted-up, the drawn and the framed are there', async ({

@@ -16,12 +16,12 @@ interface Props {
 export function RowEditActions({ name, pending, save, cancel, problem, children }: Props) {
   return (
     <Stack gap={6}>
-      <Group gap={6}>
-        <Button size="compact-xs" aria-label={`Save ${name}`} loading={pending} onClick={save}>
+      <Group gap={6} wrap="nowrap">
+        <Button size="compact-sm" aria-label={`Save ${name}`} loading={pending} onClick={save}>
           Save
         </Button>
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="default"
           aria-label={`Cancel editing ${name}`}
           disabled={pending}

@@ -1,6 +1,6 @@
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { labelStep, type Plot } from './plot.ts';
+import { axisWords, type Plot } from './plot.ts';
 
 interface AxesProps {
   plot: Plot;
@@ -14,7 +14,6 @@ interface AxesProps {
 /** Lines with their figures, and the words below. */
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
   const { left, right, height, font } = plot;
-  const step = labelStep(labels, right - left, font);
   return (
     <g fontSize={font}>
       {ticks.map((tick) => (
@@ -31,20 +30,18 @@ export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
           </text>
         </g>
       ))}
-      {labels.map((label, index) =>
-        // From the end: the newest has its word always.
-        (labels.length - 1 - index) % step === 0 ? (
-          <text
-            key={label}
-            className={classes.tick}
-            x={x(index)}
-            y={height - font * 0.5}
-            textAnchor="middle"
-          >
-            {label}
-          </text>
-        ) : null,
-      )}
+      {axisWords(labels, right - left, font).map(({ label, index, shown }) => (
+        <text
+          key={label}
+          className={classes.tick}
+          x={x(index)}
+          y={height - font * 0.5}
+          textAnchor="middle"
+        >
+          {shown}
+          {shown !== label && <title>{label}</title>}
+        </text>
+      ))}
     </g>
   );
 }

@@ -3,17 +3,18 @@ import { figureText } from '../sections/figures.ts';
 import { Axes } from './Axes.tsx';
 import classes from './Chart.module.css';
 import { plotOf } from './plot.ts';
-import { colorOf, type Series } from './series.ts';
+import type { Series } from './series.ts';
 
 interface BarChartProps {
   series: readonly Series[];
   labels: readonly string[];
   width: number;
   height: number;
+  textureOf: (index: number) => string;
 }
 
 /** Standing bars, those of one label beside each other. */
-export function BarChart({ series, labels, width, height }: BarChartProps) {
+export function BarChart({ series, labels, width, height, textureOf }: BarChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = scaleLinear().domain(domain).nice(5);
@@ -53,7 +54,7 @@ export function BarChart({ series, labels, width, height }: BarChartProps) {
                 width={bars.bandwidth()}
                 height={Math.abs(y(value) - y(0))}
                 rx={Math.min(3, bars.bandwidth() / 4)}
-                style={{ fill: colorOf(one.index) }}
+                fill={textureOf(one.index)}
               >
                 <title>{`${labels[place]}, ${one.label}: ${figureText(value)}`}</title>
               </rect>

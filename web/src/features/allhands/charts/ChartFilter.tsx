@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import classes from './Chart.module.css';
+import { useId } from 'react';
+import classes from './ChartFilter.module.css';
 import { dashOf } from './LineChart.tsx';
 import { colorOf, type Hidden, type Series, toggled, toggledAll } from './series.ts';
+import { Texture } from './Texture.tsx';
 
 interface ChartFilterProps {
   title: string;
@@ -12,15 +14,19 @@ interface ChartFilterProps {
   onHidden: (hidden: Hidden) => void;
 }
 
-const names = { label: classes.choice };
+const names = { label: classes.choice, inner: classes.box };
 
 function Swatch({ index, line }: { index: number; line: boolean }) {
+  const id = useId();
   return (
     <svg className={classes.swatch} style={{ color: colorOf(index) }} aria-hidden>
       {line ? (
         <line x1="0" x2="28" y1="8" y2="8" strokeWidth="3" strokeDasharray={dashOf(index)} />
       ) : (
-        <rect x="6" width="16" height="16" rx="3" />
+        <>
+          <Texture id={id} index={index} />
+          <rect width="28" height="16" rx="3" fill={`url(#${id})`} />
+        </>
       )}
     </svg>
   );
@@ -33,6 +39,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
       <legend className={classes.filterName}>{`${title}: what is shown`}</legend>
       <Checkbox
         size="md"
+        className={classes.all}
         classNames={names}
         label="Select all"
         checked={hidden.size === 0}
@@ -44,6 +51,7 @@ export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFil
           key={index}
           size="md"
           classNames={names}
+          className={hidden.has(index) ? classes.unchosen : undefined}
           checked={!hidden.has(index)}
           onChange={() => onHidden(toggled(hidden, index))}
           label={

@@ -60,3 +60,14 @@ it('spec §2: in a pie its slices are chosen, and the whole is of those', async 
   expect(drawn()).toContain('Retail: 12 (100%)');
   expect(drawn()).toContain('12in all');
 });
+
+it('bars and slices are told apart without colour, and keep their hatching whatever is chosen', async () => {
+  const { user } = renderUi(<FilteredChart chart={{ ...LINES, kind: 'bar' }} />);
+  const hatchings = (root: ParentNode) =>
+    [...root.querySelectorAll('pattern')].map((one) => one.querySelector('path')?.outerHTML);
+  const [retainers, fees] = hatchings(screen.getByRole('img'));
+  expect(retainers).not.toBe(fees);
+  expect(hatchings(screen.getByRole('group'))).toEqual([retainers, fees]);
+  await user.click(box('Retainers'));
+  expect(hatchings(screen.getByRole('img'))).toEqual([fees]);
+});

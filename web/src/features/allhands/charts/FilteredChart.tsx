@@ -1,7 +1,7 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { BarChart } from './BarChart.tsx';
 import classes from './Chart.module.css';
 import { ChartFilter } from './ChartFilter.tsx';
@@ -9,6 +9,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { LineChart } from './LineChart.tsx';
 import { PieChart } from './PieChart.tsx';
 import { type Hidden, type Series, seriesOf } from './series.ts';
+import { Texture } from './Texture.tsx';
 import { useDrawnSize } from './use-drawn-size.ts';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
@@ -18,6 +19,8 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   const { ref, width, height } = useDrawnSize<HTMLDivElement>();
   const Chart = CHARTS[chart.kind];
   const names = series.map(({ label }) => label).join(', ');
+  const id = useId();
+  const textureId = (index: number) => `${id}-${index}`;
   return (
     <div ref={ref} className={classes.drawing}>
       {width > 0 && (
@@ -27,7 +30,18 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
           role="img"
           aria-label={`${chart.title}: ${names}`}
         >
-          <Chart series={series} labels={chart.labels} width={width} height={height} />
+          <defs>
+            {series.map(({ index }) => (
+              <Texture key={index} id={textureId(index)} index={index} />
+            ))}
+          </defs>
+          <Chart
+            series={series}
+            labels={chart.labels}
+            width={width}
+            height={height}
+            textureOf={(index) => `url(#${textureId(index)})`}
+          />
         </svg>
       )}
     </div>

@@ -1,27 +1,26 @@
 import { arc, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
+import { HOLE, wordsOn } from './pie-words.ts';
 import { plotOf } from './plot.ts';
 import { colorOf, type Series } from './series.ts';
-
-/** Below this part of the whole a slice has no room for its figure, which the table and a pause tell. */
-const ROOM = 0.045;
 
 interface PieChartProps {
   series: readonly Series[];
   width: number;
   height: number;
+  textureOf: (index: number) => string;
 }
 
-/** A ring with a slice for each of the series; the shares are those of what is chosen. */
-export function PieChart({ series, width, height }: PieChartProps) {
+/** A ring with a slice for each of the series, named where it has room; the shares are those of what is chosen. */
+export function PieChart({ series, width, height, textureOf }: PieChartProps) {
   const { font } = plotOf(width, height, []);
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);
   const total = series.reduce((sum, one) => sum + value(one), 0);
   const radius = Math.max(0, Math.min(width, height) / 2 - 4);
   const slices = pie<Series>().value(value).sort(null)([...series]);
   const ring = arc<(typeof slices)[number]>()
-    .innerRadius(radius * 0.48)
+    .innerRadius(radius * HOLE)
     .outerRadius(radius)
     .padAngle(0.012)
     .cornerRadius(3);
@@ -30,22 +29,28 @@ export function PieChart({ series, width, height }: PieChartProps) {
     <g transform={`translate(${width / 2} ${height / 2})`}>
       {slices.map((slice) => {
         const share = total === 0 ? 0 : slice.value / total;
-        const text = `${figureText(slice.value)} (${Math.round(share * 100)}%)`;
+        const { label, index } = slice.data;
+        const figure = figureText(slice.value);
+        const words = wordsOn({ ...slice, name: label, figure }, { radius, font });
         const [x, y] = ring.centroid(slice);
         return (
-          <g key={slice.data.index}>
-            <path
-              className={classes.mark}
-              d={ring(slice) ?? undefined}
-              style={{ fill: colorOf(slice.data.index) }}
-            >
-              <title>{`${slice.data.label}: ${text}`}</title>
+          <g key={index}>
+            <path className={classes.mark} d={ring(slice) ?? undefined} fill={textureOf(index)}>
+              <title>{`${label}: ${figure} (${Math.round(share * 100)}%)`}</title>
             </path>
-            {share >= ROOM && (
-              <text className={classes.onSlice} fontSize={font} x={x} y={y} textAnchor="middle">
-                {figureText(slice.value)}
+            {words.map((line, place) => (
+              <text
+                key={line}
+                className={classes.onSlice}
+                style={{ stroke: colorOf(index) }}
+                fontSize={font}
+                x={x}
+                y={y + (place - (words.length - 1) / 2) * font * 1.15}
+                textAnchor="middle"
+              >
+                {line}
               </text>
-            )}
+            ))}
           </g>
         );
       })}

@@ -9,8 +9,14 @@ export interface Plot {
   bottom: number;
 }
 
-/** A figure is about so wide, as a part of its height. */
-const DIGIT = 0.6;
+/** A letter or figure is about so wide, as a part of its height. */
+const LETTER = 0.6;
+
+/** Between two words, as a part of their height. */
+const GAP = 0.5;
+
+/** What is cut shorter says nothing, in letters with the ellipsis. */
+const LEAST = 3;
 
 /** The room that is left when the words have theirs. */
 export function plotOf(width: number, height: number, ticks: readonly string[]): Plot {
@@ -20,16 +26,38 @@ export function plotOf(width: number, height: number, ticks: readonly string[]):
     width,
     height,
     font,
-    left: longest * font * DIGIT + 10,
+    left: longest * font * LETTER + 10,
     right: width - font,
     top: font * 1.6,
     bottom: height - font * 1.9,
   };
 }
 
-/** Every nth label has room: 1 for all. */
-export function labelStep(labels: readonly string[], room: number, font: number): number {
-  const longest = Math.max(1, ...labels.map((text) => text.length));
-  const fits = Math.max(1, Math.floor(room / (longest * font * DIGIT + font * 1.4)));
-  return Math.ceil(labels.length / fits);
+/** A text in so many px, with an ellipsis where it was cut; empty when it would say nothing. */
+export function cutToRoom(text: string, room: number, font: number, least = LEAST): string {
+  const letters = Math.floor(room / (font * LETTER));
+  if (text.length <= letters) return text;
+  return letters < least ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
+}
+
+/**
+ * The words below an axis of so many px. Each is cut to its place, so that a long one takes no other's; where
+ * that leaves two alike, every nth has its word, the last one always.
+ */
+export function axisWords(labels: readonly string[], room: number, font: number) {
+  const place = room / labels.length;
+  const every = (step: number) =>
+    labels
+      .map((label, index) => ({
+        index,
+        label,
+        shown: cutToRoom(label, place * step - GAP * font, font),
+      }))
+      .filter(({ index }) => (labels.length - 1 - index) % step === 0);
+  for (let step = 1; step < labels.length; step += 1) {
+    const words = every(step);
+    const told = new Set(words.map(({ shown }) => shown));
+    if (told.size === words.length && !told.has('')) return words;
+  }
+  return every(labels.length);
 }

@@ -10,11 +10,26 @@ const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 /** What each section must say, as it is read out (spec §3, §9). */
 const SAYS: Record<string, string[]> = {
   'all-hands': ['All Hands', '3Q2024'],
-  'profile-1': ['Brasil30', 'Scale3', 'Latam7', 'Europa6', 'Grupo46'],
+  agenda: ['AgendaPeople & ManagementComercialM&A'],
+  people: ['3Q2024', 'People & Management', 'CompensationGoalsVacation'],
+  'profile-1': [
+    'Brasil30 peopleWomen46.67%Men53.33%',
+    'Scale3 peopleWomen33.33%Men66.67%',
+    'Latam7 peopleWomen42.86%Men57.14%',
+    'Europa6 peopleWomen50%Men50%',
+    'Grupo46 peopleWomen45.65%Men54.35%',
+  ],
   'profile-2': ['20-29', '30-39', '40-49', '50+'],
   map: ['46 people', 'Brasil30', 'Scale3', 'Latam7', 'Europa6'],
-  compensation: ['R$ 6,730,501', 'Salary59.29%', 'KPI bonus3.39%', 'Deal bonus37.32%', '2020'],
+  compensation: [
+    ...['R$ 6,730,501', 'Salary59.29%', 'KPI bonus3.39%', 'Deal bonus37.32%'],
+    ...['2020R$ 2,184,300', '2021R$ 3,412,750', '2022R$ 4,655,120'],
+    ...['2023R$ 5,918,640', '2024R$ 6,730,501'],
+  ],
   kpi: ['Pipeline coverage112%'],
+  'vacation-1': ['Vacation 1', 'People with approved leave'],
+  'vacation-2': ['Vacation 2', 'No report has been chosen'],
+  commercial: ['3Q2024', 'Comercial', 'PipelinePerformanceRevenue'],
   'commercial-stats': [
     ...[
       'New Clients15',
@@ -27,7 +42,12 @@ const SAYS: Record<string, string[]> = {
     ],
     ...['Low ticket46%', 'Churn/exit38%', 'Conversion rate15%'],
   ],
-  mea: ['M&A'],
+  'commercial-charts': [
+    'Proposals by month',
+    'Clients by sector',
+    'Revenue, in thousands of reais',
+  ],
+  mea: ['M&A', 'No report has been chosen'],
 };
 
 it('pitfall 26, spec §9: the fourteen sections at once, with the specification’s figures', () => {
@@ -42,6 +62,7 @@ it('pitfall 26, spec §9: the fourteen sections at once, with the specification�
     </QueryClientProvider>,
   );
   expect(SECTIONS).toHaveLength(14);
+  expect(Object.keys(SAYS).toSorted()).toEqual(SECTIONS.map(({ id }) => id).toSorted());
   for (const [id, texts] of Object.entries(SAYS)) {
     for (const text of texts) expect(screen.getByTestId(id)).toHaveTextContent(text);
   }

@@ -16,6 +16,15 @@ afterEach(() => {
 
 const card = () => screen.getByRole('button', { name: /New Clients/ });
 const modal = () => screen.queryByRole('dialog', { name: 'New Clients' });
+
+/** This DOM only guesses whether a focus came by keyboard. */
+function focusCard(byKeyboard: boolean) {
+  const button = card();
+  const visible = vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
+  act(() => button.focus());
+  expect(visible).toHaveBeenCalledWith(':focus-visible');
+  visible.mockRestore();
+}
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('spec §2: opens under the pointer, with value, months and valuation', () => {
@@ -38,7 +47,7 @@ it('spec §9: closes 200 ms after the pointer has left, unless it comes to the m
 });
 
 it('spec §2: by keyboard it opens with the focus, is entered by ArrowDown, and Escape closes it', () => {
-  act(() => card().focus());
+  focusCard(true);
   expect(modal()).not.toBeNull();
   fireEvent.keyDown(card(), { key: 'ArrowDown' });
   expect(screen.getByRole('region', { name: 'List of new clients' })).toHaveFocus();
@@ -49,9 +58,45 @@ it('spec §2: by keyboard it opens with the focus, is entered by ArrowDown, and 
   expect(card()).toHaveFocus();
 });
 
+it('Escape closes it also when the pointer opened it and the focus is elsewhere, and is heard by nobody else', () => {
+  const others = vi.fn();
+  document.addEventListener('keydown', others);
+  fireEvent.pointerEnter(card());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(modal()).toBeNull();
+  expect(others).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(others).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', others);
+});
+
+it.each(['open', 'closed'])('Enter on the card leads into the list that is %s', (state) => {
+  focusCard(true);
+  if (state === 'closed') fireEvent.keyDown(card(), { key: 'Escape' });
+  fireEvent.click(card(), { detail: 0 });
+  expect(screen.getByRole('region', { name: 'List of new clients' })).toHaveFocus();
+});
+
+it('a press of the pointer leaves the focus where it is', () => {
+  fireEvent.click(card(), { detail: 1 });
+  expect(modal()).not.toBeNull();
+  expect(modal()).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+it('a focus that is not by keyboard opens nothing, nor does one that comes back with the window', () => {
+  focusCard(false);
+  expect(modal()).toBeNull();
+  // Of a window that is left, the element stays the active one.
+  const button = card();
+  vi.spyOn(button, 'matches').mockReturnValue(true);
+  fireEvent.blur(button);
+  fireEvent.focus(button);
+  expect(modal()).toBeNull();
+});
+
 it('spec §2: a finger that is lifted leaves it open', () => {
   fireEvent.pointerEnter(card(), { pointerType: 'touch' });
-  fireEvent.click(card());
+  fireEvent.click(card(), { detail: 1 });
   fireEvent.pointerLeave(card(), { pointerType: 'touch' });
   pass(1_000);
   expect(modal()).not.toBeNull();

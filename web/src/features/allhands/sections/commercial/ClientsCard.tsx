@@ -2,7 +2,8 @@ import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { CloseButton, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { countText, reais } from '../figures.ts';
 import classes from './Clients.module.css';
@@ -10,12 +11,6 @@ import stats from './Stats.module.css';
 import { useHoverModal } from './use-hover-modal.ts';
 
 type Client = ShownDeck['commercial']['clients'][number];
-
-/** With these the list scrolls, and the deck does not go on to another section. */
-const SCROLLS = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '];
-const keepScrolling = (event: KeyboardEvent) => {
-  if (SCROLLS.includes(event.key)) event.stopPropagation();
-};
 
 function ClientsTable({ clients }: { clients: readonly Client[] }) {
   if (clients.length === 0) return <p>No new clients in this quarter.</p>;
@@ -45,10 +40,22 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
 
 /** How many clients are new; and, beside it, which (spec §2). */
 export function ClientsCard({ count, clients }: { count: number; clients: readonly Client[] }) {
-  const { opened, close, card, modal } = useHoverModal();
+  const { opened, open, close, card, modal } = useHoverModal();
   const beside = useMediaQuery('(min-width: 48em)');
   const title = useId();
   const list = useRef<HTMLElement>(null);
+  const enter = () => list.current?.focus({ preventScroll: true });
+  const onClick = ({ detail }: MouseEvent) => {
+    flushSync(open);
+    // Not by a pointer: by Enter, Space or a screen reader.
+    if (detail === 0) enter();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !opened) return;
+    event.preventDefault();
+    event.stopPropagation();
+    enter();
+  };
   return (
     <Popover
       opened={opened}
@@ -66,13 +73,8 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           type="button"
           className={`${stats.card} ${stats.opens}`}
           {...card}
-          onKeyDown={(event) => {
-            card.onKeyDown(event);
-            if (event.key !== 'ArrowDown' || !opened) return;
-            event.preventDefault();
-            event.stopPropagation();
-            list.current?.focus();
-          }}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
         >
           <span className={stats.label}>
             New Clients
@@ -86,12 +88,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
           <h3 id={title}>New Clients</h3>
           <CloseButton aria-label="Close" onClick={close} />
         </div>
-        <ScrollRegion
-          ref={list}
-          className={classes.scroll}
-          aria-label="List of new clients"
-          onKeyDown={keepScrolling}
-        >
+        <ScrollRegion ref={list} className={classes.scroll} aria-label="List of new clients">
           <ClientsTable clients={clients} />
         </ScrollRegion>
       </Popover.Dropdown>

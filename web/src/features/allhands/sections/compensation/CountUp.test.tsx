@@ -39,6 +39,33 @@ it('spec §9: counts from 0 when it is seen, for 3000 ms; what is read out is th
   expect(screen.getByText(whole)).toBeVisible();
 });
 
+it.each([
+  { when: 'it was printed while it counted', before: 1_000 },
+  { when: 'it was printed after it had', before: 5_000 },
+])('spec §2: it counts once, also when $when', ({ before }) => {
+  const { rerender } = renderUi(<CountUp amount={FINAL} running still={false} />);
+  act(() => vi.advanceTimersByTime(before));
+  rerender(<CountUp amount={FINAL} running still />);
+  rerender(<CountUp amount={FINAL} running still={false} />);
+  act(() => vi.advanceTimersByTime(100));
+  expect(counting()).toBeUndefined();
+});
+
+it('spec §2: seen with reduced motion, it does not count afterwards', () => {
+  const { rerender } = renderUi(<CountUp amount={FINAL} running still />);
+  rerender(<CountUp amount={FINAL} running still={false} />);
+  act(() => vi.advanceTimersByTime(100));
+  expect(counting()).toBeUndefined();
+});
+
+it('printed before it was seen, it counts when it is', () => {
+  const { rerender } = renderUi(<CountUp amount={FINAL} running still />);
+  rerender(<CountUp amount={FINAL} running={false} still={false} />);
+  rerender(<CountUp amount={FINAL} running still={false} />);
+  act(() => vi.advanceTimersByTime(100));
+  expect(counting()).toBeDefined();
+});
+
 it('pitfall 26: with reduced motion and on paper the end is there at once', () => {
   renderUi(<CountUp amount={FINAL} running={false} still />);
   expect(counting()).toBeUndefined();

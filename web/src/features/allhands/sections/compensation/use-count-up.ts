@@ -19,9 +19,16 @@ interface CountUp {
 /** A figure that counts up once, from when it is first seen (spec §2). */
 export function useCountUp(target: number, { running, still }: CountUp): number {
   const [elapsed, setElapsed] = useState(0);
+  const [wasStill, setWasStill] = useState(still);
+  if (wasStill !== still) {
+    setWasStill(still);
+    // What stood at its end and was seen does not begin again. Print alone shows what was not seen yet.
+    if (running && !still) setElapsed(COUNT_UP);
+  }
+  const counted = elapsed >= COUNT_UP;
 
   useEffect(() => {
-    if (!running || still) return;
+    if (!running || still || counted) return;
     let frame = 0;
     let start: number | null = null;
     const step = (now: number) => {
@@ -31,7 +38,7 @@ export function useCountUp(target: number, { running, still }: CountUp): number 
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [running, still]);
+  }, [running, still, counted]);
 
   return still ? target : countedUp(target, elapsed);
 }

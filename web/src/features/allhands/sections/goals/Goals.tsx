@@ -33,7 +33,7 @@ export function Goals({ goals }: { goals: readonly Goal[] }) {
     <ul
       className={classes.goals}
       aria-label="Goals"
-      style={{ '--mark': 100 / longest } as CSSProperties}
+      style={{ '--mark': 100 / longest, '--rows': Math.ceil(goals.length / 2) } as CSSProperties}
     >
       {goals.map((goal) => (
         <GoalRow key={goal.name} goal={goal} longest={longest} />

@@ -29,6 +29,7 @@ it('D4: what failed says so, is tried again, and then shows counts by area and m
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const row = await screen.findByRole('row', { name: /^Finance/ });
   expect(row).toHaveTextContent('Finance003000000001');
+  expect(screen.getByText('People with approved leave in each month of 2026')).toBeVisible();
 });
 
 it('a company without areas has a sentence', async () => {

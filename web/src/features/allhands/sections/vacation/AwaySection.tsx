@@ -1,5 +1,6 @@
+import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts';
 import { Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { awayQuery } from '../../api.ts';
@@ -8,13 +9,14 @@ import type { SectionView } from '../section.ts';
 import classes from './Away.module.css';
 import { AwayTable } from './AwayTable.tsx';
 
+type AwayQuery = UseQueryResult<AllHandsVacation>;
+
 /** The month of a day (YYYY-MM-DD), from 0, if it is of that year. */
 function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
 
-function Away({ near }: { near: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...awayQuery, enabled: near });
+function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuery }) {
   const { data: site } = useQuery(siteQuery);
   if (data?.areas.length === 0) return <p className={classes.empty}>No areas to show yet.</p>;
   if (data) {
@@ -39,11 +41,13 @@ function Away({ near }: { near: boolean }) {
   return <Loader role="status" className={classes.loading} aria-label="Loading" />;
 }
 
-/** The leave of this year as anybody may see it: counts by area and month, no names (D4). */
+/** The leave of the current year, whichever quarter is shown, as anybody may see it: counts by area and month, no names (D4). */
 export function AwaySection({ near }: SectionView) {
+  const query = useQuery({ ...awayQuery, enabled: near });
+  const year = query.data ? ` of ${query.data.year}` : '';
   return (
-    <Slide title="Vacation 1" note="People with approved leave in each month of this year">
-      <Away near={near} />
+    <Slide title="Vacation 1" note={`People with approved leave in each month${year}`}>
+      <Away query={query} />
     </Slide>
   );
 }

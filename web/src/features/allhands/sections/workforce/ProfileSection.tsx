@@ -1,4 +1,5 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
+import type { CSSProperties } from 'react';
 import { countText, percentText } from '../figures.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
@@ -8,11 +9,16 @@ type Region = ShownDeck['workforce'][number];
 
 function RegionCard({ region }: { region: Region }) {
   const { name, headcount, women, men } = region;
+  const count = countText(headcount);
   return (
     <article className={classes.region} data-all={name === 'Grupo' || undefined}>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.people}>
-        <span className={classes.count}>{countText(headcount)}</span>{' '}
+        <span className={classes.count}>
+          <span className={classes.digits} style={{ '--digits': count.length } as CSSProperties}>
+            {count}
+          </span>
+        </span>{' '}
         {headcount === 1 ? 'person' : 'people'}
       </p>
       <div className={classes.gender} aria-hidden>

@@ -1,0 +1,37 @@
+import classes from './Chart.module.css';
+import { colorOf } from './series.ts';
+
+/** The side of the square that is repeated, in px. */
+const SIZE = 10;
+
+/** What is drawn over the colour; nothing for the first. */
+const LINES = [
+  '',
+  'M-2 2 2 -2M0 10 10 0M8 12 12 8',
+  'M0 5H10',
+  'M-2 8 2 12M0 0 10 10M8 -2 12 2',
+  'M5 0V10',
+  'M0 0 10 10M0 10 10 0',
+  'M0 5H10M5 0V10',
+  'M3 5H7M5 3V7',
+];
+
+interface TextureProps {
+  id: string;
+  /** That of the series. */
+  index: number;
+}
+
+/**
+ * The colour of one of the series, hatched: two must not be told apart by colour alone. When the colours
+ * come round again, they meet other hatchings.
+ */
+export function Texture({ id, index }: TextureProps) {
+  const lines = LINES[(index + Math.floor(index / LINES.length)) % LINES.length];
+  return (
+    <pattern id={id} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">
+      <rect width={SIZE} height={SIZE} style={{ fill: colorOf(index) }} />
+      {lines && <path className={classes.hatching} d={lines} />}
+    </pattern>
+  );
+}
