@@ -51,7 +51,7 @@ test('the next quarter: exported, edited with a mistake, mended, previewed, publ
   await expect(main.getByText('The deck of 4Q2024 is published.')).toBeVisible();
 
   const heading = (quarter: string) =>
-    visitor.getByRole('heading', { level: 1, name: `All-hands presentation, ${quarter}` });
+    visitor.getByRole('heading', { level: 1, name: `All Hands ${quarter}` });
   await visitor.goto('/allhands');
   await expect(heading('4Q2024')).toBeAttached();
   await main.getByRole('button', { name: /^Take back 4Q2024/ }).click();
