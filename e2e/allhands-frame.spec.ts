@@ -137,6 +137,7 @@ test('the overview, a phone, an unknown quarter; none with an axe violation', as
   await expectAccessible(page, 'deck');
   await page.keyboard.press('g');
   await expect(page.getByRole('button', { name: /All Hands$/ })).toBeFocused();
+  await expect(page.getByRole('dialog').locator('li [inert] > *')).toHaveCount(14);
   await expectAccessible(page, 'overview');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -155,7 +155,9 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
         </div>
       </ReturnToSection>
       {over === 'black' && <BlackScreen onEnd={close} />}
-      {over === 'overview' && <Overview shown={shown} onChoose={visit} onClose={close} />}
+      {over === 'overview' && (
+        <Overview shown={shown} deck={deck} embeds={embeds} onChoose={visit} onClose={close} />
+      )}
       {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}
     </div>
   );
