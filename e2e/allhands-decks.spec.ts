@@ -57,7 +57,7 @@ test('the next quarter: exported, edited with a mistake, mended, previewed, publ
   await expect(text).toHaveValue('');
 
   const heading = (quarter: string) =>
-    visitor.getByRole('heading', { level: 1, name: `All-hands presentation, ${quarter}` });
+    visitor.getByRole('heading', { level: 1, name: `All Hands ${quarter}` });
   await visitor.goto('/allhands');
   await expect(heading('4Q2024')).toBeAttached();
   await main.getByRole('button', { name: /^Take back 4Q2024/ }).click();

@@ -117,6 +117,59 @@ test('pitfall 25, spec §9: a drawing stays with its section; 20 of 21 lines are
   expect(hit).toBe(true);
 });
 
+test('on paper a drawing stays with its content', async ({ page }) => {
+  await page.setViewportSize({ width: 500, height: 800 });
+  await openWith(page, 'all-hands', 'Rectangle');
+  const title = section(page, 'all-hands').locator('h1');
+  /** Where the middle of the shape is, in heights of the title. */
+  const place = async () => {
+    const words = await title.boundingBox();
+    const shape = await shapes(page, 'all-hands').boundingBox();
+    if (!words || !shape) throw new Error('Nothing is drawn there');
+    return (shape.y + shape.height / 2 - words.y) / words.height;
+  };
+  const words = await title.boundingBox();
+  if (!words) throw new Error('There is no title');
+  const foot = words.y + words.height;
+  await drag(page, [100, foot - 5], [300, foot + 5]);
+  expect(await place()).toBeCloseTo(1, 1);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(Math.abs((await place()) - 1)).toBeLessThan(0.15);
+});
+
+test('a line that is drawn while its section slides in stays where it is', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    reducedMotion: 'no-preference',
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto('/allhands#people');
+  await expect(section(page, 'people')).toHaveAttribute('data-active');
+  await page.keyboard.press('1');
+  await expect(layer(page, 'people')).toHaveAttribute('data-tool', 'pen');
+  await page.keyboard.press('ArrowRight');
+  await expect(layer(page, 'profile-1')).toHaveAttribute('data-tool', 'pen');
+  await expect
+    .poll(async () => (await section(page, 'profile-1').boundingBox())?.y, { intervals: [20] })
+    .toBeCloseTo(0, 0);
+  await drag(page, [400, 120], [800, 130]);
+  const drawn = await placeIn(page, 'profile-1');
+  await expect
+    .poll(() =>
+      section(page, 'profile-1').evaluate((one) => one.getAnimations({ subtree: true }).length),
+    )
+    .toBe(0);
+  expect((await placeIn(page, 'profile-1')).y).toBeCloseTo(drawn.y, 0);
+  await context.close();
+});
+
 test('spec §2: a finger draws and does not scroll; a picture of section and drawing is saved', async ({
   browser,
   product,

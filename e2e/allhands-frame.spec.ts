@@ -3,6 +3,20 @@ import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './product.ts';
 
+/** The colour at the middle of the window, as it is seen. */
+async function atMiddle(page: Page): Promise<string> {
+  const png = await page.screenshot({ clip: { x: 790, y: 440, width: 20, height: 20 } });
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(10, 10, 1, 1).data ?? [])].join();
+  }, png.toString('base64'));
+}
+
 /** Wide enough for the sidebar to be open beside the sections. */
 const WIDE = { width: 1600, height: 900 };
 
@@ -90,6 +104,9 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   await expect(map).toHaveAttribute('data-seen');
   const moving = map.locator('[data-reveal]').first();
   await expect(moving).toHaveCSS('transition-duration', '2s, 2s');
+  await expect(moving).toHaveCSS('transition-delay', '0s');
+  const second = map.locator('[data-reveal][style*="--order: 1"]').first();
+  await expect(second).toHaveCSS('transition-delay', '0.3s');
   await expect(moving).toHaveCSS('opacity', '1');
   await context.close();
 });
@@ -120,6 +137,7 @@ test('the overview, a phone, an unknown quarter; none with an axe violation', as
   await expectAccessible(page, 'deck');
   await page.keyboard.press('g');
   await expect(page.getByRole('button', { name: /All Hands$/ })).toBeFocused();
+  await expect(page.getByRole('dialog').locator('li [inert] > *')).toHaveCount(14);
   await expectAccessible(page, 'overview');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -134,6 +152,7 @@ test('the overview, a phone, an unknown quarter; none with an axe violation', as
   await sidebar.getByRole('link', { name: 'Compensation' }).click();
   await expect(sidebar).toBeHidden();
   await expectShown(page, 'compensation');
+  await expect(page.locator('main section[id="compensation"]')).toBeFocused();
 
   await page.goto('/allhands?quarter=2Q2030');
   await expect(page.getByRole('alert')).toHaveText('There is no deck of 2Q2030.');
@@ -141,26 +160,103 @@ test('the overview, a phone, an unknown quarter; none with an axe violation', as
   await expect(page.locator('main section[id]')).toHaveCount(14);
 });
 
-test('printed, each section is one page', async ({ page }) => {
+test('a report that fills the screen: black lies over it, a clicker leaves it and goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/allhands#vacation-2');
+  const report = page.locator('main section[id="vacation-2"]');
+  await report.getByRole('button', { name: 'Full screen' }).click();
+  await expect(report.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect.poll(() => atMiddle(page)).toBe('0,0,0,255');
+  await page.keyboard.press('b');
+  await expect.poll(() => atMiddle(page)).not.toBe('0,0,0,255');
+  await page.keyboard.press('PageDown');
+  await expectShown(page, 'commercial');
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test('printed, each section is one page, and nothing is cut', async ({ page }) => {
   await page.goto('/allhands');
   await expect(page.locator('main section[id]')).toHaveCount(14);
   for (const preferCSSPageSize of [true, false]) {
     const pdf = await page.pdf({ preferCSSPageSize });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(14);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  const sizes = await page.locator('main section[id]').evaluateAll((sections) =>
+    sections.map((one) => ({
+      id: one.id,
+      height: one.getBoundingClientRect().height,
+      over: one.scrollHeight - one.clientHeight,
+      overflow: getComputedStyle(one).overflow,
+    })),
+  );
+  for (const { id, ...size } of sizes) {
+    expect(size, id).toEqual({ height: 799, over: 0, overflow: 'visible' });
+  }
+});
 
-  // With the question of the page itself: every report is loaded by then.
-  await page.evaluate(() => {
-    window.print = () => {
-      document.title = 'printed';
-    };
+test('fuller than a page, a section goes on on a second', async ({ page }) => {
+  await page.goto('/allhands');
+  const goals = page.locator('main section[id="kpi"] li');
+  await expect(goals.first()).toBeAttached();
+  await goals.first().evaluate((one) => {
+    for (let more = 0; more < 60; more += 1) one.after(one.cloneNode(true));
   });
-  await page.getByRole('button', { name: 'Sections', exact: true }).click();
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  const question = page.getByRole('dialog', { name: 'Print or save as PDF' });
-  await question.getByRole('checkbox', { name: 'With what is drawn on the sections' }).uncheck();
-  await question.getByRole('button', { name: 'Print' }).click();
-  await expect(page).toHaveTitle('printed');
-  await expect(page.locator('main [data-no-drawings]')).toBeAttached();
-  await expect(page.locator('main section[id="mea"] iframe')).toBeAttached();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(14);
+});
+
+test('printed by its own question: every report is loaded, and drawings are left out', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/allhands');
+  await expect(page.locator('main section[data-active]')).toHaveId('all-hands');
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-drawing="all-hands"]')).toHaveAttribute('data-tool', 'pen');
+  await page.mouse.move(700, 300);
+  await page.mouse.down();
+  await page.mouse.move(900, 420, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  const drawn = page.locator('main section[id="all-hands"] [data-shape]');
+  await expect(drawn).toBeVisible();
+
+  const print = async (withDrawings: boolean) => {
+    await page.evaluate(() => {
+      document.title = 'not printed yet';
+      window.print = () => {
+        const frames = [...document.querySelectorAll('main section iframe')];
+        document.title = frames.map((one) => one.closest('section[id]')?.id).join();
+      };
+    });
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    const question = page.getByRole('dialog', { name: 'Print or save as PDF' });
+    await question
+      .getByRole('checkbox', { name: 'With what is drawn on the sections' })
+      .setChecked(withDrawings);
+    await question.getByRole('button', { name: 'Print' }).click();
+    await expect(page).toHaveTitle('vacation-2,mea');
+  };
+  await print(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawn).toBeHidden();
+  await expect(page.getByText('not loaded when the page was printed')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await print(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawn).toBeVisible();
+});
+
+test('printed by the browser: what was never near says so in its place', async ({ page }) => {
+  await page.goto('/allhands');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(
+    page.locator('main section[id="mea"]').getByText('not loaded when the page was printed'),
+  ).toBeVisible();
 });

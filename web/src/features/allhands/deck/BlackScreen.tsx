@@ -1,11 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './Deck.module.css';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
 /** Nothing is to be seen until a key is pressed or the screen is touched; that key does nothing else. */
 export function BlackScreen({ onEnd }: { onEnd: () => void }) {
+  const screen = useRef<HTMLDivElement>(null);
+  // Above all else, a report that fills the screen too; an older browser has it above the page.
+  useEffect(() => screen.current?.showPopover?.(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (MODIFIERS.includes(event.key)) return;
@@ -17,7 +20,7 @@ export function BlackScreen({ onEnd }: { onEnd: () => void }) {
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [onEnd]);
   return (
-    <div className={classes.black} onPointerDown={onEnd}>
+    <div ref={screen} popover="manual" className={classes.black} onPointerDown={onEnd}>
       <VisuallyHidden role="status">The screen is black. Press any key.</VisuallyHidden>
     </div>
   );

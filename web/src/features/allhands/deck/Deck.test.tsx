@@ -1,11 +1,16 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { SECTION_IDS } from '@intranet/contract/allhands/deck-schema.ts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { Deck } from './Deck.tsx';
 
-const embeds = { kpi: '', vacation: '', commercial: '', mea: '' };
+const embeds = {
+  kpi: '',
+  vacation: 'https://reports.example/vacation',
+  commercial: '',
+  mea: 'https://reports.example/mea',
+};
 
 beforeEach(() => {
   // Without a layout nothing comes into view.
@@ -18,11 +23,16 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  Reflect.deleteProperty(document, 'exitFullscreen');
+});
+
 /** Wide enough for the sidebar to be open beside the sections. */
 const WIDE = 1600;
 
-async function openDeck(at = '/allhands', quarters = ['3Q2024']) {
-  window.innerWidth = WIDE;
+async function openDeck(at = '/allhands', { quarters = ['3Q2024'], width = WIDE } = {}) {
+  window.innerWidth = width;
   const onQuarter = vi.fn();
   const app = renderInApp(
     <Deck
@@ -35,7 +45,9 @@ async function openDeck(at = '/allhands', quarters = ['3Q2024']) {
     {},
     { at },
   );
-  const menu = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  const menu = within(
+    await screen.findByRole('navigation', { name: 'Sections', hidden: width < WIDE }),
+  );
   return { ...app, menu, onQuarter };
 }
 
@@ -136,7 +148,59 @@ test('B makes the screen black until any key, which does nothing else', async ()
 });
 
 test('older quarters are chosen where there are several', async () => {
-  const { user, onQuarter } = await openDeck('/allhands', ['4Q2024', '3Q2024']);
+  const { user, onQuarter } = await openDeck('/allhands', { quarters: ['4Q2024', '3Q2024'] });
   await user.selectOptions(screen.getByLabelText('Quarter'), '4Q2024');
   expect(onQuarter).toHaveBeenCalledWith('4Q2024');
+});
+
+test.each([
+  ['Overview of all sections', 'Sections'],
+  ['Print or save as PDF', 'Print or save as PDF'],
+])('in a narrow window, after %s the focus is at what opens the sidebar', async (name, title) => {
+  const { user } = await openDeck('/allhands', { width: 360 });
+  await user.click(screen.getByRole('button', { name: 'Sections' }));
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('dialog', { name: title });
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sections' })).toHaveFocus());
+});
+
+test('F in a browser that has no fullscreen says so', async () => {
+  const { user } = await openDeck();
+  await user.keyboard('f');
+  expect(await screen.findByText('The browser does not allow fullscreen here.')).toBeVisible();
+});
+
+test('a key leaves the report that fills the screen first; black lies over it', async () => {
+  const { user } = await openDeck('/allhands#kpi');
+  const report = document.createElement('div');
+  const fill = (element: Element | null) =>
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+  const leave = vi.fn(async () => {
+    fill(null);
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  });
+  Object.defineProperty(document, 'exitFullscreen', { value: leave, configurable: true });
+
+  fill(report);
+  await user.keyboard('b');
+  expect(leave).not.toHaveBeenCalled();
+  await user.keyboard('b');
+  await user.keyboard('{PageDown}');
+  expect(leave).toHaveBeenCalledOnce();
+  expect(shown()).toBe('vacation-1');
+  fill(report);
+  await user.keyboard('g');
+  expect(leave).toHaveBeenCalledTimes(2);
+  expect(await screen.findByRole('dialog', { name: 'Sections' })).toBeVisible();
+});
+
+test('printed at once, a report that was never near gives way to a sentence', async () => {
+  await openDeck();
+  const sentences = () => screen.queryAllByText(/not loaded when the page was printed/);
+  expect(sentences()).toHaveLength(2);
+  fireEvent(window, new Event('beforeprint'));
+  expect(sentences()).toHaveLength(2);
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent(window, new Event('afterprint'));
 });

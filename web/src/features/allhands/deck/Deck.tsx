@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
-import { Burger, Overlay, VisuallyHidden } from '@mantine/core';
+import { Burger, Overlay } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,7 @@ import type { DeckAction } from './deck-keys.ts';
 import { Overview } from './Overview.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
-import { toggleFullscreen } from './toggle-fullscreen.ts';
+import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeckSidebar } from './use-deck-sidebar.ts';
 import { useHeldPage } from './use-held-page.ts';
@@ -41,32 +41,36 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     getInitialValueInEffect: false,
   });
   const printing = usePrinting();
-  const { shown, go, step, turn, root } = useShownSection(calm);
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, go, step, turn } = useShownSection(calm);
   const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
   const [drawings, setDrawings] = useState(true);
   const [tool, setTool] = useState<Tool>('mouse');
   useHeldPage(root, tool !== 'mouse');
-  const near = useNear(shown, printing || over === 'print');
+  const near = useNear(shown, { reports: over === 'print', rest: printing });
   const { open, covering, setOpen } = useDeckSidebar();
   const sidebarId = useId();
   const burger = useRef<HTMLButtonElement>(null);
 
   const close = useCallback(() => setOver(null), []);
-  const closeCovering = () => {
-    if (!covering) return;
+  /** Whoever was in it goes on at what opens it. */
+  const hideSidebar = () => {
+    const sidebar = document.getElementById(sidebarId);
+    if (sidebar?.contains(document.activeElement)) burger.current?.focus();
     setOpen(false);
-    burger.current?.focus();
+  };
+  const closeCovering = () => {
+    if (covering) hideSidebar();
   };
   useHotkeys([['Escape', closeCovering, { preventDefault: false }]], []);
 
   const openPresenter = usePresenterWindow({
-    shown: { section: shown, black: over === 'black' },
-    quarter: address,
-    onGo: go,
+    shown: { quarter: address, section: shown, black: over === 'black' },
+    onGo: (id) => outsideReport(() => go(id)),
     onBlack: (black) => setOver(black ? 'black' : null),
   });
   const run = (command: DeckCommand) => {
-    if (covering || command === 'fullscreen') setOpen(false);
+    if (covering || command === 'fullscreen') hideSidebar();
     if (command === 'presenter') openPresenter();
     else if (command === 'fullscreen') toggleFullscreen();
     else setOver(command);
@@ -83,12 +87,19 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     overview: () => run('overview'),
     presenter: () => run('presenter'),
   };
-  useDeckKeys((action) => onKey[action]());
+  // In a report that fills the screen nothing else is seen: black alone lies over it.
+  const stays: readonly DeckAction[] = ['black', 'fullscreen'];
+  useDeckKeys((action) =>
+    stays.includes(action) ? onKey[action]() : outsideReport(onKey[action]),
+  );
 
   /** By a link: reading goes on there, and Back leads here again. */
   const visit = (id: SectionId) => {
-    setOver(null);
-    if (covering) setOpen(false);
+    // Until the sidebar is gone what it covers takes no focus.
+    flushSync(() => {
+      setOver(null);
+      if (covering) setOpen(false);
+    });
     go(id, 'push');
     document.getElementById(id)?.focus({ preventScroll: true });
   };
@@ -102,7 +113,12 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   };
 
   return (
-    <div ref={root} className={classes.deck} data-no-drawings={!drawings || undefined}>
+    <div
+      ref={root}
+      className={classes.deck}
+      data-printing={printing || undefined}
+      data-no-drawings={!drawings || undefined}
+    >
       <div className={classes.burger} data-covering={covering || undefined}>
         <Burger
           ref={burger}
@@ -120,7 +136,6 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       </DeckSidebar>
       <ReturnToSection value={go}>
         <div className={classes.column} inert={covering}>
-          <VisuallyHidden component="h1">All-hands presentation, {deck.quarter}</VisuallyHidden>
           <DeckControls shown={shown} go={go} />
           {SECTIONS.map((section) => (
             <SectionFrame
@@ -130,6 +145,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
               embeds={embeds}
               near={near.has(section.id)}
               still={calm || printing}
+              printing={printing}
               active={section.id === shown}
               tool={tool}
             />
@@ -140,7 +156,9 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
         </div>
       </ReturnToSection>
       {over === 'black' && <BlackScreen onEnd={close} />}
-      {over === 'overview' && <Overview shown={shown} onChoose={visit} onClose={close} />}
+      {over === 'overview' && (
+        <Overview shown={shown} deck={deck} embeds={embeds} onChoose={visit} onClose={close} />
+      )}
       {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}
     </div>
   );

@@ -3,10 +3,8 @@ import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Deck.module.css';
+import { keepsFocus } from './keeps-focus.ts';
 import { numberOf, sectionFrom } from './section-order.ts';
-
-/** It keeps the focus of whoever came to the end by it. */
-const off = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {});
 
 interface DeckControlsProps {
   shown: SectionId;
@@ -27,7 +25,7 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
           radius="xl"
           size={36}
           aria-label="Previous section"
-          {...off(number === 1)}
+          {...keepsFocus(number === 1)}
           onClick={() => go(sectionFrom(shown, -1))}
         >
           <IconChevronLeft size={22} aria-hidden />
@@ -41,7 +39,7 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
           radius="xl"
           size={36}
           aria-label="Next section"
-          {...off(number === last)}
+          {...keepsFocus(number === last)}
           onClick={() => go(sectionFrom(shown, 1))}
         >
           <IconChevronRight size={22} aria-hidden />

@@ -1,7 +1,9 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
+import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Preview } from '../presenter/Preview.tsx';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Overview.module.css';
 
@@ -15,24 +17,36 @@ const MOVES: Record<string, (columns: number, index: number) => number> = {
   End: (_columns, index) => SECTIONS.length - 1 - index,
 };
 
-interface OverviewProps {
+/** One picture after the other, so that the keys are heard in between. */
+function usePictures(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count === SECTIONS.length) return;
+    const next = setTimeout(() => setCount(count + 1));
+    return () => clearTimeout(next);
+  }, [count]);
+  return count;
+}
+
+interface OverviewProps extends Pick<AllHands, 'deck' | 'embeds'> {
   shown: SectionId;
   onChoose: (id: SectionId) => void;
   onClose: () => void;
 }
 
-/** All sections side by side, to go to one. */
-export function Overview({ shown, onChoose, onClose }: OverviewProps) {
+/** All sections side by side in small, to go to one. */
+export function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
   const list = useRef<HTMLOListElement>(null);
+  const pictures = usePictures();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
-    const tiles = [...(list.current?.querySelectorAll('button') ?? [])];
-    const index = tiles.indexOf(document.activeElement as HTMLButtonElement);
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>(`.${classes.tile}`) ?? [])];
+    const index = tiles.indexOf(document.activeElement as HTMLElement);
     if (!move || index < 0) return;
     event.preventDefault();
-    const firstTop = tiles[0]?.offsetTop;
-    const columns = tiles.filter((tile) => tile.offsetTop === firstTop).length;
+    const top = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top;
+    const columns = tiles.filter((tile) => top(tile) === top(tiles[0])).length;
     tiles[index + move(columns, index)]?.focus();
   };
 
@@ -40,7 +54,10 @@ export function Overview({ shown, onChoose, onClose }: OverviewProps) {
     <Dialog title="Sections" onClose={onClose} fullScreen>
       <ol ref={list} className={classes.grid}>
         {SECTIONS.map(({ id, title }, index) => (
-          <li key={id}>
+          <li key={id} className={classes.item}>
+            <div className={classes.picture}>
+              {index < pictures && <Preview id={id} deck={deck} embeds={embeds} />}
+            </div>
             <UnstyledButton
               className={classes.tile}
               aria-current={id === shown || undefined}

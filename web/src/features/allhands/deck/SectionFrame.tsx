@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
 import type { DeckSection } from '../sections/section.ts';
 import classes from './SectionFrame.module.css';
+import { REPORTS } from './use-near.ts';
 import { useSeen } from './use-seen.ts';
 
 interface SectionFrameProps {
@@ -12,6 +13,7 @@ interface SectionFrameProps {
   embeds: AllHands['embeds'];
   near: boolean;
   still: boolean;
+  printing: boolean;
   /** It is the one that is shown. */
   active: boolean;
   tool: Tool;
@@ -27,11 +29,13 @@ export const SectionFrame = memo(function SectionFrame({
   embeds,
   near,
   still,
+  printing,
   active,
   tool,
 }: SectionFrameProps) {
   const element = useRef<HTMLElement>(null);
   const seen = useSeen(element) || still;
+  const report = REPORTS[id];
   return (
     <section
       ref={element}
@@ -46,8 +50,20 @@ export const SectionFrame = memo(function SectionFrame({
       <div className={classes.content}>
         <Component deck={deck} embeds={embeds} near={near} still={still} seen={seen} />
       </div>
+      {report && embeds[report] && !near && (
+        <p className={classes.unloaded}>
+          This report was not loaded when the page was printed. The Print button of the deck's
+          sidebar loads every report first.
+        </p>
+      )}
       <div className={classes.drawing}>
-        <DrawingLayer quarter={deck.quarter} section={id} tool={tool} active={active} />
+        <DrawingLayer
+          quarter={deck.quarter}
+          section={id}
+          tool={tool}
+          active={active}
+          printing={printing}
+        />
       </div>
     </section>
   );

@@ -59,6 +59,24 @@ test('a checkbox that was ticked does not stop a clicker; a toolbar moves by its
   expect(pressed('<div role="toolbar"><button id="here"></button></div>', 'b')).toBe('black');
 });
 
+test.each([
+  ['a choice of two', '<div role="radiogroup"><input id="here" type="radio"></div>'],
+  ['a toolbar', '<div role="toolbar"><button id="here"></button></div>'],
+])('a clicker turns the page from %s, arrows do not', (_where, html) => {
+  expect(pressed(html, 'PageDown')).toBe('down');
+  expect(pressed(html, 'PageUp')).toBe('up');
+  expect(pressed(html, 'ArrowDown')).toBeNull();
+  expect(pressed(html, 'End')).toBeNull();
+});
+
+test.each([
+  ['a slider', '<div role="slider" id="here"></div>'],
+  ['a range', '<input id="here" type="range">'],
+  ['a list', '<div role="listbox"><div id="here"></div></div>'],
+])('%s keeps the page keys', (_where, html) => {
+  expect(pressed(html, 'PageDown')).toBeNull();
+});
+
 test('keys of the browser stay the browser’s', () => {
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     expect(pressed('', 'f', how)).toBeNull();

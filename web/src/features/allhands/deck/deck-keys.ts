@@ -29,9 +29,10 @@ const ACTIONS: Record<string, DeckAction> = {
   p: 'presenter',
 };
 
-/** Parts that move by these keys themselves. */
-const OWN_MOVES =
-  '[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],[role=listbox],[role=slider],input[type=radio],input[type=range]';
+/** Parts that move by whole pages as well. */
+const OWN_PAGES = '[role=listbox],[role=slider],input[type=range]';
+/** Parts that move by arrows, Home and End themselves. */
+const OWN_MOVES = `${OWN_PAGES},[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],input[type=radio]`;
 
 /** What a key does to the deck; null for none, and while it belongs to somebody else. */
 export function actionOfKey(event: KeyboardEvent): DeckAction | null {
@@ -40,7 +41,8 @@ export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key];
   if (!action || keysAreTaken(target)) return null;
   const moves = key.length > 1;
-  if (moves && target instanceof Element && target.closest(OWN_MOVES)) return null;
+  const own = key.startsWith('Page') ? OWN_PAGES : OWN_MOVES;
+  if (moves && target instanceof Element && target.closest(own)) return null;
   // Held down, a letter would turn on and off.
   return event.repeat && !moves ? null : action;
 }

@@ -9,16 +9,19 @@ export function usePrinting(): boolean {
   useEffect(() => {
     const root = document.documentElement;
     let scheme: string | null = null;
+    let scrolled = 0;
     const before = () => {
       scheme ??= root.getAttribute(SCHEME);
       root.setAttribute(SCHEME, 'light');
+      scrolled = window.scrollY;
       // The browser takes the page as it is when this returns.
       flushSync(() => setPrinting(true));
     };
     const after = () => {
       if (scheme) root.setAttribute(SCHEME, scheme);
       scheme = null;
-      setPrinting(false);
+      flushSync(() => setPrinting(false));
+      window.scrollTo({ top: scrolled, behavior: 'instant' });
     };
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);

@@ -37,7 +37,6 @@ export function useShownSection(still: boolean) {
   /** It stands at the window's top, and stays there when something above grows. */
   const anchored = useRef(true);
   const standing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const root = useRef<HTMLDivElement>(null);
 
   const show = useCallback((id: SectionId) => {
     now.current = id;
@@ -124,21 +123,27 @@ export function useShownSection(still: boolean) {
     window.addEventListener('wheel', onUser, { passive: true });
     window.addEventListener('touchmove', onUser, { passive: true });
     window.addEventListener('hashchange', onHash);
-    const observer = new ResizeObserver(() => {
+    // The window or what is above has another size: what scrolls then is nobody's wish to go elsewhere.
+    const settle = () => {
       if (!anchored.current || onTheWay.current) return;
       if (now.current === FIRST && window.scrollY === 0) return;
+      onTheWay.current = true;
       find(now.current)?.scrollIntoView({ behavior: 'instant' });
-    });
-    if (root.current) observer.observe(root.current);
+      stand();
+    };
+    window.addEventListener('resize', settle);
+    const observer = new ResizeObserver(settle);
+    observer.observe(document.body);
     return () => {
       clearTimeout(standing.current);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('wheel', onUser);
       window.removeEventListener('touchmove', onUser);
       window.removeEventListener('hashchange', onHash);
+      window.removeEventListener('resize', settle);
       observer.disconnect();
     };
   }, [go, show, stand]);
 
-  return { shown, go, step, turn, root };
+  return { shown, go, step, turn };
 }

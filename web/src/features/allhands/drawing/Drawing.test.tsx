@@ -16,7 +16,13 @@ function TwoSections({ quarter }: { quarter: string }) {
         // biome-ignore lint/a11y: what the deck may listen to
         <section key={id} id={id} aria-label={id} onClick={onClick}>
           <p>Content</p>
-          <DrawingLayer quarter={quarter} section={id} tool={tool} active={id === shown} />
+          <DrawingLayer
+            quarter={quarter}
+            section={id}
+            tool={tool}
+            active={id === shown}
+            printing={false}
+          />
         </section>
       ))}
       <input aria-label="Name" />
@@ -111,6 +117,20 @@ it('spec §2: a palm draws nothing, and the pen takes over from it', async () =>
   fireEvent.pointerUp(map, palm);
   drag(map, 'touch', 9);
   expect(shapes('map')).toBe(2);
+});
+
+it('a finger draws again after the tool was put away under a pen that was down', async () => {
+  const { user } = renderUi(<TwoSections quarter="6Q2030" />);
+  await user.keyboard('1');
+  const map = await layerWithTool('map');
+  fireEvent.pointerDown(map, { pointerId: 8, pointerType: 'pen', button: 0 });
+  await user.keyboard('{Escape}1');
+  const before = shapes('map');
+  const later = Date.now() + 60_000;
+  const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(later);
+  drag(await layerWithTool('map'), 'touch', 9);
+  clock.mockRestore();
+  expect(shapes('map')).toBe(before + 1);
 });
 
 it('a tool that is put down in the middle of a line keeps it, and the next one draws', async () => {

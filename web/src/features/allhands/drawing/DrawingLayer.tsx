@@ -17,6 +17,8 @@ interface DrawingLayerProps {
   tool: Tool;
   /** Only the section that is shown is drawn on. */
   active: boolean;
+  /** The section has the size that it has on paper. */
+  printing: boolean;
 }
 
 /** What draws is loaded when there is something to draw: few who open the deck hold the pen. */
@@ -45,9 +47,13 @@ function useSurface(wanted: boolean, tool: Tool) {
  * What is drawn on one section (spec §2, pitfall 25). It is put into the `<section>`, lies over all of
  * it, moves with it, and lets through every click but those of a tool.
  */
-export function DrawingLayer({ quarter, section, tool, active }: DrawingLayerProps) {
+export function DrawingLayer({ quarter, section, tool, active, printing }: DrawingLayerProps) {
   const { drawing } = useDrawing(quarter, section);
   const drawingTool = active && tool !== 'mouse' ? tool : null;
   const Surface = useSurface(drawingTool !== null || drawing.shapes.length > 0, tool);
-  return Surface && <Surface quarter={quarter} section={section} tool={drawingTool} />;
+  return (
+    Surface && (
+      <Surface quarter={quarter} section={section} tool={drawingTool} printing={printing} />
+    )
+  );
 }

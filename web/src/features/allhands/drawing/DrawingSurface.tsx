@@ -24,12 +24,13 @@ interface DrawingSurfaceProps {
   section: SectionId;
   /** Without one nothing can be drawn now, and what is below can be clicked. */
   tool: DrawingTool | null;
+  printing: boolean;
 }
 
 /** A section's drawing, made anew in px whenever its content changes its size. */
-export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) {
+export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(quarter, section);
-  const { setLayer, box } = useContentBox();
+  const { setLayer, box } = useContentBox(printing);
   const kind = tool === 'laser' ? null : tool;
   const stroke = useStroke(kind, box, (shape: Shape) => change({ type: 'add', shape }));
   const laser = useLaser(box, useReducedMotion());
@@ -47,7 +48,7 @@ export function DrawingSurface({ quarter, section, tool }: DrawingSurfaceProps) 
       {...(tool && handlers)}
     >
       {box && (
-        // On paper the section has another size, and nobody is asked to draw anew.
+        // A page's size is not to the pixel that which was measured before.
         <svg
           className={classes.drawing}
           viewBox={`0 0 ${box.layer.width} ${box.layer.height}`}

@@ -27,9 +27,23 @@ function partsOf(section: Element, layer: Element): Element[] {
   return inner.length > 0 ? inner : parts;
 }
 
-function boxOf(parts: readonly Element[], layer: Element): ContentBox {
+/** Where a part stands once it, and what it is in, has slid in: until then both are moved. */
+function settledBox(part: Element, section: Element) {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  let [left, top] = [x, y];
+  for (let at: Element | null = part; at && at !== section; at = at.parentElement) {
+    const { transform } = getComputedStyle(at);
+    if (!transform || transform === 'none') continue;
+    const { e, f } = new DOMMatrixReadOnly(transform);
+    left -= e;
+    top -= f;
+  }
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function boxOf(parts: readonly Element[], layer: Element, section: Element): ContentBox {
   const whole = layer.getBoundingClientRect();
-  const boxes = (parts.length > 0 ? parts : [layer]).map((part) => part.getBoundingClientRect());
+  const boxes = (parts.length > 0 ? parts : [layer]).map((part) => settledBox(part, section));
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   return {
@@ -47,15 +61,17 @@ const asText = (box: ContentBox) => JSON.stringify(box);
  * The box of what a section shows, measured anew whenever it may have changed. Drawings are kept in
  * fractions of this box and not of the section: content that stays as large in the middle of a larger
  * window keeps its lines around it (pitfall 25).
+ * @param printing the section has the size of a page, and nothing changes any more
  * @returns what to give to the layer as its ref, and the box once the layer is there
  */
-export function useContentBox() {
+export function useContentBox(printing: boolean) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const [box, setBox] = useState<ContentBox>();
 
   useLayoutEffect(() => {
     const section = layer?.closest('section');
     if (!layer || !section) return;
+    if (printing) return setBox(boxOf(partsOf(section, layer), layer, section));
     let observed: Element[] = [];
     const measure = () => {
       const parts = partsOf(section, layer);
@@ -63,7 +79,7 @@ export function useContentBox() {
       const fresh = parts.filter((part) => !observed.includes(part));
       observed = parts;
       for (const part of fresh) sizes.observe(part);
-      const next = boxOf(parts, layer);
+      const next = boxOf(parts, layer, section);
       setBox((now) => (now && asText(now) === asText(next) ? now : next));
     };
     const sizes = new ResizeObserver(measure);
@@ -73,17 +89,12 @@ export function useContentBox() {
     });
     sizes.observe(section);
     changes.observe(section, { childList: true, subtree: true });
-    // What slides in stands elsewhere until it is there.
-    section.addEventListener('transitionend', measure);
-    section.addEventListener('animationend', measure);
     measure();
     return () => {
       sizes.disconnect();
       changes.disconnect();
-      section.removeEventListener('transitionend', measure);
-      section.removeEventListener('animationend', measure);
     };
-  }, [layer]);
+  }, [layer, printing]);
 
   return { setLayer, box };
 }

@@ -63,7 +63,10 @@ export function useStroke(
   };
 
   // The tool was put down, or the section left, before the pen went up: that would not be heard.
-  const putDown = useEffectEvent(finish);
+  const putDown = useEffectEvent(() => {
+    finish();
+    pen.current = { ...pen.current, down: false };
+  });
   useEffect(() => {
     if (kind === null) putDown();
   }, [kind]);

@@ -2,11 +2,14 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { Alert, Button, Center, Group, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useAddress } from '#core/use-address.ts';
 import type { DeckAction } from '../deck/deck-keys.ts';
+import { keepsFocus } from '../deck/keeps-focus.ts';
 import { numberOf, sectionFrom } from '../deck/section-order.ts';
 import { useDeckKeys } from '../deck/use-deck-keys.ts';
 import { SECTIONS } from '../sections/sections.ts';
-import type { Message, Shown } from './channel.ts';
+import type { Order, Shown } from './channel.ts';
 import { Notes } from './Notes.tsx';
 import classes from './PresenterPage.module.css';
 import { Preview } from './Preview.tsx';
@@ -14,6 +17,7 @@ import { Times } from './Times.tsx';
 import { useDeckWindow } from './use-deck-window.ts';
 import { useTiming } from './use-timing.ts';
 
+const ADDRESS = { quarter: '', presenter: '' };
 const [FIRST] = SECTION_IDS;
 const LAST = SECTION_IDS.at(-1) ?? FIRST;
 const titleOf = (id: SectionId) => SECTIONS[numberOf(id) - 1]?.title ?? '';
@@ -37,7 +41,15 @@ interface PresenterPageProps extends AllHands {
 /** The window of whoever presents: it follows the deck's, and drives it. */
 export default function PresenterPage({ line, ...data }: PresenterPageProps) {
   const { shown, there, drive } = useDeckWindow(line);
-  if (shown) return <Presenter {...data} shown={shown} there={there} drive={drive} />;
+  const [, setAddress] = useAddress(ADDRESS);
+  const quarter = shown?.quarter ?? data.address;
+  const presenter = shown?.line ?? line;
+  const elsewhere = quarter !== data.address;
+  useEffect(() => {
+    if (elsewhere || presenter !== line) setAddress({ quarter, presenter });
+  }, [elsewhere, quarter, presenter, line, setAddress]);
+
+  if (shown && !elsewhere) return <Presenter {...data} shown={shown} there={there} drive={drive} />;
   return (
     <Center mih="90dvh" p="md">
       {there ? <Loader /> : <Closed />}
@@ -50,7 +62,7 @@ interface PresenterProps extends AllHands {
   address: string;
   shown: Shown;
   there: boolean;
-  drive: (message: Message) => void;
+  drive: (order: Order) => void;
 }
 
 function Presenter({
@@ -90,14 +102,14 @@ function Presenter({
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden />}
-            disabled={section === FIRST}
+            {...keepsFocus(section === FIRST)}
             onClick={step(-1)}
           >
             Previous
           </Button>
           <Button
             rightSection={<IconChevronRight size={18} aria-hidden />}
-            disabled={section === LAST}
+            {...keepsFocus(section === LAST)}
             onClick={step(1)}
           >
             Next

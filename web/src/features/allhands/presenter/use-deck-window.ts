@@ -1,44 +1,75 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Message, openChannel, type Shown, say } from './channel.ts';
+import {
+  lineOf,
+  type Message,
+  type Order,
+  openChannel,
+  readLine,
+  type Shown,
+  say,
+} from './channel.ts';
 
-/** The deck is asked so often, in ms, what it shows; silent for longer than `GONE` it is closed. */
+/** The deck is asked so often, in ms, what it shows. */
 const ASKED_EVERY = 2_000;
-const GONE = 5_000;
+/** So many questions without an answer, and it is closed: a clock would go on while the machine sleeps. */
+const PATIENCE = 3;
+
+/** With the line to the very deck that shows it. */
+export interface Followed extends Shown {
+  line: string;
+}
+
+const isSame = (one: Followed | null, other: Followed) =>
+  one?.line === other.line &&
+  one.quarter === other.quarter &&
+  one.section === other.section &&
+  one.black === other.black;
 
 /**
  * The presenter's end of the line: what the deck shows (null until it answers), whether it is still
- * there, and a way to drive it.
+ * there, and a way to drive it. It stays with one deck until that is closed or silent.
  */
-export function useDeckWindow(key: string) {
-  const [shown, setShown] = useState<Shown | null>(null);
+export function useDeckWindow(line: string) {
+  const [shown, setShown] = useState<Followed | null>(null);
   const [there, setThere] = useState(true);
   const channel = useRef<BroadcastChannel>(undefined);
+  const followed = useRef<string>(undefined);
 
   useEffect(() => {
-    const line = openChannel(key);
-    channel.current = line;
-    let heard = Date.now();
-    line.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'closed') setThere(false);
-      if (data.kind !== 'shown') return;
-      heard = Date.now();
+    const { channel: key, deck } = readLine(line);
+    const open = openChannel(key);
+    channel.current = open;
+    followed.current = deck;
+    let unanswered = 0;
+    const lose = () => {
+      followed.current = undefined;
+      setThere(false);
+    };
+    open.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'closed' && data.deck === followed.current) lose();
+      if (data.kind !== 'shown' || data.deck !== (followed.current ?? data.deck)) return;
+      followed.current = data.deck;
+      unanswered = 0;
       setThere(true);
       // The same again would draw all anew every two seconds.
-      setShown((before) =>
-        before?.section === data.section && before.black === data.black ? before : data,
-      );
+      const now = { ...data, line: lineOf(key, data.deck) };
+      setShown((before) => (isSame(before, now) ? before : now));
     };
     const ask = () => {
-      if (Date.now() - heard > GONE) setThere(false);
-      say(line, { kind: 'ask' });
+      if (unanswered >= PATIENCE) lose();
+      unanswered += 1;
+      say(open, { kind: 'ask' });
     };
     ask();
     const asking = setInterval(ask, ASKED_EVERY);
     return () => {
       clearInterval(asking);
-      line.close();
+      open.close();
     };
-  }, [key]);
+  }, [line]);
 
-  return { shown, there, drive: (message: Message) => say(channel.current, message) };
+  const drive = (order: Order) => {
+    if (followed.current) say(channel.current, { ...order, deck: followed.current });
+  };
+  return { shown, there, drive };
 }
