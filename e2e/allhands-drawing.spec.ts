@@ -21,8 +21,10 @@ async function take(page: Page, id: string, tool: string): Promise<void> {
 }
 
 async function show(page: Page, id: string): Promise<void> {
-  await section(page, id).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await expect(section(page, id)).toBeInViewport();
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, id);
+  await expect(section(page, id)).toBeInViewport({ ratio: 0.9 });
 }
 
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {

@@ -12,13 +12,19 @@ const SLACK = 8;
 
 const FIRST = SECTION_IDS[0];
 const find = (id: SectionId) => document.getElementById(id);
+const topOf = (id: SectionId) => find(id)?.getBoundingClientRect().top ?? 0;
+
+/** @returns whether that moved it */
+function bringToTop(id: SectionId): boolean {
+  const before = topOf(id);
+  find(id)?.scrollIntoView({ behavior: 'instant' });
+  return topOf(id) !== before;
+}
 
 /** The section that lies across the middle of the window. */
 function sectionAtMiddle(): SectionId {
   const middle = window.innerHeight / 2;
-  return (
-    SECTION_IDS.findLast((id) => (find(id)?.getBoundingClientRect().top ?? 0) <= middle) ?? FIRST
-  );
+  return SECTION_IDS.findLast((id) => topOf(id) <= middle) ?? FIRST;
 }
 
 /** `push` makes an entry in the browser's history, `keep` leaves the address alone. */
@@ -64,12 +70,10 @@ export function useShownSection(still: boolean) {
         show(id);
         if (id !== (sectionOfHash(window.location.hash) ?? FIRST)) write(id, 'replace');
       }
-      const section = find(now.current);
-      const missed = Math.abs(section?.getBoundingClientRect().top ?? 0);
-      anchored.current = onTheWay.current || missed <= SLACK;
-      onTheWay.current = false;
-      // What loaded on the way may have moved it.
-      if (anchored.current) section?.scrollIntoView({ behavior: 'instant' });
+      anchored.current = onTheWay.current || Math.abs(topOf(now.current)) <= SLACK;
+      // What loaded on the way may have moved it; what scrolls by that is a way, too.
+      onTheWay.current = anchored.current && bringToTop(now.current);
+      if (onTheWay.current) stand();
     }, STILL_AFTER);
   }, [show, write]);
 
@@ -100,13 +104,21 @@ export function useShownSection(still: boolean) {
     [step, still],
   );
 
-  useLayoutEffect(() => {
-    if (now.current !== FIRST) find(now.current)?.scrollIntoView({ behavior: 'instant' });
-  }, []);
+  const settle = useCallback(() => {
+    if (now.current === FIRST && window.scrollY === 0) return;
+    onTheWay.current = true;
+    bringToTop(now.current);
+    stand();
+  }, [stand]);
+
+  useLayoutEffect(settle, [settle]);
 
   useEffect(() => {
     const onScroll = () => {
-      if (!onTheWay.current) show(sectionAtMiddle());
+      if (!onTheWay.current) {
+        anchored.current = false;
+        show(sectionAtMiddle());
+      }
       stand();
     };
     // Back, forward, and an address typed by hand: links of the deck itself write it without this event.
@@ -124,15 +136,11 @@ export function useShownSection(still: boolean) {
     window.addEventListener('touchmove', onUser, { passive: true });
     window.addEventListener('hashchange', onHash);
     // The window or what is above has another size: what scrolls then is nobody's wish to go elsewhere.
-    const settle = () => {
-      if (!anchored.current || onTheWay.current) return;
-      if (now.current === FIRST && window.scrollY === 0) return;
-      onTheWay.current = true;
-      find(now.current)?.scrollIntoView({ behavior: 'instant' });
-      stand();
+    const onSize = () => {
+      if (anchored.current && !onTheWay.current) settle();
     };
-    window.addEventListener('resize', settle);
-    const observer = new ResizeObserver(settle);
+    window.addEventListener('resize', onSize);
+    const observer = new ResizeObserver(onSize);
     observer.observe(document.body);
     return () => {
       clearTimeout(standing.current);
@@ -140,10 +148,10 @@ export function useShownSection(still: boolean) {
       window.removeEventListener('wheel', onUser);
       window.removeEventListener('touchmove', onUser);
       window.removeEventListener('hashchange', onHash);
-      window.removeEventListener('resize', settle);
+      window.removeEventListener('resize', onSize);
       observer.disconnect();
     };
-  }, [go, show, stand]);
+  }, [go, settle, show, stand]);
 
   return { shown, go, step, turn };
 }
