@@ -165,6 +165,7 @@ test('a report that fills the screen: black lies over it, a clicker leaves it an
 }) => {
   await page.setViewportSize(WIDE);
   await page.goto('/allhands#vacation-2');
+  await expectShown(page, 'vacation-2');
   const report = page.locator('main section[id="vacation-2"]');
   await report.getByRole('button', { name: 'Full screen' }).click();
   await expect(report.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
