@@ -3,14 +3,14 @@ import '#ui/mantine-styles.ts';
 import './app/app.css';
 
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#core/query-client.ts';
+import { NotificationArea } from './app/NotificationArea.tsx';
 import { router } from './app/router.tsx';
-import { sessionFailures } from './app/session-failures.tsx';
+import { sessionFailures } from './app/session-failures.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 
 const queryClient = createQueryClient(sessionFailures(router));
@@ -25,7 +25,7 @@ createRoot(element).render(
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" limit={4} />
+        <NotificationArea />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

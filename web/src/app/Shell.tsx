@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { Chatbot } from '#features/chatbot/Chatbot.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { Header } from './Header.tsx';
 import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
@@ -29,7 +30,7 @@ function usePlace(): Place {
 }
 
 /** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
-export function Shell() {
+export default function Shell() {
   const place = usePlace();
   const page = findPage(place.path);
   const user = useStoredUser();
@@ -71,12 +72,7 @@ export function Shell() {
   return (
     <>
       {bare ? (
-        <>
-          <DemoBanner />
-          <main>
-            <Outlet />
-          </main>
-        </>
+        <BareLayout />
       ) : (
         <AppShell
           header={{ height: 60 }}

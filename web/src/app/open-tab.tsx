@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
+import { notifications } from '#ui/notifications.ts';
 
 /** A link to click stands in for the tab that the browser did not let open. */
 function offerTab(href: string, label: string): void {

@@ -10,10 +10,10 @@ import {
 import { CallError, call } from '#core/call.ts';
 import { forgetUser, storedUser, storeUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
-import { notifyFailure } from '#ui/notify.tsx';
+import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
-import { Shell } from './Shell.tsx';
+
 import { rewriteShowcase, showcaseName } from './showcase-address.ts';
 
 type Loader = Parameters<typeof lazyRouteComponent>[0];
@@ -94,14 +94,14 @@ function checkSession(): Promise<void> {
     (error: unknown) => {
       if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
       // What is stored goes on being shown meanwhile (D42).
-      else notifyFailure(error, askAgain);
+      else void import('#ui/notify.tsx').then((notify) => notify.notifyFailure(error, askAgain));
     },
   );
   return checked;
 }
 
 const root = createRootRoute({
-  component: Shell,
+  component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: PageFailed,
   // The guard, before every change of route (spec §4).

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { notifications } from './notifications.ts';
 
 /** Long enough to be read: a second for every 14 characters, at least six (D42). */
 function readingTime(text: string): number {

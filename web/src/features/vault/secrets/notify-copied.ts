@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { createElement } from 'react';
+import { notifications } from '#ui/notifications.ts';
 import classes from './secrets.module.css';
 
 /** Spec §9. */

@@ -1,5 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { SessionFailures } from '#core/query-client.ts';
 import { forgetUser, storedUser } from '#core/session.ts';
 import type { router as appRouter } from './router.tsx';
@@ -16,17 +14,7 @@ export function sessionFailures(router: typeof appRouter): SessionFailures {
       forgetUser();
       const { pathname, search } = window.location;
       const next = new URLSearchParams({ next: pathname + search });
-      notifications.show({
-        id: 'signed-out',
-        color: 'yellow',
-        autoClose: false,
-        role: 'alert',
-        message: (
-          <Text size="sm">
-            Your session has ended. <Anchor href={`/login?${next}`}>Sign in again</Anchor>
-          </Text>
-        ),
-      });
+      void import('./tell-signed-out.tsx').then(({ tellSignedOut }) => tellSignedOut(next));
     },
     onPasswordChangeRequired() {
       void router.navigate({ to: '/force-change-password' });
