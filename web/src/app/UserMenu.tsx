@@ -25,7 +25,7 @@ import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { forgetEverything, forgetUser, type StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './UserMenu.module.css';
 

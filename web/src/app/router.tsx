@@ -10,6 +10,7 @@ import {
 import { CallError, call } from '#core/call.ts';
 import { forgetUser, storedUser, storeUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
+import { notifyFailure } from '#ui/notify.ts';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
@@ -94,7 +95,7 @@ function checkSession(): Promise<void> {
     (error: unknown) => {
       if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
       // What is stored goes on being shown meanwhile (D42).
-      else void import('#ui/notify.tsx').then((notify) => notify.notifyFailure(error, askAgain));
+      else notifyFailure(error, askAgain);
     },
   );
   return checked;

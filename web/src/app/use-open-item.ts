@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { linksQuery, notOpened } from '#features/links/api.ts';
 import { type ItemTarget, itemTarget } from '#features/links/item-target.ts';
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 import { openTab } from './open-tab.tsx';
 
 /**

@@ -100,7 +100,7 @@ it('D40: a browser that refuses the full screen is told of in Portuguese', async
   const refusal = async () => Promise.reject(new TypeError('Permissions check failed'));
   screen.getByRole('region', { name: 'Deals' }).requestFullscreen = refusal;
   fireEvent.click(screen.getByRole('button', { name: 'Tela cheia' }));
-  await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.getByText('O navegador não permitiu a tela cheia.')).toBeInTheDocument();
+  vi.useRealTimers();
+  expect(await screen.findByText('O navegador não permitiu a tela cheia.')).toBeInTheDocument();
   expect(screen.queryByText(/Permissions/)).toBeNull();
 });

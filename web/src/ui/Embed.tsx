@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Embed.module.css';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { NewTabButton } from './NewTabButton.tsx';
-import { notifyFailure } from './notify.tsx';
+import { notifyFailure } from './notify.ts';
 
 interface EmbedProps {
   title: string;

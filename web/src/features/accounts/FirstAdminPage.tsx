@@ -8,7 +8,7 @@ import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { createFirstAdmin } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { invalidateBenefits, replaceDocument } from './api.ts';
 import { checkPdf } from './check-pdf.ts';
 import classes from './ReplaceDocumentDialog.module.css';

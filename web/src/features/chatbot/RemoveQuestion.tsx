@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { questionsQuery, removeQuestion } from './api.ts';
 
 /** Asks once more before a question is forgotten. */

@@ -6,7 +6,7 @@ import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import classes from './ApprovalsList.module.css';
 import { approvalsQuery, decideLeave, invalidateLeave } from './api.ts';

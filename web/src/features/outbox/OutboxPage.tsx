@@ -6,7 +6,7 @@ import { useAddress } from '#core/use-address.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { type OutboxMessage, outboxQuery, resendMail } from './api.ts';
 import { mailColumns } from './columns.tsx';

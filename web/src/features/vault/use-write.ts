@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { invalidateVault } from './api.ts';
 
 /**

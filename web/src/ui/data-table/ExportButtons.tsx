@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { saveFile } from './save-file.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '#core/call.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { refreshUsers } from './api.ts';
 
 interface AdminFormState<T extends Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { invalidateAccounts } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection } from './AccountSection.tsx';

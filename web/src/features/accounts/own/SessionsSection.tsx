@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { closeSession } from './api.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';

@@ -8,7 +8,7 @@ import { type StoredUser, storePhoto } from '#core/session.ts';
 import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { saveFile } from '#ui/data-table/save-file.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 import { decksQuery, fetchDeckFile } from '../api.ts';
 import { deckColumns } from './columns.tsx';
 import { NewDeck } from './NewDeck.tsx';

@@ -3,7 +3,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 import { keepPreview, PREVIEW } from '../preview.ts';
 import { figureText } from '../sections/figures.ts';
 

@@ -2,8 +2,9 @@ import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-sc
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { Burger, Overlay } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLate } from '#ui/use-late.ts';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
@@ -15,8 +16,6 @@ import { DeckActions, type DeckCommand } from './DeckActions.tsx';
 import { DeckControls } from './DeckControls.tsx';
 import { DeckSidebar } from './DeckSidebar.tsx';
 import type { DeckAction } from './deck-keys.ts';
-import { Overview } from './Overview.tsx';
-import { PrintDialog } from './PrintDialog.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
 import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
@@ -25,6 +24,11 @@ import { useHeldPage } from './use-held-page.ts';
 import { useNear } from './use-near.ts';
 import { usePrinting } from './use-printing.ts';
 import { useShownSection } from './use-shown-section.ts';
+
+const loadOverview = () => import('./Overview.tsx');
+const loadPrintDialog = () => import('./PrintDialog.tsx');
+const Overview = lazy(loadOverview);
+const PrintDialog = lazy(loadPrintDialog);
 
 interface DeckProps extends AllHands {
   /** What the address names it by: its quarter, or that it is a preview. */
@@ -43,6 +47,8 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
   const { shown, go, step, turn } = useShownSection(calm);
+  // Whoever presents may lose the connection: they are there before they are asked for.
+  useLate(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
   const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
   const [drawings, setDrawings] = useState(true);
   const [tool, setTool] = useState<Tool>('mouse');
@@ -156,10 +162,12 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
         </div>
       </ReturnToSection>
       {over === 'black' && <BlackScreen onEnd={close} />}
-      {over === 'overview' && (
-        <Overview shown={shown} deck={deck} embeds={embeds} onChoose={visit} onClose={close} />
-      )}
-      {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}
+      <Suspense fallback={null}>
+        {over === 'overview' && (
+          <Overview shown={shown} deck={deck} embeds={embeds} onChoose={visit} onClose={close} />
+        )}
+        {over === 'print' && <PrintDialog drawings={drawings} onPrint={print} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

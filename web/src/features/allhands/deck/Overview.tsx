@@ -35,7 +35,7 @@ interface OverviewProps extends Pick<AllHands, 'deck' | 'embeds'> {
 }
 
 /** All sections side by side in small, to go to one. */
-export function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
+export default function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
   const list = useRef<HTMLOListElement>(null);
   const pictures = usePictures();
 

@@ -11,7 +11,7 @@ interface PrintDialogProps {
 }
 
 /** Asks what goes on paper; the browser's own dialog comes after. */
-export function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
+export default function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
   const [drawings, setDrawings] = useState(before);
   const [waiting, setWaiting] = useState(false);
 

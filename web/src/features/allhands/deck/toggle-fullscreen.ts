@@ -1,4 +1,4 @@
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 
 const REFUSED = 'The browser does not allow fullscreen here.';
 

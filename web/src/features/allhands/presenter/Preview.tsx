@@ -1,7 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { useElementSize } from '@mantine/hooks';
-import { FRAMES } from '../deck/use-near.ts';
+import { REPORTS } from '../deck/use-near.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
@@ -23,9 +23,7 @@ export function Preview({
         className={classes.paper}
         style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
       >
-        {Component && (
-          <Component deck={deck} embeds={embeds} near={!FRAMES.includes(id)} still seen />
-        )}
+        {Component && <Component deck={deck} embeds={embeds} near={!(id in REPORTS)} still seen />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { NOT_A_DATE } from '#ui/DayInput.tsx';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateCommunication, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {

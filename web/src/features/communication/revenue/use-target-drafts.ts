@@ -5,7 +5,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateCommunication, targetsQuery, updateTarget } from '../api.ts';
 
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateCommunication, uploadMonthlyImage } from '../api.ts';
 
 /**

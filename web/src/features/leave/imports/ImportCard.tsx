@@ -9,7 +9,7 @@ import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { FileChooser } from '#ui/FileChooser.tsx';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { readChosenFile } from '#ui/read-chosen-file.ts';
 import { invalidateLeave } from '../api.ts';
 import { ImportPreview } from './ImportPreview.tsx';

@@ -8,7 +8,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { readSort, writeSort } from '#ui/list-filters.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateLeave } from '../api.ts';
 import { compareLedger, reconciliationQuery } from './api.ts';
 

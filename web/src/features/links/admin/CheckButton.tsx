@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '#ui/notify.tsx';
+import { notifyFailure } from '#ui/notify.ts';
 import { checkLink, invalidateLinks } from '../api.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 import { failureText } from './wording.ts';

@@ -1,7 +1,7 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateLinks, setLinkOpening } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 import { failureText } from './wording.ts';

@@ -7,7 +7,7 @@ import { sentenceOf } from '#core/told-error.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateVault, restoreEntry, vaultQuery } from '../api.ts';
 
 const NONE: DeletedEntry[] = [];

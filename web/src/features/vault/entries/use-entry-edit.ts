@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateVault, readPassword, updateEntry } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {

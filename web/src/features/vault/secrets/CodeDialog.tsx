@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { invalidateVault, removeCodeSecret, saveCodeSecret } from '../api.ts';
 
 /** Sets or takes away the secret from which an entry's one-time codes are made. */

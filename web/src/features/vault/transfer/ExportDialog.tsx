@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { saveFile } from '#ui/data-table/save-file.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { exportPasswords, invalidateVault } from '../api.ts';
 
 /** Every password in clear as a file, for who gives their own again. */

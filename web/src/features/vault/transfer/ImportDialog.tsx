@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { FileChooser } from '#ui/FileChooser.tsx';
-import { notifySuccess } from '#ui/notify.tsx';
+import { notifySuccess } from '#ui/notify.ts';
 import { readChosenFile } from '#ui/read-chosen-file.ts';
 import { importPasswords, invalidateVault } from '../api.ts';
 import { ImportPreview } from './ImportPreview.tsx';

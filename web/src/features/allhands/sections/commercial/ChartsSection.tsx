@@ -1,11 +1,27 @@
-import { FilteredChart } from '../../charts/FilteredChart.tsx';
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
-/** The commercial charts, and their report where an administrator chose one (spec §2). */
+/** The commercial charts, and their report where an administrator chose one (spec §2). What draws them loads late. */
 export function ChartsSection({ deck, embeds, near }: SectionView) {
+  const {
+    data: loaded,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['allhands', 'charts'],
+    queryFn: () => import('../../charts/FilteredChart.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: near,
+  });
+  // Drawn in pieces: no frame waits for all of it while somebody scrolls.
+  const data = useDeferredValue(loaded);
   return (
     <FiguresOrReport
       section="commercial-charts"
@@ -14,13 +30,24 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
       url={embeds.commercial}
       near={near}
     >
-      <div className={classes.charts}>
-        {deck.commercial.charts.map((chart, index) => (
-          <Piece key={chart.title} order={index + 1}>
-            <FilteredChart chart={chart} />
-          </Piece>
-        ))}
-      </div>
+      {data && (
+        <div className={classes.charts}>
+          {deck.commercial.charts.map((chart, index) => (
+            <Piece key={chart.title} order={index + 1}>
+              <data.FilteredChart chart={chart} />
+            </Piece>
+          ))}
+        </div>
+      )}
+      {!data && !error && <Loader className={classes.loading} aria-label="Loading the charts" />}
+      {error && (
+        <FailureAlert
+          title="The charts could not be loaded"
+          retry={() => void refetch()}
+          retryLabel="Try again"
+          retrying={isFetching}
+        />
+      )}
     </FiguresOrReport>
   );
 }

@@ -8,7 +8,7 @@ function readingTime(text: string): number {
 }
 
 /** Something was done, in the specification's words. Announced to assistive technology (D42). */
-export function notifySuccess(message: string): void {
+export function showSuccess(message: string): void {
   notifications.show({
     message,
     color: 'green',
@@ -19,7 +19,7 @@ export function notifySuccess(message: string): void {
 }
 
 /** Something failed: its sentence, and where it makes sense a way to try again. */
-export function notifyFailure(error: unknown, retry?: () => void): void {
+export function showFailure(error: unknown, retry?: () => void): void {
   const message = error instanceof Error ? error.message : String(error);
   const id = `failure ${message}`;
   notifications.show({
