@@ -21,9 +21,10 @@ function gzipped(file: string): number {
 /**
  * The bytes (gzip) that a browser loads the first time it opens a page: the document, the app, and
  * the page's own chunk with all they import. From the build's manifest.
- * @param screen the page's source, e.g. `src/features/leave/VacationPage.tsx`
+ * @param screens the sources that are loaded late and needed for it: the page's, e.g.
+ *   `src/features/leave/VacationPage.tsx`, and that of what is around it
  */
-export function firstLoadBytes(screen: string): number {
+export function firstLoadBytes(...screens: string[]): number {
   const manifest = JSON.parse(
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Record<string, Chunk>;
@@ -39,6 +40,6 @@ export function firstLoadBytes(screen: string): number {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit('index.html');
-  visit(screen);
+  screens.forEach(visit);
   return [...files].reduce((sum, file) => sum + gzipped(file), 0);
 }

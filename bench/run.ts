@@ -94,10 +94,11 @@ try {
 
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;
   const floor = stringifyFloor(list);
+  const shell = 'src/app/Shell.tsx';
   const bytes = {
     '/login': firstLoadBytes('src/features/accounts/LoginPage.tsx'),
-    '/vacation': firstLoadBytes('src/features/leave/VacationPage.tsx'),
-    '/calendar': firstLoadBytes('src/features/leave/calendar/CalendarPage.tsx'),
+    '/vacation': firstLoadBytes(shell, 'src/features/leave/VacationPage.tsx'),
+    '/calendar': firstLoadBytes(shell, 'src/features/leave/calendar/CalendarPage.tsx'),
   };
   console.log(`\n${values.employees} employees, ${list.length} leaves listed, ${machine}\n`);
   console.table(
