@@ -24,16 +24,15 @@ export function searchSchema(max: number, missing?: string) {
     .transform((text) => text.replaceAll('\u0000', ''));
 }
 
-/** A note of several lines, trimmed, of at most `max` characters; empty is none. */
+/**
+ * A note of several lines, trimmed, of at most `max` characters; empty is none. What the database does not take
+ * is left out of it (NUL) or replaced (half of a character).
+ */
 export function noteSchema(max: number) {
-  return (
-    z
-      .string()
-      .max(max, `At most ${max} characters`)
-      // The database takes no half of a character in JSON.
-      .refine((text) => text.isWellFormed(), 'Only printable characters')
-      .transform((text) => text.trim().normalize('NFC').replaceAll('\u0000', ''))
-  );
+  return z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .transform((text) => text.trim().normalize('NFC').replaceAll('\u0000', '').toWellFormed());
 }
 
 /** Folds accents and case, so that "joao" finds "João" (pitfall 16). */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { forgetUser } from '#core/session.ts';
 
 /** The window's width in a test, unless `renderUi` is told another. */
 const WIDTH = 1024;
@@ -15,6 +16,7 @@ const PX_PER_EM = 16;
 afterEach(() => {
   cleanup();
   act(() => notifications.clean());
+  forgetUser();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
