@@ -39,7 +39,9 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
           ))}
         </div>
       )}
-      {!data && !error && <Loader className={classes.loading} aria-label="Loading the charts" />}
+      {!data && !error && (
+        <Loader className={classes.loading} role="status" aria-label="Loading the charts" />
+      )}
       {error && (
         <FailureAlert
           title="The charts could not be loaded"
