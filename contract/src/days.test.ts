@@ -4,7 +4,6 @@ import {
   addDays,
   addMonths,
   dayIn,
-  daySchema,
   daysBetween,
   formatDay,
   isDay,
@@ -12,6 +11,7 @@ import {
   monthsBetween,
   parseDay,
 } from './days.ts';
+import { daySchema } from './schemas.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z') })
@@ -181,6 +181,19 @@ describe('pitfall 14: the calendar date of an instant', () => {
     ['UTC', '2026-03-01T23:59:59.999Z', '2026-03-01'],
   ])('in %s at %s it is %s', (zone, instant, expected) => {
     expect(dayIn(zone, new Date(instant))).toBe(expected);
+  });
+
+  test('a day ends from one millisecond to the next, whatever was asked before', () => {
+    const asked = [
+      ['UTC', '2026-03-02T23:59:59.999Z', '2026-03-02'],
+      ['UTC', '2026-03-03T00:00:00.000Z', '2026-03-03'],
+      ['America/Sao_Paulo', '2026-03-03T00:00:00.500Z', '2026-03-02'],
+      ['UTC', '2026-03-03T00:00:00.500Z', '2026-03-03'],
+      ['UTC', '2026-03-02T23:59:59.000Z', '2026-03-02'],
+    ] as const;
+    for (const [zone, instant, day] of asked) {
+      expect(dayIn(zone, new Date(instant)), `${instant} in ${zone}`).toBe(day);
+    }
   });
 
   test.each(ZONES)('the zone of the process, %s, does not matter', (processTimeZone) => {

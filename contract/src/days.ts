@@ -1,33 +1,59 @@
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-import { z } from 'zod';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-dayjs.extend(customParseFormat);
-
 /**
  * A calendar date, `YYYY-MM-DD`. A day is never a timestamp (D15): it has no time and no zone, so
  * it is the same day in Auckland and in Los Angeles. Two days compare correctly as strings.
  */
 export type Day = string;
 
-const ISO = 'YYYY-MM-DD';
 const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const ISO_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+/** How many days a month has; `month` from 1 to 12. */
+function lengthOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
 
 /** True for a date that exists, written `YYYY-MM-DD`, from the year 1900 to 2199. */
 export function isDay(text: string): boolean {
-  if (!ISO_PATTERN.test(text)) return false;
-  const year = Number(text.slice(0, 4));
-  return year >= 1900 && year < 2200 && dayjs.utc(text, ISO, true).isValid();
+  const [, year, month, day] = (ISO.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  if (year < 1900 || year >= 2200 || month < 1 || month > 12) return false;
+  return day >= 1 && day <= lengthOf(year, month);
+}
+
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** The second that was asked about last, since 1970, and its day. */
+  second: number;
+  day: Day;
+}
+
+/** One for each zone: making one takes longer than all that is done with it. */
+const zones = new Map<string, Zone>();
+
+function openZone(timeZone: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const zone = { format, second: Number.NaN, day: '' };
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** The calendar date of an instant in an IANA time zone, e.g. `America/Sao_Paulo` (D15). */
 export function dayIn(timeZone: string, instant: Date): Day {
-  return dayjs(instant).tz(timeZone).format(ISO);
+  const zone = zones.get(timeZone) ?? openZone(timeZone);
+  // No day begins within a second, and a busy server asks about one second often.
+  const second = Math.floor(instant.getTime() / 1_000);
+  if (second === zone.second) return zone.day;
+  // 09/17/2026
+  const [month, day, year] = zone.format.format(instant).split('/');
+  zone.day = `${year}-${month}-${day}`;
+  zone.second = second;
+  return zone.day;
 }
 
 /** `DD/MM/YYYY`, the form shown to people (spec §9). */
@@ -44,38 +70,38 @@ export function parseDay(text: string): Day | null {
   return isDay(iso) ? iso : null;
 }
 
+/** Of UTC, where every day has the same length. */
+const startOf = (day: Day) => Date.parse(day);
+const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+
+/** Months since the year 0. */
+function monthOf(day: Day): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
 export function addDays(day: Day, days: number): Day {
-  return dayjs.utc(day).add(days, 'day').format(ISO);
+  return dayAt(startOf(day) + days * MS_PER_DAY);
 }
 
 /** The same day of the month `months` later; the 31st falls on a shorter month's last day (D18). */
 export function addMonths(day: Day, months: number): Day {
-  return dayjs.utc(day).add(months, 'month').format(ISO);
+  const month = monthOf(day) + months;
+  const [year, index] = [Math.floor(month / 12), month % 12];
+  const date = Math.min(Number(day.slice(8, 10)), lengthOf(year, index + 1));
+  return dayAt(Date.UTC(year, index, date));
 }
 
 /** Days from `from` to `to`: 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+  return (startOf(to) - startOf(from)) / MS_PER_DAY;
 }
 
 /** Whole months from `from` to `to`, rounded down. */
 export function monthsBetween(from: Day, to: Day): number {
-  return dayjs.utc(to).diff(dayjs.utc(from), 'month');
+  const months = monthOf(to) - monthOf(from);
+  return addMonths(from, months) > to ? months - 1 : months;
 }
 
 export function maxDay(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
-
-/** A calendar date on the wire, `YYYY-MM-DD`. */
-export const daySchema = z
-  .string('Enter a date')
-  .refine(isDay, 'Enter a date that exists, as YYYY-MM-DD')
-  .meta({ format: 'date', examples: ['2026-09-17'] });
-
-/** The same of a field that may be left empty: null then. */
-export const optionalDaySchema = z.union([
-  z.literal('').transform(() => null),
-  daySchema,
-  z.null(),
-]);

@@ -1,29 +1,7 @@
 import { z } from 'zod';
 import type { Role } from './roles.ts';
-
-// What a schema says when it was given no sentence of its own: a person reads it (D31).
-z.config({
-  customError: (issue) => {
-    const unit = issue.origin === 'string' ? ' characters' : '';
-    switch (issue.code) {
-      case 'invalid_type':
-        return issue.input === undefined || issue.input === null
-          ? 'This is required'
-          : 'This is not valid';
-      case 'invalid_value':
-        return 'This is none of the choices';
-      case 'too_big':
-        return `At most ${issue.maximum}${unit}`;
-      case 'too_small':
-        return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unit}`;
-      case 'invalid_format':
-      case 'invalid_union':
-        return 'This is not valid';
-      default:
-        return undefined;
-    }
-  },
-});
+// What schemas say of themselves.
+import './schemas.ts';
 
 /** Who may call: the roles listed, or anybody without a session. */
 export type Access = readonly Role[] | 'public';

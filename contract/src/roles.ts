@@ -1,10 +1,6 @@
-import { z } from 'zod';
-
 /** The four roles of spec §6. What each may call stands beside the call, in its endpoint. */
 export const ROLES = ['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const;
-
-export const roleSchema = z.enum(ROLES);
-export type Role = z.infer<typeof roleSchema>;
+export type Role = (typeof ROLES)[number];
 
 /** Roles that see everybody's leave, balances and conflicts (spec §6, D4). */
 export const LIST_READERS: readonly Role[] = ['admin', 'full_access', 'apenas_people'];

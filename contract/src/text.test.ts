@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailSchema, newPasswordSchema, usernameSchema } from './accounts/schemas.ts';
-import { fold, lineSchema, noteSchema, searchSchema } from './text.ts';
+import { lineSchema, noteSchema, searchSchema } from './schemas.ts';
+import { fold } from './text.ts';
 
 describe('pitfall 16: search without accents or case', () => {
   test.each([

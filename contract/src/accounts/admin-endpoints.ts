@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../endpoint.ts';
-import { type Role, roleSchema } from '../roles.ts';
-import { searchSchema } from '../text.ts';
+import type { Role } from '../roles.ts';
+import { roleSchema, searchSchema } from '../schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

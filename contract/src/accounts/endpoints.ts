@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEMANDS, endpoint, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
-import { searchSchema } from '../text.ts';
+import { searchSchema } from '../schemas.ts';
 import {
   currentUserSchema,
   emailSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileReply, successReply } from '../endpoint.ts';
 import { PICTURE } from '../pictures.ts';
 import { ROLES } from '../roles.ts';
-import { searchSchema } from '../text.ts';
+import { searchSchema } from '../schemas.ts';
 
 export const uploadProfilePhoto = endpoint({
   method: 'POST',

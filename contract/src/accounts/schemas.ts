@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../roles.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema, roleSchema } from '../schemas.ts';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SOMETHING = /[\p{L}\d]/u;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '../days.ts';
 import { endpoint, idSchema } from '../endpoint.ts';
-import { searchSchema } from '../text.ts';
+import { daySchema, searchSchema } from '../schemas.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './actions.ts';
 
 const actionSchema = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES, type Role } from '../roles.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema } from '../schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { leaveTypeSchema } from '../leave/types.ts';
+import { leaveTypeSchema } from '../leave/schemas.ts';
 import { ROLES } from '../roles.ts';
 
 const homeReply = z.object({

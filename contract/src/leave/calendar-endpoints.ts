@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { daySchema, daysBetween } from '../days.ts';
+import { daysBetween } from '../days.ts';
 import { endpoint, fileReply, successReply } from '../endpoint.ts';
 import { LIST_READERS, ROLES } from '../roles.ts';
+import { daySchema, searchSchema } from '../schemas.ts';
 import { ALL_AREAS } from '../staff/cargos.ts';
-import { searchSchema } from '../text.ts';
-import { leaveTypeSchema } from './types.ts';
+import { leaveTypeSchema } from './schemas.ts';
 
 /** The longest stretch of the calendar asked for at once: a quarter, and the weeks around it. */
 export const MAX_CALENDAR_DAYS = 120;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
-import { areaNameSchema, employeeNameSchema } from '../staff/cargos.ts';
+import { areaNameSchema, employeeNameSchema } from '../staff/schemas.ts';
 
 export const coverage = endpoint({
   method: 'GET',

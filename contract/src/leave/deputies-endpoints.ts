@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { optionalDaySchema } from '../days.ts';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
-import { employeeNameSchema } from '../staff/cargos.ts';
+import { optionalDaySchema } from '../schemas.ts';
+import { employeeNameSchema } from '../staff/schemas.ts';
 
 const deputySchema = z.object({
   id: z.number(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { daySchema, optionalDaySchema } from '../days.ts';
 import { endpoint, successReply } from '../endpoint.ts';
 import type { Role } from '../roles.ts';
-import { ATIVO, areaNameSchema, cargoSchema, employeeNameSchema } from '../staff/cargos.ts';
-import { noteSchema, searchSchema } from '../text.ts';
+import { daySchema, noteSchema, optionalDaySchema, searchSchema } from '../schemas.ts';
+import { ATIVO } from '../staff/cargos.ts';
+import { areaNameSchema, cargoSchema, employeeNameSchema } from '../staff/schemas.ts';
 import { MAX_LEAVE_DAYS } from './rules.ts';
-import { deductionTypeSchema } from './types.ts';
+import { deductionTypeSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

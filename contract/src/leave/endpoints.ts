@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { daySchema, parseDay } from '../days.ts';
+import { parseDay } from '../days.ts';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { LIST_READERS, ROLES } from '../roles.ts';
-import { ALL_AREAS, employeeNameSchema } from '../staff/cargos.ts';
-import { noteSchema, searchSchema } from '../text.ts';
+import { daySchema, noteSchema, searchSchema } from '../schemas.ts';
+import { ALL_AREAS } from '../staff/cargos.ts';
+import { employeeNameSchema } from '../staff/schemas.ts';
 import { versionSchema } from '../version.ts';
 import { periodProblem } from './rules.ts';
-import { leaveTypeSchema, WIRE_STATUS } from './types.ts';
+import { leaveTypeSchema } from './schemas.ts';
+import { WIRE_STATUS } from './types.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const sn = z.enum(['S', 'N']);

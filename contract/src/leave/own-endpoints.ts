@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES, type Role } from '../roles.ts';
-import { employeeNameSchema } from '../staff/cargos.ts';
-import { noteSchema } from '../text.ts';
+import { noteSchema } from '../schemas.ts';
+import { employeeNameSchema } from '../staff/schemas.ts';
 import { versionSchema } from '../version.ts';
-import { LEAVE_EVENTS, LEAVE_STATES, leaveTypeSchema } from './types.ts';
+import { leaveTypeSchema } from './schemas.ts';
+import { LEAVE_EVENTS, LEAVE_STATES } from './types.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

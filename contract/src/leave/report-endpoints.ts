@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { REPORT_READERS } from '../roles.ts';
-import { leaveTypeSchema } from './types.ts';
+import { leaveTypeSchema } from './schemas.ts';
 
 export const leaveReport = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../endpoint.ts';
 import { ROLES, type Role } from '../roles.ts';
-import { employeeNameSchema } from '../staff/cargos.ts';
+import { employeeNameSchema } from '../staff/schemas.ts';
 import { DEDUCTION_TYPES, LEDGER_KINDS } from './types.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

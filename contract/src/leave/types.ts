@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The leave types as the wire spells them (spec §3). */
 export const LEAVE_TYPES = [
   'Vacation',
@@ -9,8 +7,7 @@ export const LEAVE_TYPES = [
   'Medical Certificate',
   'Day Off',
 ] as const;
-export const leaveTypeSchema = z.enum(LEAVE_TYPES, 'Choose a type of leave');
-export type LeaveType = z.infer<typeof leaveTypeSchema>;
+export type LeaveType = (typeof LEAVE_TYPES)[number];
 
 /** How a type is shown: Medical Certificate reads Medical Leave (spec §3). */
 export function leaveTypeLabel(type: LeaveType): string {
@@ -69,8 +66,7 @@ export type LeaveEvent = (typeof LEAVE_EVENTS)[number];
 
 /** What a deduction is for, as the wire spells it (spec §3). */
 export const DEDUCTION_TYPES = ['RESCISÃO', 'VENDAS DE FÉRIAS'] as const;
-export const deductionTypeSchema = z.enum(DEDUCTION_TYPES, 'Choose a leave type');
-export type DeductionType = z.infer<typeof deductionTypeSchema>;
+export type DeductionType = (typeof DEDUCTION_TYPES)[number];
 
 /** How a deduction's type is shown (spec §3). */
 export function deductionTypeLabel(type: DeductionType): string {

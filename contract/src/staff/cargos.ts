@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { lineSchema } from '../text.ts';
-
 /** The positions of spec §3, senior first. */
 export const CARGOS = [
   'C-Level',
@@ -10,8 +7,7 @@ export const CARGOS = [
   'Junior Assist',
   'Intern Assist',
 ] as const;
-export const cargoSchema = z.enum(CARGOS, 'Choose a position');
-export type Cargo = z.infer<typeof cargoSchema>;
+export type Cargo = (typeof CARGOS)[number];
 
 /** ATIVO: S active, N has left, C contractor (D14). */
 export const ATIVO = ['S', 'N', 'C'] as const;
@@ -26,11 +22,3 @@ export const ATIVO_LABELS: Record<Ativo, string> = {
 
 /** The area filter that means every area (spec §9). */
 export const ALL_AREAS = 'TODOS';
-
-/** An employee's name: any printable text of 1 to 120 characters (D12). */
-export const employeeNameSchema = lineSchema(120, 'Enter a name');
-/** No area may be named as all of them are together. */
-export const areaNameSchema = lineSchema(80, 'Enter an area').refine(
-  (name) => name.toUpperCase() !== ALL_AREAS,
-  `${ALL_AREAS} stands for every area: choose another name`,
-);
