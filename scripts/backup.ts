@@ -1,0 +1,33 @@
+// npm run backup -- FILE: the database and the uploaded files, sealed, in one file; see docs/backup.md.
+import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
+import { writeBackup } from '../server/src/core/backup/write-backup.ts';
+import { parseConfig } from '../server/src/core/config.ts';
+import { connectDatabase } from '../server/src/core/db/connect.ts';
+import { findRunning } from '../server/src/core/db/embedded/find-running.ts';
+import { openFiles } from '../server/src/core/files/open-files.ts';
+import { runOnFile } from './run-on-file.ts';
+
+const USAGE =
+  'Usage: npm run backup -- FILE\n' +
+  'Writes the database and the uploaded files into FILE, sealed with BACKUP_KEY (or BACKUP_KEY_FILE). The server may run.';
+
+async function run(file: string): Promise<string> {
+  const key = readBackupKey(process.env);
+  const config = parseConfig(process.env, { demo: false });
+  // Beside a server that runs, its database is used; else it is started for this, and stopped again.
+  const running = config.databaseUrl ? null : await findRunning(config.dataDir);
+  const server = running
+    ? { connection: running, stop: async () => undefined }
+    : await connectDatabase({ ...config, log: () => undefined });
+  try {
+    const { connection } = server;
+    const began = performance.now();
+    const contents = await writeBackup(file, { connection, files: await openFiles(config), key });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    return `${file} holds ${contents.tables} tables and ${contents.files} files (${seconds} s).`;
+  } finally {
+    await server.stop();
+  }
+}
+
+await runOnFile(USAGE, run);

@@ -1,0 +1,31 @@
+// npm run restore -- FILE: fills an empty database and the file store from a backup; see docs/backup.md.
+import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
+import { restoreBackup } from '../server/src/core/backup/restore-backup.ts';
+import { parseConfig } from '../server/src/core/config.ts';
+import { connectDatabase } from '../server/src/core/db/connect.ts';
+import { openFiles } from '../server/src/core/files/open-files.ts';
+import { runOnFile } from './run-on-file.ts';
+
+const USAGE =
+  'Usage: npm run restore -- FILE\n' +
+  'Fills an empty database and the file store from FILE, opened with BACKUP_KEY (or BACKUP_KEY_FILE). No server may run.';
+
+async function run(file: string): Promise<string> {
+  const key = readBackupKey(process.env);
+  const config = parseConfig(process.env, { demo: false });
+  const server = await connectDatabase({ ...config, log: () => undefined });
+  try {
+    const { connection } = server;
+    const began = performance.now();
+    const contents = await restoreBackup(file, { connection, files: await openFiles(config), key });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    return (
+      `${contents.tables} tables and ${contents.files} files are back (${seconds} s). Before the first start, ` +
+      'bring back AUTH_SECRET and VAULT_KEY, or their files auth-secret and vault-key, too.'
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+await runOnFile(USAGE, run);

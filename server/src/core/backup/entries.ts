@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+
+/** What a backup is made of, in this order; `file` and `table` are followed by their bytes. */
+const entry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('backup'), format: z.literal(1), madeAt: z.string() }),
+  z.object({ kind: z.literal('file'), key: z.string(), contentType: z.string().nullable() }),
+  /** Names of the migrations that had made the database, oldest first. */
+  z.object({ kind: z.literal('database'), migrations: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  /** `lastValue` is null for one that was never asked. */
+  z.object({ kind: z.literal('sequence'), name: z.string(), lastValue: z.string().nullable() }),
+  z.object({ kind: z.literal('end'), tables: z.number(), files: z.number() }),
+]);
+export type Entry = z.output<typeof entry>;
+
+/** A part of a backup: an entry, or bytes that belong to the entry before. */
+export type Part = { entry: Entry } | { bytes: Buffer };
+
+const ENTRY = 1;
+const BYTES = 2;
+const FRAME_BYTES = 5;
+
+function frame(kind: number, payload: Buffer): Buffer {
+  const head = Buffer.alloc(FRAME_BYTES);
+  head.writeUInt8(kind, 0);
+  head.writeUInt32BE(payload.length, 1);
+  return Buffer.concat([head, payload]);
+}
+
+/** Parts as a stream of bytes. */
+export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    if ('bytes' in part) yield frame(BYTES, part.bytes);
+    else yield frame(ENTRY, Buffer.from(JSON.stringify(part.entry)));
+  }
+}
+
+/** The parts in a stream of bytes. @throws BackupError when they are of a kind unknown here */
+export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
+    while (held.length >= FRAME_BYTES) {
+      const end = FRAME_BYTES + held.readUInt32BE(1);
+      if (held.length < end) break;
+      yield readPart(held.readUInt8(0), held.subarray(FRAME_BYTES, end));
+      held = held.subarray(end);
+    }
+  }
+}
+
+function readPart(kind: number, payload: Buffer): Part {
+  if (kind === BYTES) return { bytes: payload };
+  const read = entry.safeParse(JSON.parse(payload.toString('utf8')));
+  if (read.success) return { entry: read.data };
+  throw new BackupError('The backup was made by another version of the intranet: use that one.');
+}

@@ -1,0 +1,195 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Disk } from 'flydrive';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Connection } from '#core/db/database.ts';
+import { listMigrations, migrate, migrateTo } from '#core/db/migrate.ts';
+import type { DB } from '#core/db/schema.ts';
+import { BackupError } from './backup-error.ts';
+import { copyIn } from './copy.ts';
+import { type Entry, type Part, readParts } from './entries.ts';
+import { openStream } from './seal-stream.ts';
+import {
+  isEmpty,
+  liftForeignKeys,
+  listTables,
+  quoted,
+  restTriggers,
+  type Table,
+} from './tables.ts';
+import type { Contents } from './write-backup.ts';
+
+export interface RestoreTarget {
+  connection: Connection;
+  files: Disk;
+  /** 32 bytes, those that the backup was made with. */
+  key: Buffer;
+}
+
+async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
+  const gunzip = createGunzip();
+  const sealed = Readable.from(openStream(createReadStream(file), key));
+  sealed.on('error', (error) => gunzip.destroy(error));
+  try {
+    yield* readParts(sealed.pipe(gunzip));
+  } finally {
+    sealed.destroy();
+    gunzip.destroy();
+  }
+}
+
+/**
+ * Reads all of a backup without changing anything.
+ * @returns how much is in it, and the migrations that had made its database
+ * @throws BackupError for a file that is damaged, of another key, or of a newer version
+ */
+async function checkBackup(
+  file: string,
+  key: Buffer,
+): Promise<Contents & { migrations: string[] }> {
+  let migrations: string[] = [];
+  let last: Entry | null = null;
+  try {
+    for await (const part of readBackup(file, key)) {
+      if (!('entry' in part)) continue;
+      last = part.entry;
+      if (last.kind === 'database') migrations = last.migrations;
+    }
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new BackupError(`The backup ${file} cannot be read: ${code}.`);
+  }
+  if (last?.kind !== 'end') throw new BackupError('The backup is not whole: it has no end.');
+  const known = await listMigrations();
+  const unknown = migrations.find((name, n) => known[n] !== name);
+  if (unknown) {
+    throw new BackupError(
+      `The backup was made by a newer version of the intranet (${unknown} is not known here): restore it with that one.`,
+    );
+  }
+  return { tables: last.tables, files: last.files, migrations };
+}
+
+/** Kysely on the one connection that COPY uses as well. */
+function onOne(client: pg.Client): Kysely<DB> {
+  const lent = Object.assign(client, { release: () => undefined });
+  const pool = { connect: async () => lent, end: async () => undefined };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+/**
+ * Fills an empty database and the file store from a backup, all or nothing: the tables as they were at
+ * the backup's version, then the migrations since.
+ * @throws BackupError when the database is not empty, or the backup is not to be used; see checkBackup
+ */
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
+  const { migrations, ...contents } = await checkBackup(file, target.key);
+  const client = new pg.Client({ ...target.connection, application_name: 'intranet-restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const db = onOne(client);
+  const added: string[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      // Two restores at once, or a server that starts meanwhile: the later one finds the tables.
+      await client.query("select pg_advisory_xact_lock(hashtext('intranet restore'))");
+      if (!(await isEmpty(client))) {
+        throw new BackupError(
+          'The database is not empty: a backup is restored into a new one only.',
+        );
+      }
+      await migrateTo(tx, migrations.at(-1) as string);
+      await fill(client, file, target, added);
+    });
+  } catch (error) {
+    for (const key of added) await target.files.delete(key).catch(() => undefined);
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  try {
+    await migrate(db);
+    await client.query('analyze');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return contents;
+}
+
+/** @param added gets the keys of files that were not in the store before */
+async function fill(
+  client: pg.Client,
+  file: string,
+  { key, files }: RestoreTarget,
+  added: string[],
+): Promise<void> {
+  const tables = await listTables(client);
+  const putBackKeys = await liftForeignKeys(client);
+  const wakeTriggers = await restTriggers(client);
+  for (const { name } of tables) {
+    await client.query(`delete from public.${quoted(name)}`);
+  }
+  let taker: Taker = nothing;
+  for await (const part of readBackup(file, key)) {
+    if ('bytes' in part) {
+      await taker.write(part.bytes);
+      continue;
+    }
+    await taker.end();
+    taker = await takerFor(part.entry, { client, files, tables, added });
+  }
+  await taker.end();
+  await putBackKeys();
+  await wakeTriggers();
+}
+
+/** Takes the bytes that follow an entry. */
+interface Taker {
+  write(bytes: Buffer): Promise<void>;
+  end(): Promise<void>;
+}
+
+const nothing: Taker = { write: async () => undefined, end: async () => undefined };
+
+interface Place {
+  client: pg.Client;
+  files: Disk;
+  tables: Table[];
+  added: string[];
+}
+
+async function takerFor(entry: Entry, { client, files, tables, added }: Place): Promise<Taker> {
+  if (entry.kind === 'sequence') {
+    if (entry.lastValue !== null) {
+      await client.query('select setval($1, $2)', [
+        `public.${quoted(entry.name)}`,
+        entry.lastValue,
+      ]);
+    }
+    return nothing;
+  }
+  if (entry.kind === 'table') {
+    const { name, columns } = entry;
+    if (!tables.some((table) => table.name === name)) {
+      throw new BackupError(`The backup holds a table that its version has not (${name}).`);
+    }
+    const list = columns.map(quoted).join(', ');
+    return copyIn(client, `copy public.${quoted(name)} (${list}) from stdin`);
+  }
+  if (entry.kind === 'file') {
+    const { key, contentType } = entry;
+    const parts: Buffer[] = [];
+    return {
+      async write(bytes) {
+        parts.push(bytes);
+      },
+      async end() {
+        if (!(await files.exists(key))) added.push(key);
+        await files.put(key, Buffer.concat(parts), contentType ? { contentType } : {});
+      },
+    };
+  }
+  return nothing;
+}

@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { nameKey } from '#core/keyed-sealer.ts';
+import { BackupError } from './backup-error.ts';
+
+// A file is: this line, the key's name (8 bytes), a salt (32 bytes), and chunks of 64 KiB, each with
+// its tag. Every file has a key of its own, derived from key and salt, so a chunk's nonce may be its
+// number; the last chunk has a nonce that says so. What was cut off, put together in another order,
+// or taken from another file does not open.
+const MAGIC = Buffer.from('INTRANET BACKUP 1\n');
+const NAME_BYTES = 8;
+const SALT_BYTES = 32;
+const HEADER_BYTES = MAGIC.length + NAME_BYTES + SALT_BYTES;
+const CHUNK_BYTES = 65_536;
+const TAG_BYTES = 16;
+
+type Bytes = AsyncIterable<Buffer>;
+
+const fileKey = (key: Buffer, salt: Buffer) =>
+  Buffer.from(hkdfSync('sha256', key, salt, 'intranet backup', 32));
+
+function nonceOf(chunk: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt8(isLast ? 1 : 0, 0);
+  nonce.writeUIntBE(chunk, 6, 6);
+  return nonce;
+}
+
+/** Cuts what comes into pieces of exactly `size` bytes; the last, which may be empty, is marked. */
+async function* inPieces(source: Bytes, size: number) {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const part of source) {
+    held.push(part);
+    length += part.length;
+    // A full piece waits until there is more: only then it is known not to be the last.
+    if (length <= size) continue;
+    let all = Buffer.concat(held);
+    for (; all.length > size; all = all.subarray(size)) {
+      yield { piece: all.subarray(0, size), isLast: false };
+    }
+    held = [all];
+    length = all.length;
+  }
+  yield { piece: Buffer.concat(held), isLast: true };
+}
+
+/** Seals a stream with AES-256-GCM, chunk by chunk. @param key 32 bytes */
+export async function* sealStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const header = Buffer.concat([MAGIC, Buffer.from(nameKey(key), 'hex'), salt]);
+  yield header;
+  const own = fileKey(key, salt);
+  let chunk = 0;
+  for await (const { piece, isLast } of inPieces(source, CHUNK_BYTES)) {
+    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(chunk, isLast)).setAAD(header);
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    chunk += 1;
+  }
+}
+
+const DAMAGED = 'The backup is damaged or not whole: it cannot be restored.';
+
+async function* take(source: Bytes, header: Buffer[]): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const part of source) {
+    const wanted = Math.min(part.length, HEADER_BYTES - length);
+    if (wanted > 0) header.push(part.subarray(0, wanted));
+    length += wanted;
+    if (length < HEADER_BYTES) continue;
+    yield part.subarray(wanted);
+  }
+}
+
+/**
+ * What `sealStream` sealed. Nothing of a chunk comes out before it was checked.
+ * @throws BackupError for another kind of file, another key, or anything changed, cut off or added
+ */
+export async function* openStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
+  const parts: Buffer[] = [];
+  let own: Buffer | undefined;
+  let header: Buffer = Buffer.alloc(0);
+  let chunk = 0;
+  for await (const { piece, isLast } of inPieces(take(source, parts), CHUNK_BYTES + TAG_BYTES)) {
+    if (!own) {
+      header = Buffer.concat(parts);
+      own = fileKey(key, checkHeader(header, key));
+    }
+    if (piece.length < TAG_BYTES) throw new BackupError(DAMAGED);
+    yield openChunk(piece, own, nonceOf(chunk, isLast), header);
+    chunk += 1;
+  }
+}
+
+/** The salt. */
+function checkHeader(header: Buffer, key: Buffer): Buffer {
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) {
+    throw new BackupError('This file is no backup of the intranet, or of a kind unknown here.');
+  }
+  if (header.length < HEADER_BYTES) throw new BackupError(DAMAGED);
+  const name = header.subarray(MAGIC.length, MAGIC.length + NAME_BYTES).toString('hex');
+  if (name !== nameKey(key)) {
+    throw new BackupError('The backup was made with another key than BACKUP_KEY.');
+  }
+  return header.subarray(MAGIC.length + NAME_BYTES);
+}
+
+function openChunk(piece: Buffer, key: Buffer, nonce: Buffer, header: Buffer): Buffer {
+  const body = piece.subarray(0, piece.length - TAG_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(header).setAuthTag(piece.subarray(piece.length - TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  } catch {
+    throw new BackupError(DAMAGED);
+  }
+}

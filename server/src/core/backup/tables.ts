@@ -1,0 +1,104 @@
+import type pg from 'pg';
+
+export interface Table {
+  name: string;
+  /** Those that hold something of their own: a generated one is made again. */
+  columns: string[];
+}
+
+export interface Sequence {
+  name: string;
+  /** Null when it was never asked. */
+  lastValue: string | null;
+}
+
+/** The migrator's own, which it fills itself. */
+const MIGRATOR = /^kysely_/;
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Our tables, by name. The queues' schema is not among them: see docs/decisions/0016. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name,
+      coalesce((
+        select json_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      ), '[]') as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    order by c.relname`);
+  return rows.filter(({ name }) => !MIGRATOR.test(name));
+}
+
+/** Where our sequences stand: never before a number that a row of this snapshot has. */
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    select sequencename as name, last_value::text as "lastValue"
+    from pg_sequences where schemaname = 'public' order by sequencename`);
+  return rows;
+}
+
+/** Names of the migrations that made this database, oldest first; none of an empty one. */
+export async function listApplied(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query(
+    "select to_regclass('public.kysely_migration') is not null as there",
+  );
+  if (!found[0].there) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.kysely_migration order by name',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether nobody has made a table here, neither a server of ours nor anybody else. */
+export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') limit 1`);
+  return rows.length === 0;
+}
+
+/**
+ * Takes the foreign keys away, so that tables can be filled in any order.
+ * @returns what puts them back, which checks every row
+ */
+export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
+    select c.conrelid::regclass::text as owner, quote_ident(c.conname) as name,
+      pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conparentid = 0
+    order by 1, 2`);
+  for (const { owner, name } of rows) {
+    await client.query(`alter table ${owner} drop constraint ${name}`);
+  }
+  return async () => {
+    for (const { owner, name, definition } of rows) {
+      await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
+    }
+  };
+}
+
+/** What `alter table` says to bring a trigger back to its state in `pg_trigger.tgenabled`. */
+const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
+
+/**
+ * Lets every trigger of ours rest: the insert-only ones refuse that rows are taken out.
+ * @returns what brings each back as it was, those that always fire too
+ */
+export async function restTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ owner: string; name: string; state: string }>(`
+    select t.tgrelid::regclass::text as owner, quote_ident(t.tgname) as name, t.tgenabled as state
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and t.tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace
+    order by 1, 2`);
+  for (const { owner, name } of rows) {
+    await client.query(`alter table ${owner} disable trigger ${name}`);
+  }
+  return async () => {
+    for (const { owner, name, state } of rows) {
+      await client.query(`alter table ${owner} ${ENABLE[state]} trigger ${name}`);
+    }
+  };
+}

@@ -1,0 +1,113 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Disk } from 'flydrive';
+import pg from 'pg';
+import type { Connection } from '#core/db/database.ts';
+import { readFile } from '#core/files/read-file.ts';
+import { BackupError } from './backup-error.ts';
+import { copyOut } from './copy.ts';
+import { type Part, writeParts } from './entries.ts';
+import { listFiles } from './list-files.ts';
+import { sealStream } from './seal-stream.ts';
+import { listApplied, listSequences, listTables, quoted } from './tables.ts';
+
+export interface BackupSource {
+  connection: Connection;
+  files: Disk;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+export interface Contents {
+  tables: number;
+  files: number;
+}
+
+/** What others wrote does not get in, and nothing is half there: one moment of the database. */
+const SNAPSHOT = `begin isolation level repeatable read read only;
+  set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
+
+/**
+ * Writes the database and the uploaded files into one sealed file, while servers may go on working.
+ * It stands under its name only when it is whole.
+ * @throws BackupError when the database holds no intranet or the file cannot be written
+ */
+export async function writeBackup(file: string, source: BackupSource): Promise<Contents> {
+  const client = new pg.Client({ ...source.connection, application_name: 'intranet-backup' });
+  // A connection that ends says so to the query that waits as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  const draft = `${file}.part`;
+  const contents = { tables: 0, files: 0 };
+  try {
+    if ((await listApplied(client)).length === 0) {
+      throw new BackupError('There is nothing to back up: this database holds no intranet yet.');
+    }
+    await pipeline(
+      writeParts(collect(client, source.files, contents)),
+      createGzip({ level: 1 }),
+      (packed: AsyncIterable<Buffer>) => sealStream(packed, source.key),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    );
+    await rename(draft, file);
+    await sync(path.dirname(file));
+    return contents;
+  } catch (error) {
+    await rm(draft, { force: true });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall || !['open', 'write', 'rename', 'fsync'].includes(syscall)) throw error;
+    throw new BackupError(`The backup cannot be written to ${file}: ${code}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The folder, too: until then a power cut may take the name back. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
+  yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
+  // Before the snapshot, since a file that its rows show may be replaced and deleted a moment later;
+  // and after it, for those that came meanwhile.
+  const stored = new Set<string>();
+  yield* collectFiles(files, stored);
+  await client.query(SNAPSHOT);
+  yield { entry: { kind: 'database', migrations: await listApplied(client) } };
+  for (const table of await listTables(client)) {
+    yield { entry: { kind: 'table', ...table } };
+    const columns = table.columns.map(quoted).join(', ');
+    const text = `copy public.${quoted(table.name)} (${columns}) to stdout`;
+    for await (const bytes of copyOut(client, text)) yield { bytes };
+    contents.tables += 1;
+  }
+  for (const sequence of await listSequences(client)) {
+    yield { entry: { kind: 'sequence', ...sequence } };
+  }
+  await client.query('commit');
+  yield* collectFiles(files, stored);
+  contents.files = stored.size;
+  yield { entry: { kind: 'end', ...contents } };
+}
+
+async function* collectFiles(files: Disk, stored: Set<string>): AsyncGenerator<Part> {
+  for (const key of await listFiles(files)) {
+    if (stored.has(key)) continue;
+    const bytes = await readFile(files, key);
+    // Deleted since it was listed: no row of this moment shows it.
+    if (!bytes) continue;
+    stored.add(key);
+    const { contentType = null } = await files.getMetaData(key).catch(() => ({}) as never);
+    yield { entry: { kind: 'file', key, contentType } };
+    yield { bytes };
+  }
+}
