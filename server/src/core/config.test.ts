@@ -42,6 +42,9 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['DEMO_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['ROLE', 'both'],
+    ['ROLE', 'Web'],
+    ['METRICS_TOKEN', 'short'],
     ['FILES_URL', '/var/files'],
     ['FILES_URL', 'https://key:secret@s3.example.com/bucket'],
     ['FILES_URL', 's3://key:secret@s3.example.com'],
@@ -67,6 +70,7 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
     ['SHOWCASE_NAME', 'allhands'],
     ['SHOWCASE_NAME', 'logout'],
     ['SHOWCASE_NAME', 'api'],
+    ['DATABASE_PREPARE', 'maybe'],
     ['SHOWCASE_NAME', 'assets'],
     ['SHOWCASE_NAME', 'showcase'],
     ['VAULT_KEY', 'hunter2'],
@@ -84,12 +88,16 @@ describe('interface.md: a wrong value stops the start with one sentence that nam
     expect(refusal({ FILES_URL: 's3://key:hunter2@s3.example.com' })).not.toContain('hunter2');
   });
 
-  test.each(['DATABASE_URL', 'MAIL_URL', 'AUTH_SECRET', 'DEMO_PASSWORD', 'VAULT_KEY'])(
-    'S8: the sentence about %s does not repeat a secret',
-    (name) => {
-      expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
-    },
-  );
+  test.each([
+    'DATABASE_URL',
+    'MAIL_URL',
+    'AUTH_SECRET',
+    'DEMO_PASSWORD',
+    'VAULT_KEY',
+    'METRICS_TOKEN',
+  ])('S8: the sentence about %s does not repeat a secret', (name) => {
+    expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
+  });
 });
 
 describe('interface.md: defaults', () => {
@@ -99,6 +107,7 @@ describe('interface.md: defaults', () => {
       host: '0.0.0.0',
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
+      databasePrepare: true,
       mailUrl: null,
       authSecret: null,
       timeZone: 'America/Sao_Paulo',
@@ -107,6 +116,8 @@ describe('interface.md: defaults', () => {
       demoPassword: 'demo-intranet-2026',
       showcaseName: 'pipeline',
       vaultKeys: null,
+      role: 'all',
+      metricsToken: null,
     });
     expect(parse({}).dataDir).toMatch(/\/data$/);
   });

@@ -3,11 +3,16 @@ import path from 'node:path';
 import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { readSecretFiles } from './config-files.ts';
 import { parseFilesUrl } from './files/files-url.ts';
 import { parseSealingKey } from './sealing-key.ts';
 
-/** A setting that is wrong: one sentence that names it; the start stops with it. */
-export class ConfigError extends Error {}
+export { ConfigError };
+
+/** What a server process does: answer people, work the queues, or both. */
+export const SERVER_ROLES = ['all', 'web', 'worker'] as const;
+export type ServerRole = (typeof SERVER_ROLES)[number];
 
 const timeZone = z.string().refine(
   (zone) => {
@@ -117,6 +122,7 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_PREPARE: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   MAIL_URL: smtpUrl.optional(),
   MAIL_FROM: z
     .string()
@@ -149,6 +155,11 @@ const environment = z.object({
   OIDC_NEW_ACCOUNT_ROLE: z.enum(ROLES, `is none of ${ROLES.join(', ')}`).optional(),
   FILES_URL: filesUrl.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ROLE: z.enum(SERVER_ROLES, `is none of ${SERVER_ROLES.join(', ')}`).default('all'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'is too short: at least 16 characters, such as `openssl rand -hex 32` prints')
+    .optional(),
 });
 
 export interface Config {
@@ -159,6 +170,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Whether frequent statements are prepared; not behind a pooler that lends single transactions. */
+  databasePrepare: boolean;
   mailUrl: string | null;
   mailFrom: string;
   authSecret: string | null;
@@ -180,6 +193,10 @@ export interface Config {
   /** An S3-compatible bucket for uploads; null keeps them in the data directory (D38). */
   filesUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether this process answers people, works the queues, or does both. */
+  role: ServerRole;
+  /** What whoever reads /metrics has to show; null means that there is no such address. */
+  metricsToken: string | null;
 }
 
 export interface SingleSignOn {
@@ -209,18 +226,35 @@ function singleSignOn(e: z.output<typeof environment>): SingleSignOn | null {
   };
 }
 
+/** What servers that share the work must share, and so cannot make for themselves. */
+const SHARED = ['DATABASE_URL', 'AUTH_SECRET', 'VAULT_KEY'] as const;
+
+/** @throws ConfigError when a server of several would keep to itself what all need */
+function demandShared(e: z.output<typeof environment>): void {
+  if (e.ROLE === 'all') return;
+  const missing = SHARED.find((name) => e[name] === undefined);
+  if (missing) {
+    throw new ConfigError(
+      `The setting ${missing} is missing: servers with ROLE=web or ROLE=worker share it.`,
+    );
+  }
+}
+
 /**
- * Reads the environment once. An empty value counts as absent.
+ * Reads the environment once, and the files that its `<NAME>_FILE` settings name. An empty value
+ * counts as absent.
  * @throws ConfigError with one sentence that names the variable
  */
 export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = readSecretFiles(present);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
   const e = parsed.data;
+  demandShared(e);
   const companyName = e.COMPANY_NAME;
   return {
     demo: mode.demo,
@@ -229,6 +263,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
+    databasePrepare: e.DATABASE_PREPARE === 'on',
     mailUrl: e.MAIL_URL ?? null,
     mailFrom: e.MAIL_FROM,
     authSecret: e.AUTH_SECRET ?? null,
@@ -243,5 +278,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     singleSignOn: singleSignOn(e),
     filesUrl: e.FILES_URL ?? null,
     logLevel: e.LOG_LEVEL,
+    role: e.ROLE,
+    metricsToken: e.METRICS_TOKEN ?? null,
   };
 }

@@ -3,9 +3,38 @@ import type { Day } from '@intranet/contract/days.ts';
 /** As the tables of the pages have it; the database knows no language's order (pitfall 15). */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** Sorted by a text in Portuguese order: Ávila stands beside Avila. */
+/** More texts than this are compared anew each time. */
+const MAX_RANKS = 12_000;
+
+/**
+ * Where a text stands among those met so far; equal ones have the same rank. The same names come again
+ * at every read, and comparing them by a language's rules was most of what sorting a calendar took.
+ */
+let ranks = new Map<string, number>();
+
+function rank(texts: readonly string[]): boolean {
+  if (texts.every((text) => ranks.has(text))) return true;
+  const all = new Set([...ranks.keys(), ...texts]);
+  const known = all.size > MAX_RANKS ? new Set(texts) : all;
+  if (known.size > MAX_RANKS) return false;
+  ranks = new Map();
+  let last: string | undefined;
+  let at = 0;
+  for (const text of [...known].sort(collator.compare)) {
+    if (last !== undefined && collator.compare(last, text) !== 0) at += 1;
+    ranks.set(text, at);
+    last = text;
+  }
+  return true;
+}
+
+/** Sorted by a text in Portuguese order: Ávila stands beside Avila. Equals stay in the order they came. */
 export function sortByText<Row>(rows: readonly Row[], textOf: (row: Row) => string): Row[] {
-  return rows.toSorted((a, b) => collator.compare(textOf(a), textOf(b)));
+  if (!rank(rows.map(textOf))) {
+    return rows.toSorted((a, b) => collator.compare(textOf(a), textOf(b)));
+  }
+  const rankOf = (row: Row) => ranks.get(textOf(row)) ?? 0;
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**

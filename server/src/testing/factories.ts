@@ -3,8 +3,8 @@ import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { openSession } from '#features/accounts/sessions.ts';
 import { appendLedger } from '#features/leave/ledger.ts';
+import { openSession } from './open-session.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'a good long passphrase';
@@ -65,15 +65,8 @@ export async function makeAccount(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await test.deps.db.transaction().execute((tx) =>
-    openSession(tx, id, {
-      remember: false,
-      method: 'password',
-      origin: { address: '127.0.0.1', userAgent: 'test' },
-      now: test.deps.clock.now(),
-    }),
-  );
-  return { accountId: id, email, cookie: `session=${token}` };
+  const cookie = await openSession(test.deps.db, id, test.deps.clock.now());
+  return { accountId: id, email, cookie };
 }
 
 /** An account and its employee, signed in. Does not accrue unless a start date is given. */

@@ -11,8 +11,7 @@ export interface TestDatabase extends Database {
 
 const onError = () => undefined;
 
-/** A database of its own for a test file: a copy of the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+async function create(template: string): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const database = `t_${randomBytes(6).toString('hex')}`;
   const connection = { ...cluster, database };
@@ -21,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.pool.query(statement);
     await admin.close();
   };
-  await inCluster(`create database ${database} template ${TEMPLATE}`);
+  await inCluster(`create database ${database} template ${template}`);
   const opened = openDatabase(connection, { onError });
   return {
     ...opened,
@@ -32,3 +31,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A database of its own for a test file: a copy of the migrated template. */
+export const createTestDatabase = () => create(TEMPLATE);
+
+/** One without a table, as a server finds it at its first start. */
+export const createEmptyDatabase = () => create('template0');

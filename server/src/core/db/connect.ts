@@ -1,10 +1,11 @@
 import path from 'node:path';
 import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded.ts';
 
 /** A database that cannot be reached: one sentence for whoever starts the server. */
-export class DatabaseUnreachable extends Error {}
+class DatabaseUnreachable extends OperatorError {}
 
 export interface ConnectedDatabase {
   connection: Connection;

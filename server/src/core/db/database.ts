@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './preparing-pool.ts';
+import { Pulse } from './pulse.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -32,22 +34,49 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `max` connections; nothing is connected until the first query. */
-export function openDatabase(
-  connection: Connection,
-  options: { max?: number; onError: (error: Error) => void },
-): Database {
+export interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number;
+  /** False where connections are lent for one transaction only, by a pooler. */
+  prepare?: boolean;
+  onError: (error: Error) => void;
+}
+
+/** Opens a pool; nothing is connected until the first query. */
+export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
     types,
     max: options.max ?? 20,
     connectionTimeoutMillis: 1_500,
     application_name: 'intranet',
+    // A statement is sent also while the one before is on its way: see preparing-pool.ts.
+    pipeline: true,
   });
   pool.on('error', options.onError);
   // The pool listens only to clients that rest in it. One that is lent out and loses its connection
   // between two queries would otherwise end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const pulse = new Pulse(pool, connection);
+  const watched = {
+    options: pool.options,
+    async connect() {
+      pulse.check();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: options.prepare === false ? watched : preparingPool(watched),
+    }),
+  });
+  return {
+    db,
+    pool,
+    async close() {
+      pulse.stop();
+      await db.destroy();
+    },
+  };
 }

@@ -1,32 +1,86 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Db, DbOrTx } from './database.ts';
+
+/** A database that a newer server has migrated: one sentence for whoever starts this one. */
+export class DatabaseNewer extends OperatorError {}
 
 const directory = new URL('../../../migrations/', import.meta.url);
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** What all servers wait for that migrate this database; the number means nothing. */
+const LOCK = 4_207_218_833;
+
+interface Migration {
+  /** The file's, without its ending. */
+  name: string;
+  statements: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(fileURLToPath(directory))).filter((name) => name.endsWith('.sql'));
-  const migrations: Record<string, Migration> = {};
-  for (const file of files.sort()) {
-    const text = await readFile(new URL(file, directory), 'utf8');
-    migrations[file.replace(/\.sql$/, '')] = {
-      up: async (db) => {
-        await sql.raw(text).execute(db);
-      },
-    };
+  return Promise.all(
+    files.sort().map(async (file) => ({
+      name: file.replace(/\.sql$/, ''),
+      statements: await readFile(new URL(file, directory), 'utf8'),
+    })),
+  );
+}
+
+/** The names of what was migrated; the table is the one that Kysely's own migrator keeps. */
+async function readMigrated(tx: DbOrTx): Promise<Set<string>> {
+  await sql`
+    create table if not exists kysely_migration (
+      name varchar(255) primary key, timestamp varchar(255) not null
+    )`.execute(tx);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function apply(tx: DbOrTx, { name, statements }: Migration): Promise<void> {
+  await sql.raw(statements).execute(tx);
+  await sql`
+    insert into kysely_migration (name, timestamp)
+    values (${name}, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(
+    tx,
+  );
+}
+
+/** Names of all there are, oldest first. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name);
+}
+
+/** Brings an empty database up to that migration, as it was before the later ones were written. */
+export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
+  await readMigrated(tx);
+  for (const migration of await readMigrations()) {
+    if (migration.name <= last) await apply(tx, migration);
   }
-  return migrations;
 }
 
 /**
- * Brings the database up to the newest numbered file; several servers may start at once, one
- * migrates and the others wait.
- * @throws the first migration's failure; nothing of it is kept
+ * Brings the database up to the newest numbered file, all or nothing; several servers may start at
+ * once, one migrates and the others wait. The lock ends with the transaction, for one of the session
+ * would stay behind in a pooler such as PgBouncer.
+ * @throws DatabaseNewer when the database has a migration that this server does not know; else the
+ *   first migration's failure
  */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const known = await readMigrations();
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    const migrated = await readMigrated(tx);
+    const names = new Set(known.map(({ name }) => name));
+    const unknown = [...migrated].filter((name) => !names.has(name)).sort();
+    if (unknown.length > 0) {
+      throw new DatabaseNewer(
+        `The database was migrated by a newer server (${unknown.join(', ')}): start that version, or restore the backup that was made before the upgrade.`,
+      );
+    }
+    for (const migration of known) {
+      if (!migrated.has(migration.name)) await apply(tx, migration);
+    }
+  });
 }

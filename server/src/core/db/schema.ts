@@ -143,6 +143,11 @@ export interface FirstAdminLinks {
   token_hash: Buffer;
 }
 
+export interface LeaveChanges {
+  mark: Generated<number>;
+  n: Generated<number>;
+}
+
 export interface LeaveEvents {
   actor: string;
   at: Generated<Timestamp>;
@@ -365,6 +370,7 @@ export interface DB {
   documents: Documents;
   employees: Employees;
   first_admin_links: FirstAdminLinks;
+  leave_changes: LeaveChanges;
   leave_events: LeaveEvents;
   leave_settings: LeaveSettings;
   leaves: Leaves;

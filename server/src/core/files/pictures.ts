@@ -1,5 +1,4 @@
 import { PICTURE } from '@intranet/contract/pictures.ts';
-import sharp from 'sharp';
 import { atMost } from '#core/at-most.ts';
 import { AppError } from '#core/errors.ts';
 
@@ -16,15 +15,25 @@ export interface PictureShape {
 const MAX_PIXELS = 50 * 1024 * 1024;
 const MAX_SECONDS = 15;
 
-// The library reads far more than pictures of these three kinds; each reader is a way in (S11).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-// Uploads are rare and large: one thread each and two at a time, so that the rest goes on beside
-// them. Nothing is asked for twice, so nothing is kept.
-sharp.concurrency(1);
-sharp.cache(false);
+/** The library, loaded with the first upload and never without its bounds. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // It reads far more than pictures of these three kinds; each reader is a way in (S11).
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  });
+  // Uploads are rare and large: one thread each and two at a time, so that the rest goes on beside
+  // them. Nothing is asked for twice, so nothing is kept.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+let loaded: ReturnType<typeof loadSharp> | undefined;
 const taken = atMost(2);
 
 function sentenceFor({ message }: Error): string {
@@ -40,6 +49,8 @@ function sentenceFor({ message }: Error): string {
  * @throws AppError invalid_file
  */
 export async function makePicture(upload: Buffer, shape: PictureShape): Promise<Buffer> {
+  loaded ??= loadSharp();
+  const sharp = await loaded;
   const picture = sharp(upload, {
     autoOrient: true,
     failOn: 'truncated',

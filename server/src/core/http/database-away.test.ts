@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -28,6 +29,7 @@ const socketOf = (client: pg.PoolClient) =>
 class Door {
   private server: net.Server | null = null;
   private readonly sockets = new Set<net.Socket>();
+  private frozen = false;
   private readonly target: string;
   readonly file: string;
 
@@ -52,9 +54,23 @@ class Door {
           other.destroy();
         });
       }
-      client.pipe(server).pipe(client);
+      client.on('data', (bytes) => this.pass(bytes, server));
+      server.on('data', (bytes) => this.pass(bytes, client));
     });
     await new Promise<void>((done) => this.server?.listen(this.file, done));
+  }
+
+  /** What arrives while it is frozen is never answered, as when the server's machine hangs. */
+  freeze(): void {
+    this.frozen = true;
+  }
+
+  thaw(): void {
+    this.frozen = false;
+  }
+
+  private pass(bytes: Buffer, other: net.Socket): void {
+    if (!this.frozen) other.write(bytes);
   }
 
   /** Cuts every connection and takes no new one, as when the server is killed. */
@@ -111,6 +127,38 @@ describe('S19: the database is away', () => {
     await door.open();
     expect((await call('/api/current_user')).reply.statusCode).toBe(200);
     expect((await call('/readyz')).reply.statusCode).toBe(200);
+  });
+
+  test('frozen (it accepts and never answers): 503 within 2 s, at once from then on, and it recovers', async () => {
+    expect((await call('/api/saldo')).reply.statusCode).toBe(200);
+    door.freeze();
+    const first = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => call(n % 2 ? '/api/saldo' : '/api/current_user')),
+    );
+    for (const { reply, ms } of first) {
+      expect(reply.statusCode, reply.body).toBe(503);
+      expect(reply.json()).toMatchObject(AWAY);
+      expect(ms).toBeLessThan(2_000);
+    }
+    for (const url of ['/api/saldo', '/readyz']) {
+      const { reply, ms } = await call(url);
+      expect(reply.statusCode, reply.body).toBe(503);
+      expect(reply.json()).toMatchObject(AWAY);
+      expect(ms).toBeLessThan(200);
+    }
+    expect((await call('/healthz')).reply.statusCode).toBe(200);
+
+    door.thaw();
+    await expect
+      .poll(async () => (await call('/readyz')).reply.statusCode, { timeout: 4_000 })
+      .toBe(200);
+    expect((await call('/api/saldo')).reply.statusCode).toBe(200);
+  });
+
+  test('a query that takes longer than that is not broken off', async () => {
+    const started = performance.now();
+    await sql`select pg_sleep(2.5)`.execute(opened.db);
+    expect(performance.now() - started).toBeGreaterThan(2_400);
   });
 
   test('connections are cut under load: 200 or 503, never 500', async () => {

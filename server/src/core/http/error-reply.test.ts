@@ -1,10 +1,12 @@
 import net from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#core/db/database.ts';
 import { createApp } from '../../app.ts';
 import { get, post } from '../../testing/calls.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { createServer } from './server.ts';
 
 const t = useTestApp();
 
@@ -29,6 +31,34 @@ describe('D31: what nobody expected', () => {
     expect(JSON.stringify(reply.headers)).not.toContain('accounts');
     await app.close();
     await database.drop();
+  });
+
+  test('what was planned before a migration is worth another try: 503', async () => {
+    const app = await createServer(t.deps.config);
+    app.get('/planned', async () => {
+      throw Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
+    });
+    app.get('/unknown', async () => {
+      throw Object.assign(new Error('this is not supported'), { code: '0A000' });
+    });
+    const planned = await app.inject({ url: '/planned' });
+    expect([planned.statusCode, planned.json().code]).toEqual([503, 'unavailable']);
+    expect((await app.inject({ url: '/unknown' })).statusCode).toBe(500);
+    await app.close();
+  });
+
+  test('a database that only reads, as while another takes over, is worth another try: 503', async () => {
+    const { pool, connection, drop } = await createTestDatabase();
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+    await pool.query(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
+    const reading = openDatabase(connection, { onError: () => undefined });
+    const app = await createApp({ ...t.deps, db: reading.db });
+    const payload = { username: 'Ana', password: PASSWORD };
+    const reply = await app.inject({ method: 'POST', url: '/api/login', payload });
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
+    await app.close();
+    await reading.close();
+    await drop();
   });
 
   test('every reply has a request id of its own, whatever the caller calls it', async () => {

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@intranet/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isStalePlan } from '#core/db/preparing-pool.ts';
 import { AppError } from '#core/errors.ts';
 
 /** Failures of the framework itself that a caller can do something about. */
@@ -15,13 +16,17 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
 const AWAY =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/;
 
-/** The database is away, restarting, busy, or chose this one of two that waited: worth trying again. */
+/** A standby that is not the primary yet, or a primary that is none any more. */
+const READ_ONLY = '25006';
+
+/** The database is away, restarting, busy, or chose this one of two that waited, or was migrated: worth trying again. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', READ_ONLY].includes(code) ||
     /^(08|57P0|53|40)/.test(code) ||
-    AWAY.test(error.message)
+    AWAY.test(error.message) ||
+    isStalePlan(error)
   );
 }
 

@@ -9,6 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { Actor, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
+import { answerKept, type Dependence } from './answer-kept.ts';
+import { createReplyKeeper } from './keep-replies.ts';
 import { mountUploads, readUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -17,6 +19,12 @@ declare module 'fastify' {
     tellsSuccess?: boolean;
     /** From the endpoint's declaration. */
     file?: FileField | undefined;
+  }
+  interface FastifyRequest {
+    /** Who makes the call, once they are admitted. */
+    actor: Actor | null;
+    /** What came with an upload. */
+    uploaded: Buffer | null;
   }
 }
 
@@ -49,6 +57,20 @@ export type PublicHandler<E extends Endpoint> = (
   },
 ) => Promise<z.input<E['reply']>>;
 
+/** How a kept reply is made: from what is read, through the schema's serializer, or written as JSON. */
+type KeptSource<E extends Endpoint> =
+  | { read(): Promise<z.input<E['reply']>> }
+  /** For thousands of rows. Every part of the text is made from the reply's own types. */
+  | { write(): Promise<string> };
+
+/**
+ * For a long list: says what the reply depends on and how it is made, where nothing that was written
+ * under the same stamp can be sent again.
+ */
+export type KeptHandler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => Promise<Dependence & KeptSource<E>>;
+
 export interface Gate {
   /** The person behind the request's session cookie, or null. Read anew at each call (D4). */
   findActor(request: FastifyRequest): Promise<Actor | null>;
@@ -56,9 +78,14 @@ export interface Gate {
   onRefused(caller: Caller, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
 }
 
-/** Mounts the contract's calls on the server: `route` needs a session, `publicRoute` needs none. */
+/**
+ * Mounts the contract's calls on the server: `route` and `keptRoute` need a session, `publicRoute` needs
+ * none.
+ */
 export interface Router {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admission?: Admission): void;
+  /** Of a call that changes nothing: answered from what was written last while it still holds. */
+  keptRoute<E extends Endpoint>(endpoint: E, handler: KeptHandler<E>): void;
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
 
@@ -98,17 +125,20 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
 }
 
 export function createRouter(app: FastifyInstance, gate: Gate): Router {
+  const keeper = createReplyKeeper();
+  app.decorateRequest('actor', null);
+  app.decorateRequest('uploaded', null);
+
   function mount<E extends Endpoint>(
     endpoint: E,
-    handler: Handler<E> | PublicHandler<E>,
+    handler: (call: never) => Promise<unknown>,
     isPublic: boolean,
     admission?: Admission,
   ): void {
     if ((endpoint.access === 'public') !== isPublic) {
       throw new Error(`${endpoint.path} is mounted against its declared access`);
     }
-    const actors = new WeakMap<FastifyRequest, Actor>();
-    const files = new WeakMap<FastifyRequest, Buffer>();
+    const handle = handler as (call: object) => Promise<unknown>;
     const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -122,41 +152,47 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
         response: { 200: endpoint.reply },
       },
       // Before the body is read or checked: who may not call learns nothing of the call's form.
-      onRequest: async (request) => {
-        if (!isPublic) actors.set(request, await admit(gate, endpoint, request));
-      },
-      preValidation: async (request) => {
-        if (endpoint.file) {
-          // The form's other fields are then checked as JSON would be.
-          const { body, file } = await readUpload(request, endpoint.file);
-          request.body = body;
-          files.set(request, file);
-        }
-        const actor = actors.get(request);
-        if (actor) admission?.(actor, request.body);
-      },
+      ...(!isPublic && {
+        onRequest: async (request) => {
+          request.actor = await admit(gate, endpoint, request);
+        },
+      }),
+      ...((endpoint.file || admission) && {
+        preValidation: async (request) => {
+          if (endpoint.file) {
+            // The form's other fields are then checked as JSON would be.
+            const { body, file } = await readUpload(request, endpoint.file);
+            request.body = body;
+            request.uploaded = file;
+          }
+          if (request.actor) admission?.(request.actor, request.body);
+        },
+      }),
       handler: async (request, reply) => {
-        const call: Call<E> = {
+        const { actor } = request;
+        const origin = originOf(request);
+        let caller: Caller | null = actor;
+        const call: Call<E> & { actor: Actor | null; speaksFor(known: Caller): void } = {
           query: request.query as z.output<E['query']>,
           body: request.body as z.output<E['body']>,
           params: request.params as z.output<E['params']>,
-          file: files.get(request) as Call<E>['file'],
-          origin: originOf(request),
+          file: (request.uploaded ?? undefined) as Call<E>['file'],
+          origin,
           request,
           reply,
+          actor,
+          speaksFor(known) {
+            caller = known;
+          },
         };
-        const actor = actors.get(request);
-        let caller: Caller | undefined = actor;
-        const speaksFor = (known: Caller) => {
-          caller = known;
-        };
-        const handle = handler as (call: object) => Promise<z.input<E['reply']>>;
-        return handle({ ...call, actor, speaksFor }).catch(async (error: unknown) => {
+        try {
+          return await handle(call);
+        } catch (error) {
           if (caller && error instanceof AppError && REFUSALS.includes(error.code)) {
-            await gate.onRefused(caller, endpoint, call.origin, error.code);
+            await gate.onRefused(caller, endpoint, origin, error.code);
           }
           throw error;
-        });
+        }
       },
     };
     if (endpoint.file) mountUploads(app, endpoint.file.kind, (scope) => scope.route(options));
@@ -164,6 +200,15 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
   }
   return {
     route: (endpoint, handler, admission) => mount(endpoint, handler, false, admission),
+    keptRoute(endpoint, handler) {
+      const answer: Handler<Endpoint> = async (call) => {
+        const source = await handler(call as Parameters<typeof handler>[0]);
+        return answerKept(keeper, call, source, async () =>
+          'write' in source ? source.write() : String(call.reply.serialize(await source.read())),
+        );
+      };
+      mount(endpoint, answer, false);
+    },
     publicRoute: (endpoint, handler) => mount(endpoint, handler, true),
   };
 }

@@ -97,12 +97,21 @@ describe('on http', () => {
   test('S7: no GET changes anything', async () => {
     const ana = await makePerson(t, 'Ana', { role: 'admin', balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-    const tables = ['leaves', 'ledger_entries', 'mail_outbox', 'accounts', 'sessions', 'links'];
+    // All there is but what keeps account of the reading itself, and the queue's own housekeeping.
+    const { rows: tables } = await t.database.pool.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job')
+         and table_name not in ('audit_entries', 'vault_readings')`,
+    );
+    expect(tables.length).toBeGreaterThan(30);
     const dump = async () => {
       const rows = await Promise.all(
-        tables.map((table) => t.database.pool.query(`select * from ${table} order by 1`)),
+        tables.map(async ({ name }) => {
+          const { rows } = await t.database.pool.query(`select * from ${name} t order by t::text`);
+          return [name, rows];
+        }),
       );
-      return JSON.stringify(rows.map((result) => result.rows));
+      return Object.fromEntries(rows);
     };
     const before = await dump();
     const query =
@@ -113,7 +122,7 @@ describe('on http', () => {
         await t.inject({ method, url, headers: { cookie: ana.cookie } });
       }
     }
-    expect(await dump()).toBe(before);
+    expect(await dump()).toEqual(before);
   });
 
   const pages = [
@@ -144,7 +153,16 @@ describe('on http', () => {
     expect(csp).not.toHaveProperty('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer|strict-origin)/);
-    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('access-control-allow-origin');

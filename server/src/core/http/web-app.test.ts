@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,23 +27,35 @@ test.each(['/', '//vacation/', '//evil.example/', '/api/site/', '/no-such-page/'
   },
 );
 
-describe('D5: where the project cards are', () => {
-  // A web app of one page: the real one may not be built yet.
+describe('D5: where the project cards are, and what a script is sent with', () => {
+  // A web app of one page and one script: the real one may not be built yet.
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-web-app-'));
     await writeFile(
       path.join(directory, 'index.html'),
-      '<!doctype html><meta name="showcase-name" content="pipeline" /><title>Intranet</title>',
+      '<!doctype html><head><meta name="showcase-name" content="pipeline" /></head>',
     );
+    await mkdir(path.join(directory, '.vite'));
+    await writeFile(
+      path.join(directory, '.vite', 'page-files.json'),
+      JSON.stringify({ '/pipeline': ['assets/cards-1.js', 'assets/cards-1.css'] }),
+    );
+    await mkdir(path.join(directory, 'assets'));
+    await writeFile(path.join(directory, 'assets', 'index-1.js'), 'start()');
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  async function open(env: NodeJS.ProcessEnv, url: string) {
+  async function open(env: NodeJS.ProcessEnv, url: string, cookie = '') {
     const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
     const app = await createServer(config);
-    await mountWebApp(app, { ...config, directory, frameSources: async () => [] });
-    const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+    await mountWebApp(app, {
+      ...config,
+      directory,
+      hasSession: ({ headers }) => headers.cookie === 'session=1',
+      frameSources: async () => [],
+    });
+    const reply = await app.inject({ url, headers: { accept: 'text/html', cookie } });
     await app.close();
     return reply;
   }
@@ -60,8 +72,33 @@ describe('D5: where the project cards are', () => {
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.body).toBe(
-      `<!doctype html><meta name="showcase-name" content="${name}" /><title>Intranet</title>`,
+      `<!doctype html><head><meta name="showcase-name" content="${name}" /></head>`,
     );
+  });
+
+  test('who is signed in gets the page with what it begins with, asked for at once', async () => {
+    const { body } = await open(OTHER, '/projetos', 'session=1');
+    expect(body.match(/(?<=href=")[^"]+/g)).toEqual([
+      '/api/current_user',
+      '/assets/cards-1.js',
+      '/assets/cards-1.css',
+    ]);
+    expect((await open(OTHER, '/projetos')).body).not.toContain('<link');
+    expect((await open(OTHER, '/home', 'session=1')).body).not.toContain('<link');
+  });
+
+  test('S14: a script is kept for good and never sniffed, without what only a page has a use for', async () => {
+    const { headers } = await open({}, '/assets/index-1.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    const page = await open({}, '/home');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['x-frame-options']).toBe('DENY');
   });
 
   test('a slash at the end of the address that they really have', async () => {

@@ -6,6 +6,7 @@ import { PAGES, swapShowcase } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
+import { readHints } from './web-app-hints.ts';
 
 /** Where the web app is built. */
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -13,10 +14,27 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** Where the page says at which path the project cards are, and what it says as it is built (D5). */
 const SHOWCASE_META = /(<meta name="showcase-name" content=")[^"]*(")/;
 
+/**
+ * What a browser does with a page and never with a page's script or style: some 500 bytes that each of them
+ * would carry. None of our scripts is a worker's, whose policy would be its own (S14).
+ */
+const ONLY_FOR_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 export interface WebAppOptions {
   publicUrl: string;
   /** The path of the project cards, without its slash (D5); the setting allows nothing that HTML would escape. */
   showcaseName: string;
+  /** Whether somebody may be signed in, as far as the request alone says. */
+  hasSession(request: FastifyRequest): boolean;
   /** What the page asked for may frame, at this moment (S14). */
   frameSources(request: FastifyRequest): Promise<string[]>;
   /** Another directory than the one where the web app is built, for tests. */
@@ -64,9 +82,20 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
       setHeaders: (res, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         res.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (/\.(js|css)(\.(br|gz))?$/.test(file)) {
+          for (const name of ONLY_FOR_PAGES) res.removeHeader(name);
+        }
       },
     });
   }
+  const hints = new Map(
+    [...readHints(directory)].map(([page, links]) => [swapShowcase(page, showcaseName), links]),
+  );
+  /** To who is signed in, the page with what it begins with; to a stranger, who is led elsewhere, without. */
+  const write = (page: string, address: string, request: FastifyRequest) =>
+    options.hasSession(request)
+      ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)
+      : page;
   const pages = new Set(['/', '/logout', ...PAGES.map((p) => swapShowcase(p.path, showcaseName))]);
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
@@ -75,7 +104,9 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
     if (withoutSlash !== address && reads && pages.has(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(address.length), 308);
     }
-    if (html && reads && pages.has(address)) return sendPage(html, options, request, reply);
+    if (html && reads && pages.has(address)) {
+      return sendPage(write(html, address, request), options, request, reply);
+    }
     const wantsPage = reads && (request.headers.accept ?? '').includes('html');
     if (!html || !wantsPage || address.startsWith('/api/')) {
       return reply.code(404).send(notFound());

@@ -21,6 +21,8 @@ export type JobName = keyof JobData;
 export interface JobsOptions {
   connection: Connection;
   onError: (error: Error) => void;
+  /** False for a server that only puts jobs into the queues: others work and tend them. */
+  works?: boolean;
   /** Seconds between looks for new jobs; half a second is the least. */
   pollSeconds?: number;
   /** First pause before a failed mail is tried again, in seconds; it doubles up to a minute. */
@@ -58,10 +60,13 @@ const LONGEST_MAIL_PAUSE = 60;
 
 /** Starts the queues, whose tables live in the same database (schema `pgboss`). */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { works = true } = options;
   const boss = new PgBoss({
     ...options.connection,
-    max: 4,
+    max: works ? 4 : 1,
     application_name: 'intranet-jobs',
+    supervise: works,
+    schedule: works,
   });
   boss.on('error', options.onError);
   await boss.start();

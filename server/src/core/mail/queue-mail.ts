@@ -13,24 +13,32 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
 }
 
+export interface Letter {
+  /** An e-mail address. */
+  to: string;
+  content: MailContent;
+}
+
 /**
- * Promises a message within the transaction of what it tells of; a worker sends it (D25).
- * @param to an e-mail address
+ * Promises messages within the transaction of what they tell of; a worker makes their text and HTML
+ * and sends them (D25).
  */
-export async function queueMail(
+export async function queueMails(
   tx: Tx,
   deps: MailDeps,
-  to: string,
-  content: MailContent,
+  letters: readonly Letter[],
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('mail_outbox')
-    .values({
-      recipient: to,
-      subject: oneLine(content.subject),
-      content_sealed: deps.mailSealer.seal(JSON.stringify(content)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await deps.jobs.send(tx, 'mail', { mailId: id });
+  if (letters.length === 0) return;
+  const rows = letters.map(({ to, content }) => ({
+    recipient: to,
+    subject: oneLine(content.subject),
+    content_sealed: deps.mailSealer.seal(JSON.stringify(content)),
+  }));
+  const queued = await tx.insertInto('mail_outbox').values(rows).returning('id').execute();
+  await deps.jobs.send(tx, 'mail', ...queued.map(({ id }) => ({ mailId: id })));
+}
+
+/** The same for one message. */
+export function queueMail(tx: Tx, deps: MailDeps, to: string, content: MailContent): Promise<void> {
+  return queueMails(tx, deps, [{ to, content }]);
 }

@@ -1,10 +1,9 @@
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { askLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { queueMail } from './queue-mail.ts';
 import { requeueStranded } from './requeue.ts';
@@ -21,35 +20,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-interface Inbox {
-  mails: (Email & { envelopeTo: string[] })[];
-  /** What is answered to RCPT TO, by address. */
-  refuse: (address: string) => { responseCode: number; message: string } | null;
-}
-
-/** A real mail server on a port. */
-async function openMailServer(port: number): Promise<Inbox> {
-  const inbox: Inbox = { mails: [], refuse: () => null };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, done) {
-      const refusal = inbox.refuse(address);
-      if (!refusal) return done();
-      done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }));
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const envelopeTo = session.envelope.rcptTo.map((to) => to.address);
-        inbox.mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelopeTo });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  undo.push(() => new Promise<void>((done) => server.close(done)));
+async function openMailServer(port: number): Promise<MailServer> {
+  const inbox = await startMailServer(port);
+  undo.push(inbox.close);
   return inbox;
 }
 

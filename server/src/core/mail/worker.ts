@@ -4,6 +4,7 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import { type MailContent, mailText } from './content.ts';
 import { mailHtml } from './layout.ts';
+import { quietMoment } from './quiet-moment.ts';
 import { requeueStranded } from './requeue.ts';
 import { isRefusedForGood, type Transport } from './transport.ts';
 
@@ -84,9 +85,14 @@ export async function sendMail(
 /** Starts sending what is queued, and what is queued from now on. */
 export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
   const { db, jobs, config } = deps;
-  await jobs.work('mail', (data, job) => sendMail(deps, data.mailId, job.lastTry), {
-    atOnce: AT_ONCE,
-  });
+  await jobs.work(
+    'mail',
+    async ({ mailId }, { lastTry }) => {
+      await quietMoment();
+      await sendMail(deps, mailId, lastTry);
+    },
+    { atOnce: AT_ONCE },
+  );
   await jobs.work('stranded_mail', async () => {
     await requeueStranded(deps);
   });

@@ -32,11 +32,13 @@ export async function bringUp(place: Place): Promise<Started> {
   const exists = hasCluster(home);
   // The real path, also of a cluster that was moved to another disk behind a link.
   const cluster = exists ? realpathSync(clusterOf(home)) : clusterOf(home);
-  if (exists) await stopOrphans(cluster, log);
-
   // `home` itself is dealt with apart: root may have closed it to others, and can open it.
   const folders = [dirname(cluster), binaries.folder, socketParent()].filter((f) => f !== home);
-  const launcher = chooseLauncher(await probeLauncher({ home, cluster, folders }));
+  const [facts] = await Promise.all([
+    probeLauncher({ home, cluster, folders }),
+    exists && stopOrphans(cluster, log),
+  ]);
+  const launcher = chooseLauncher(facts);
   if (launcher.kind === 'user') {
     letEnter(home, launcher);
     if (exists) claimCluster(cluster, launcher);
@@ -81,8 +83,9 @@ async function startPatiently(
   const deadline = performance.now() + 8000;
   for (;;) {
     const server = run();
-    if (await waitUntilReady({ connection, hasEnded: server.hasEnded, log })) return server;
-    const tooSlow = !server.hasEnded();
+    const { hasEnded } = server;
+    if (await waitUntilReady({ cluster, connection, hasEnded, log })) return server;
+    const tooSlow = !hasEnded();
     await server.stop();
     const reason = tooSlow ? 'it accepted no connection for minutes' : await server.ended;
     if (tooSlow || !stillInUse.test(server.logged()) || performance.now() > deadline) {

@@ -1,5 +1,7 @@
+import { OperatorError } from '../../operator-error.ts';
+
 /** The embedded database cannot run; the message is one sentence for the operator, no stack needed. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }
 

@@ -35,7 +35,7 @@ function nameFor(home: string): string {
  * Throws EmbeddedPostgresError when the path is taken by somebody else.
  */
 export function makeSocketDir(home: string, launcher: Launcher): string {
-  const path = join(socketParent(), nameFor(home));
+  const path = socketDirOf(home);
   const us = process.getuid?.();
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -61,6 +61,9 @@ export function makeSocketDir(home: string, launcher: Launcher): string {
   rmSync(join(path, `${socketName}.lock`), { force: true });
   return path;
 }
+
+/** Where `makeSocketDir` makes it. */
+export const socketDirOf = (home: string) => join(socketParent(), nameFor(home));
 
 /** Tidies up when the server has ended. */
 export function removeSocketDir(path: string): void {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.ts';
+
+/** Settings that hold a secret: `<NAME>_FILE` names a file with it, as container engines mount them. */
+const SECRETS = [
+  'AUTH_SECRET',
+  'VAULT_KEY',
+  'DATABASE_URL',
+  'MAIL_URL',
+  'FILES_URL',
+  'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+];
+
+function readSecret(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`The file ${file} (${name}_FILE) cannot be read: ${code}.`);
+  }
+  if (text === '') throw new ConfigError(`The file ${file} (${name}_FILE) is empty.`);
+  return text;
+}
+
+/**
+ * The settings, with those secrets filled in that stand in a file, without the space around them.
+ * @throws ConfigError when a secret is given both ways, or its file cannot be read or is empty
+ */
+export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = { ...given };
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) {
+      throw new ConfigError(
+        `The settings ${name} and ${name}_FILE are both given: one of them is enough.`,
+      );
+    }
+    settings[name] = readSecret(name, file);
+  }
+  return settings;
+}

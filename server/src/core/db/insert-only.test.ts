@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { addEntry } from '#features/vault/vault.fixture.ts';
+import { askLeave, post } from '../../testing/calls.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+/** With the column that says who. */
+const TABLES = [
+  ['audit_entries', 'actor'],
+  ['leave_events', 'actor'],
+  ['ledger_entries', 'actor'],
+  ['link_changes', 'changed_by'],
+  ['vault_readings', 'reader'],
+] as const;
+const NAMES = TABLES.map(([name]) => name);
+
+/** A row in each of them, written by the product. */
+async function fill(): Promise<void> {
+  const ada = await makePerson(t, 'Ada', { role: 'admin', balance: 20 });
+  await makePerson(t, 'Hugo', { cargo: 'Head' });
+  const asked = await askLeave(t, ada, '2026-04-06', '2026-04-07');
+  expect(asked.statusCode, asked.body).toBe(200);
+  await addEntry(t, ada);
+  const address = { newLinkWeekly: 'https://reports.example/' };
+  await post(t, ada, '/api/atualizar-link-weekly', address);
+}
+
+const contentOf = async (table: string) =>
+  (await t.database.pool.query(`select t::text as row from ${table} t order by 1`)).rows;
+
+test('S16: these tables are insert-only, and no others', async () => {
+  const { rows } = await t.database.pool.query(
+    `select tgrelid::regclass::text as name, tgenabled from pg_trigger
+     where tgfoid = 'refuse_change'::regproc order by 1`,
+  );
+  expect(rows).toEqual(NAMES.map((name) => ({ name, tgenabled: 'O' })));
+});
+
+test.each(TABLES)(
+  'S16: %s refuses UPDATE, DELETE, MERGE and TRUNCATE by the product’s own role',
+  async (table, who) => {
+    await fill();
+    const before = await contentOf(table);
+    expect(before.length).toBeGreaterThan(0);
+    for (const statement of [
+      `update ${table} set ${who} = 'Mallory'`,
+      // Also one that finds nothing, and one of a single row.
+      `update ${table} set ${who} = ${who} where false`,
+      `delete from ${table} where id = (select min(id) from ${table})`,
+      `merge into ${table} t using (select 1) s on true when matched then delete`,
+      `insert into ${table} overriding system value select * from ${table}
+         on conflict (id) do update set ${who} = 'Mallory'`,
+      `truncate ${table} cascade`,
+    ]) {
+      // The pool is the one that the app itself has, with the role it has.
+      await expect(t.database.pool.query(statement), statement).rejects.toThrow('insert-only');
+    }
+    expect(await contentOf(table)).toEqual(before);
+  },
+);
+
+test('S16: nor do their rows go with the account, the employee or the entry they tell of', async () => {
+  await fill();
+  const before = await Promise.all(NAMES.map(contentOf));
+  for (const owner of ['accounts', 'employees', 'leaves', 'vault_entries', 'links']) {
+    await t.database.pool.query(`delete from ${owner}`).catch((error: Error) => {
+      expect(error.message).toMatch(/insert-only|violates foreign key/);
+    });
+  }
+  const ids = (rows: { row: string }[]) => rows.map(({ row }) => row.split(',')[0]);
+  const after = await Promise.all(NAMES.map(contentOf));
+  expect(after.map(ids)).toEqual(before.map(ids));
+});
+
+/** What fills an empty database and nothing else: rows come in as they were, and none goes. */
+const RESTORES = ['src/core/backup/tables.ts'];
+
+test('S16: the product nowhere puts these triggers to rest, but where a backup is restored', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const files = globSync(['{src,seed}/**/*.ts', 'migrations/*.sql', '../scripts/**/*.ts'], {
+    cwd: root,
+    exclude: ['src/testing/**', '**/*.test.ts'],
+  });
+  expect(files.length).toBeGreaterThan(300);
+  const resting =
+    /session_replication_role|disable\s+trigger|drop\s+trigger|drop\s+function\s+refuse_change/i;
+  const found = files.filter((file) => resting.test(readFileSync(`${root}/${file}`, 'utf8')));
+  expect(found).toEqual(RESTORES);
+});

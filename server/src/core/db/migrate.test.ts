@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { breaksOlderServers } from './breaks-older-servers.fixture.ts';
+import { openDatabase } from './database.ts';
+import { DatabaseNewer, migrate } from './migrate.ts';
+
+const directory = new URL('../../../migrations/', import.meta.url);
+const files = readdirSync(directory).filter((name) => name.endsWith('.sql'));
+const onError = () => undefined;
+
+describe('several servers and one database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test('of those that start at once on an empty one, one migrates and the others wait', async () => {
+    const name = `t_${randomBytes(6).toString('hex')}`;
+    await database.pool.query(`create database ${name}`);
+    const servers = [1, 2, 3].map(() =>
+      openDatabase({ ...inject('cluster'), database: name }, { onError }),
+    );
+    await Promise.all(servers.map(({ db }) => migrate(db)));
+    const [first] = servers;
+    const done = await first?.pool.query('select name from kysely_migration');
+    expect(done?.rowCount).toBe(files.length);
+    for (const server of servers) await server.close();
+    await database.pool.query(`drop database ${name} with (force)`);
+  });
+
+  test('an older server does not start on what a newer one has migrated', async () => {
+    await migrate(database.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(
+      database.db,
+    );
+    const refusal = await migrate(database.db).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DatabaseNewer);
+    expect((refusal as Error).message).toMatch(/^The database .*9999_later.*\.$/);
+  });
+});
+
+describe('a running older server survives every migration since the last release', () => {
+  /** Of the last release: what stands in files up to it was migrated while nothing ran. */
+  const RELEASED = '0008';
+  const since = files.filter((name) => name.slice(0, 4) > RELEASED);
+
+  test('no statement of those files takes away what it uses, unless it says why it may', () => {
+    for (const name of since) {
+      expect(breaksOlderServers(readFileSync(new URL(name, directory), 'utf8')), name).toEqual([]);
+    }
+  });
+
+  test.each([
+    'DROP TABLE leaves;',
+    'ALTER TABLE leaves DROP COLUMN days;',
+    'alter table leaves\n  drop days;',
+    'ALTER TABLE leaves RENAME COLUMN days TO length;',
+    'ALTER TABLE leaves RENAME TO absences;',
+    'ALTER TABLE leaves ALTER COLUMN days TYPE text;',
+    'ALTER TABLE leaves ALTER note SET NOT NULL;',
+    'ALTER TABLE leaves ALTER COLUMN note DROP DEFAULT;',
+    'ALTER TABLE leaves ADD COLUMN why text NOT NULL;',
+    'ALTER TABLE leaves ADD CONSTRAINT short CHECK (days < 9);',
+    'CREATE UNIQUE INDEX once ON leaves (employee_id);',
+    'TRUNCATE leaves;',
+    'DELETE FROM leaves;',
+    'DROP VIEW something;',
+    'ALTER TABLE new_one ADD COLUMN a text; -- nothing wrong\nDROP FUNCTION f();',
+    '-- contract:\nDROP TABLE leaves;',
+  ])('%s is seen', (text) => {
+    expect(breaksOlderServers(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'CREATE TABLE more (id bigint PRIMARY KEY, why text NOT NULL);',
+    'ALTER TABLE leaves ADD COLUMN why text;',
+    "ALTER TABLE leaves ADD COLUMN why text NOT NULL DEFAULT '';",
+    'CREATE INDEX by_day ON leaves (starts_on);',
+    'CREATE TABLE more (id bigint);\nCREATE UNIQUE INDEX once ON more (id);',
+    '-- We do not DROP TABLE leaves here.\nCREATE INDEX by_day ON leaves (starts_on);',
+    "COMMENT ON TABLE leaves IS 'never DROP TABLE leaves;';",
+    '-- contract: no server since 1.4 reads it.\nDROP TABLE old_things;',
+  ])('%s is not', (text) => {
+    expect(breaksOlderServers(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '#core/db/database.ts';
+
+/** Connections of the pool: made so far, resting, and how many requests wait for one. */
+export interface PoolState {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** How long whoever asks is let wait for a database that does not answer, in milliseconds. */
+const PATIENCE = 2_000;
+
+interface State {
+  mailWaiting: number;
+  mailFailed: number;
+  mailOldest: number;
+  refused: number;
+  jobs: { queue: string; waiting: number; failed: number }[];
+}
+
+/** What stands in the database now, in one round trip; ages in seconds. */
+async function readState(db: Db): Promise<State> {
+  const { rows } = await sql<State>`
+    select mail.*, refused.*, coalesce(jobs.list, '[]') as jobs
+    from (
+      select count(*) filter (where state = 'queued')::int as "mailWaiting",
+        count(*) filter (where state = 'failed')::int as "mailFailed",
+        coalesce(extract(epoch from now() - min(created_at) filter (where state = 'queued')), 0)::float8
+          as "mailOldest"
+      from mail_outbox where state in ('queued', 'failed')
+    ) mail, (
+      select count(*)::int as "refused" from audit_entries
+      where at > now() - interval '10 minutes' and action = 'sign_in_refused'
+    ) refused, (
+      select json_agg(json_build_object('queue', name, 'waiting', waiting, 'failed', failed)) as list
+      from (
+        select q.name,
+          count(j.*) filter (where j.state in ('created', 'retry')) as waiting,
+          count(j.*) filter (where j.state = 'failed') as failed
+        from pgboss.queue q left join pgboss.job j
+          on j.name = q.name and j.state in ('created', 'retry', 'failed')
+        where q.name not like '\\_\\_%'
+        group by q.name order by q.name
+      ) queues
+    ) jobs`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('The database did not tell its state.');
+  return state;
+}
+
+async function patiently(db: Db): Promise<State> {
+  const stop = new AbortController();
+  const state = readState(db);
+  state.catch(() => undefined);
+  const late = setTimeout(PATIENCE, null, { signal: stop.signal, ref: false }).then(() => {
+    throw new Error('The database did not answer in time.');
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([state, late]);
+  } finally {
+    stop.abort();
+  }
+}
+
+/**
+ * Adds what the process itself cannot know: database, pool, queues, outbox, refused sign-ins.
+ * @returns reads it anew; what cannot be read is left out, and intranet_database_up says 0
+ */
+export function addStateMetrics(
+  { Gauge }: FastifyInstance['metrics']['client'],
+  { db, pool }: { db: Db; pool?: PoolState },
+): () => Promise<void> {
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge({ name: `intranet_${name}`, help, labelNames });
+  const up = gauge('database_up', '1 when the database answered this reading, else 0');
+  const connections = gauge(
+    'database_pool_connections',
+    'Connections of this process to the database, by state: used or idle',
+    'state',
+  );
+  const waitingForPool = gauge(
+    'database_pool_waiting',
+    'Requests of this process that wait for a connection to the database',
+  );
+  const jobs = gauge('jobs', 'Jobs by queue and state: waiting or failed', 'queue', 'state');
+  const mails = gauge('mails', 'Messages of the outbox by state: waiting or failed', 'state');
+  const oldest = gauge(
+    'mail_oldest_seconds',
+    'Age of the message that has waited longest, in seconds; 0 when none waits',
+  );
+  const refused = gauge(
+    'sign_ins_refused_10m',
+    'Sign-ins that were refused within the last ten minutes, at all servers',
+  );
+
+  return async () => {
+    if (pool) {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      waitingForPool.set(pool.waitingCount);
+    }
+    for (const one of [jobs, mails, oldest, refused]) one.reset();
+    try {
+      const state = await patiently(db);
+      for (const { queue, waiting, failed } of state.jobs) {
+        jobs.set({ queue, state: 'waiting' }, waiting);
+        jobs.set({ queue, state: 'failed' }, failed);
+      }
+      mails.set({ state: 'waiting' }, state.mailWaiting);
+      mails.set({ state: 'failed' }, state.mailFailed);
+      oldest.set(state.mailOldest);
+      refused.set(state.refused);
+      up.set(1);
+    } catch {
+      for (const one of [oldest, refused]) one.remove();
+      up.set(0);
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as it was taken, and to whom its envelope was addressed. */
+export type Mail = Email & { envelopeTo: string[] };
+
+export interface MailServer {
+  port: number;
+  /** What it took, in that order. */
+  mails: Mail[];
+  /** What is answered to RCPT TO, by address; null takes it, as it does unless told otherwise. */
+  refuse: (address: string) => { responseCode: number; message: string } | null;
+  close(): Promise<void>;
+}
+
+/** A real mail server that remembers what it took. @param port a free one unless given */
+export async function startMailServer(
+  port = 0,
+  onMail: (mail: Mail) => void = () => undefined,
+): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = server.refuse(address);
+      if (!refusal) return done();
+      done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          const mail = { ...email, envelopeTo };
+          server.mails.push(mail);
+          onMail(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  // A client that is killed or goes away in the middle of a message is no failure of ours.
+  smtp.on('error', () => undefined);
+  await new Promise<void>((done) => smtp.listen(port, '127.0.0.1', done));
+  const server: MailServer = {
+    port: (smtp.server.address() as AddressInfo).port,
+    mails: [],
+    refuse: () => null,
+    close: () => new Promise((done) => smtp.close(done)),
+  };
+  return server;
+}
