@@ -5,6 +5,7 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { mountApiDescription } from '#core/http/api-description.ts';
 import { mountHealth } from '#core/http/health.ts';
+import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
 import { createRouter } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
@@ -51,8 +52,12 @@ const PREVIEW_PAGE: PagePath = '/linkpreview';
  * The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself.
  * @param webApp where the built web app is, if not where it is built
  */
-export async function createApp(deps: Deps, webApp?: string): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps & { pool?: PoolState },
+  webApp?: string,
+): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
+  await mountMetrics(app, deps);
   await mountApiDescription(app, deps.config.companyName);
   mountHealth(app, async () => {
     await sql`select 1`.execute(deps.db);
@@ -114,6 +119,7 @@ export async function createApp(deps: Deps, webApp?: string): Promise<FastifyIns
     publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
     directory: webApp,
+    hasSession: (request) => readSessionCookie(request, deps.config) !== null,
     async frameSources(request) {
       if (request.url.split('?')[0] !== PREVIEW_PAGE) {
         return frameSourcesOf(await listAddresses(deps.db));

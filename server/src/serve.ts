@@ -1,19 +1,7 @@
 import { pino } from 'pino';
-import { ConfigError, parseConfig } from '#core/config.ts';
-import { DatabaseUnreachable } from '#core/db/connect.ts';
-import { EmbeddedPostgresError } from '#core/db/embedded/embedded-postgres-error.ts';
+import { parseConfig } from '#core/config.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
-import { fillDemo } from '../seed/demo.ts';
 import { type RunningServer, startServer } from './start.ts';
-
-/** What an operator can mend: shown as its one sentence, without a stack. */
-export function isOperatorError(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof DatabaseUnreachable ||
-    error instanceof EmbeddedPostgresError
-  );
-}
 
 /** Starts the server by the environment; `greeting` is what its operator is told then. */
 export async function serve({
@@ -26,8 +14,13 @@ export async function serve({
   const server = await startServer(
     config,
     (message) => log.info(message),
-    demo ? fillDemo : undefined,
+    // The demo company is loaded for the demo alone.
+    demo ? (await import('../seed/demo.ts')).fillDemo : undefined,
   );
+  if (config.role === 'worker') {
+    const works = `The worker of ${config.companyName} is ready; it tells its state at`;
+    return { server, greeting: [`${works} ${server.address}/readyz`] };
+  }
   const lines = [`${config.companyName} is ready at ${config.publicUrl}`];
   if (demo) {
     lines.push(

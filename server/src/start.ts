@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#core/clock.ts';
 import { type Config, ConfigError } from '#core/config.ts';
@@ -10,19 +9,9 @@ import type { Deps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
-import { fileTransport, smtpTransport } from '#core/mail/transport.ts';
-import { startMailWorker } from '#core/mail/worker.ts';
-import { fetchHead } from '#core/outside/fetch-head.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
-import { startAccountJobs } from '#features/accounts/jobs.ts';
-import { startBenefitJobs } from '#features/benefits/jobs.ts';
-import { startCommunicationJobs } from '#features/communication/jobs.ts';
-import { startLeaveJobs } from '#features/leave/jobs.ts';
-import { startLinkJobs } from '#features/links/jobs.ts';
-import { hasSampleReport } from '#features/sample-reports/queries.ts';
-import { startVaultJobs } from '#features/vault/jobs.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
-import { createApp } from './app.ts';
+import { createWorkerApp } from './worker-app.ts';
 
 export interface RunningServer {
   deps: Deps & { jobs: Jobs };
@@ -54,6 +43,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 
 /**
  * Opens everything in order — database, migrations, jobs, mail, HTTP — and undoes it in the other.
+ * With ROLE=web no queue is worked here; with ROLE=worker nothing but its state is told over HTTP.
  * @param prepare runs once the database is migrated, before anybody can call (the demo fills it)
  * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError: one sentence each
  */
@@ -68,23 +58,33 @@ export async function startServer(
   };
   try {
     prepareDataDir(config.dataDir);
-    const secret = await loadAuthSecret(config.authSecret, config.dataDir);
-    const server = await connectDatabase({ ...config, log });
+    const connecting = connectDatabase({ ...config, log });
+    // Most of a start is reading the modules of the features: meanwhile PostgreSQL gets up.
+    const loadingWork = import('./start-work.ts');
+    const loadingApp = import('./app.ts');
+    const server = await connecting;
     undo.push(server.stop);
+    const secret = await loadAuthSecret(config.authSecret, config.dataDir);
 
     const onError = (error: Error) => log(`database: ${error.message}`);
-    const { db, close } = openDatabase(server.connection, { onError });
+    const { db, pool, close } = openDatabase(server.connection, {
+      onError,
+      prepare: config.databasePrepare,
+    });
     undo.push(close);
     await migrate(db);
 
+    const works = config.role !== 'web';
     const jobs = await startJobs({
       connection: server.connection,
+      works,
       onError: (error) => log(`jobs: ${error.message}`),
     });
     undo.push(jobs.stop);
 
     const deps = {
       db,
+      pool,
       config,
       clock: systemClock,
       jobs,
@@ -95,19 +95,15 @@ export async function startServer(
     await checkVaultKeys(deps);
     await prepare(deps);
 
-    const transport = config.mailUrl
-      ? smtpTransport(config.mailUrl)
-      : fileTransport(path.join(config.dataDir, 'mail'));
-    undo.push(async () => transport.close());
-    await startMailWorker({ ...deps, transport });
-    await startLeaveJobs(deps);
-    await startAccountJobs(deps);
-    await startLinkJobs(deps, { fetchHead, hasSampleReport });
-    await startBenefitJobs(deps);
-    await startCommunicationJobs(deps);
-    await startVaultJobs(deps);
+    if (works) {
+      const { openTransport, startWork } = await loadingWork;
+      const transport = openTransport(config);
+      undo.push(async () => transport.close());
+      await startWork(deps, transport);
+    }
 
-    const app = await createApp(deps);
+    const { createApp } = await loadingApp;
+    const app = await (config.role === 'worker' ? createWorkerApp(deps) : createApp(deps));
     undo.push(() => app.close());
     const address = await listen(app, config);
     return { deps, app, address, stop, failed: server.exited };

@@ -1,10 +1,13 @@
-import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
-import type { Actor, Origin } from '#core/actor.ts';
-import { recordAct } from '#core/audit/record.ts';
+import type { Insertable } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { auditRow, auditValues } from '#core/audit/record.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { DB } from '#core/db/schema.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { findActor, openSession } from './sessions.ts';
+import { findActor, type NewSession, newSession } from './sessions.ts';
+import { clearing, type Door } from './throttle.ts';
 
 export interface SignedIn {
   token: string;
@@ -15,19 +18,50 @@ export interface SignedIn {
 export const wrongPassword = () =>
   new AppError('invalid_credentials', 'Invalid username or password');
 
-/** Opens a session for somebody who has shown who they are, and writes it into the audit log. */
+type Admission = Insertable<DB['sessions']> &
+  ReturnType<typeof auditRow> & { clears: string | null };
+
+/** The session, its line of the audit log, and the door that it clears: one round trip. */
+const insertSession = compileOnce((db, value: Values<Admission>) =>
+  db
+    .with('cleared', (q) => clearing(q, value('clears')))
+    .with('written', (q) => q.insertInto('audit_entries').values(auditValues(value)))
+    .insertInto('sessions')
+    .values({
+      token_hash: value('token_hash'),
+      account_id: value('account_id'),
+      remember: value('remember'),
+      method: value('method'),
+      created_at: value('created_at'),
+      last_seen_at: value('last_seen_at'),
+      expires_at: value('expires_at'),
+      user_agent: value('user_agent'),
+      address: value('address'),
+    }),
+);
+
+/**
+ * Opens a session for somebody who has shown who they are, and writes it into the audit log.
+ * @param how the second factor that was used, and the door whose count this sign-in clears
+ * @returns the session's token
+ */
 export async function admitAccount(
   tx: Tx,
   account: { id: number; username: string },
-  session: { remember: boolean; method: OpenSession['method']; origin: Origin; now: Date },
-  secondFactor?: string,
+  session: NewSession,
+  how: { secondFactor?: string | undefined; clears?: Door } = {},
 ): Promise<string> {
-  const actor = { accountId: account.id, username: account.username };
-  await recordAct(tx, actor, session.origin, {
+  const { method, origin } = session;
+  const { token, row } = newSession(account.id, session);
+  const line = auditRow({
     action: 'sign_in',
-    detail: { method: session.method, ...(secondFactor && { second_factor: secondFactor }) },
+    actor: { accountId: account.id, name: account.username },
+    address: origin.address,
+    detail: { method, ...(how.secondFactor && { second_factor: how.secondFactor }) },
   });
-  return openSession(tx, account.id, session);
+  const clears = how.clears?.key ?? null;
+  await insertSession(tx, { ...row, ...line, account_id: account.id, clears });
+  return token;
 }
 
 /**

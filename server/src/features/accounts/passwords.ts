@@ -1,8 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from '#core/at-most.ts';
 import { atField } from '#core/errors.ts';
 
 // OWASP's first choice: argon2id, 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Hashing is nothing but work: more at a time than there are processors makes none of them quicker, and
+// takes the processor from those who only read. One of libuv's threads stays free for files and names.
+const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+const inTurn = atMost(Math.max(1, Math.min(availableParallelism(), THREADS - 1)));
 
 let common: Promise<Set<string>> | undefined;
 let decoy: Promise<string> | undefined;
@@ -13,7 +20,7 @@ async function loadCommon(): Promise<Set<string>> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return inTurn(() => hash(password, COST));
 }
 
 /**
@@ -22,7 +29,8 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  const known = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(known, password));
   return matches && stored !== null;
 }
 

@@ -1,66 +1,81 @@
-import { dayIn } from '@intranet/contract/days.ts';
+import { type Day, dayIn } from '@intranet/contract/days.ts';
 import type { Role } from '@intranet/contract/roles.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { isTwoFactorDemanded } from './two-factor/policy.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
   actor: Actor;
-  remember: boolean;
-  lastSeenAt: Date;
+  /** Not seen since the moment that was asked about. */
+  isUnseen: boolean;
 }
 
-/** The account and the employee behind a session that has not run out, in one query. */
-export async function findSession(
-  db: DbOrTx,
-  tokenHash: Buffer,
-  now: Date,
-  config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
-): Promise<FoundSession | null> {
-  const today = dayIn(config.timeZone, now);
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .leftJoin('employees as e', (join) =>
-      join.onRef('e.account_id', '=', 'a.id').on('e.ativo', '<>', 'N'),
-    )
-    .leftJoin('areas', 'areas.id', 'e.area_id')
-    .select([
-      's.method',
-      's.remember',
-      's.last_seen_at',
-      'a.id as account_id',
-      'a.username',
-      'a.email',
-      'a.role',
-      'a.must_change_password',
-      'a.photo_key',
-      'e.id as employee_id',
-      'e.name as employee_name',
-      'e.cargo',
-      'areas.name as area',
-      (eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('deputies as d')
-              .innerJoin('employees as head', 'head.id', 'd.head_id')
-              .select('d.id')
-              .whereRef('d.deputy_id', '=', 'e.id')
-              .where('head.cargo', '=', 'Head')
-              .where('head.ativo', '=', 'S')
-              .where(sql<boolean>`coalesce(d.ends_on, 'infinity') >= ${today}`),
-          )
-          .as('is_deputy'),
-      hasTwoFactor.as('two_factor'),
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row) return null;
+interface SessionAsked {
+  tokenHash: Buffer;
+  now: Date;
+  seenSince: Date;
+  today: Day;
+}
+
+/**
+ * The employee of the account `a`, if there is one, in a query that asks at every call. Each `limit` holds
+ * the planner to one row of each table by its index: left alone it reads all deputies, and sorts all
+ * employees to join them with one account.
+ */
+export const employeeOfAccount = (today: RawBuilder<Day>) =>
+  sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
+    select employees.id, employees.name, employees.cargo,
+      (select areas.name from areas where areas.id = employees.area_id) as area,
+      exists (
+        select from deputies d join employees head on head.id = d.head_id
+        where d.deputy_id = employees.id and head.cargo = 'Head' and head.ativo = 'S'
+          and coalesce(d.ends_on, 'infinity') >= ${today}
+      ) as is_deputy
+    from employees
+    where employees.account_id = a.id and employees.ativo <> 'N'
+    limit 1
+  )`.as('e');
+
+/** What makes an actor, of the account `a` and its employee `e`. */
+export const ACTOR_COLUMNS = [
+  'a.id as account_id',
+  'a.username',
+  'a.email',
+  'a.role',
+  'a.must_change_password',
+  'a.photo_key',
+  'e.id as employee_id',
+  'e.name as employee_name',
+  'e.cargo',
+  'e.area',
+  'e.is_deputy',
+] as const;
+
+interface ActorRow {
+  account_id: number;
+  username: string;
+  email: string;
+  role: string;
+  must_change_password: boolean;
+  photo_key: string | null;
+  employee_id: number | null;
+  employee_name: string | null;
+  cargo: string | null;
+  area: string | null;
+  is_deputy: boolean | null;
+}
+
+/** @param hasOneFactor signed in by a password alone: a passkey is two factors in one, a provider asks for its own */
+export function toActor(
+  row: ActorRow,
+  config: Pick<Config, 'adminTwoFactor'>,
+  hasOneFactor: boolean,
+): Actor {
+  const role = row.role as Role;
   const employee =
     row.employee_id === null
       ? null
@@ -69,40 +84,85 @@ export async function findSession(
           name: row.employee_name ?? '',
           area: row.area ?? '',
           cargo: row.cargo ?? '',
-          isDeputy: Boolean(row.is_deputy),
+          isDeputy: row.is_deputy === true,
         };
   return {
-    remember: row.remember,
-    lastSeenAt: row.last_seen_at,
-    actor: {
-      accountId: row.account_id,
-      username: row.username,
-      email: row.email,
-      role: row.role as Role,
-      mustChangePassword: row.must_change_password,
-      // A passkey is two factors in one; a provider asks for its own.
-      mustSetUpTwoFactor:
-        isTwoFactorDemanded(config, row.role as Role) &&
-        row.method === 'password' &&
-        !row.two_factor,
-      photoKey: row.photo_key,
-      employee,
-    },
+    accountId: row.account_id,
+    username: row.username,
+    email: row.email,
+    role,
+    mustChangePassword: row.must_change_password,
+    mustSetUpTwoFactor: hasOneFactor && isTwoFactorDemanded(config, role),
+    photoKey: row.photo_key,
+    employee,
   };
+}
+
+/** Asked at every call: put together once. */
+const selectSession = (withTwoFactor: boolean) =>
+  compileOnce((db, value: Values<SessionAsked>) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('accounts')
+            .select(['id', 'username', 'email', 'role', 'must_change_password', 'photo_key'])
+            .whereRef('id', '=', 's.account_id')
+            .limit(sql.lit(1))
+            .as('a'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
+      .select(sql<boolean>`s.last_seen_at < ${value('seenSince')}`.as('is_unseen'))
+      .select(ACTOR_COLUMNS)
+      .$if(withTwoFactor, (q) =>
+        q.select(sql<boolean>`s.method = 'password' and not ${hasTwoFactor}`.as('has_one_factor')),
+      )
+      .where('s.token_hash', '=', value('tokenHash'))
+      .where('s.expires_at', '>', value('now')),
+  );
+
+const selectPlain = selectSession(false);
+const selectWithTwoFactor = selectSession(true);
+
+/**
+ * The account and the employee behind a session that has not run out, in one query.
+ * @param seenSince whether the session was seen since then is told as well
+ */
+export async function findSession(
+  db: DbOrTx,
+  tokenHash: Buffer,
+  { now, seenSince }: { now: Date; seenSince: Date },
+  config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
+): Promise<FoundSession | null> {
+  const today = dayIn(config.timeZone, now);
+  // Who need not have a second factor is not asked for it.
+  const select = config.adminTwoFactor === 'required' ? selectWithTwoFactor : selectPlain;
+  const [row] = await select(db, { tokenHash, now, seenSince, today });
+  if (!row) return null;
+  return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
 }
 
 /** A condition on accounts: of this name, whatever the letter case and form (D6). */
 export function hasUsername(username: string) {
-  return sql<boolean>`lower(username) = lower(${username.normalize('NFC')})`;
+  return isNamed(sql.val(username.normalize('NFC')));
 }
+
+/** The same, in a query where the name is a value of each call, in NFC. */
+export const isNamed = (name: RawBuilder<string>) => sql<boolean>`lower(username) = lower(${name})`;
+
+const selectByUsername = compileOnce((db, value: Values<{ name: string }>) =>
+  db
+    .selectFrom('accounts as a')
+    .select(['id', 'username', 'email', 'password_hash', 'must_change_password'])
+    .where(isNamed(value('name'))),
+);
 
 /** An account by its username, whatever the letter case (D6). */
 export async function findAccountByUsername(db: DbOrTx, username: string) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'password_hash', 'must_change_password'])
-    .where(hasUsername(username))
-    .executeTakeFirst();
+  const [account] = await selectByUsername(db, { name: username.normalize('NFC') });
+  return account;
 }
 
 /** @param email in lower case */

@@ -1,7 +1,8 @@
 import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Db, DbOrTx, Tx } from '#core/db/database.ts';
+import type { DB } from '#core/db/schema.ts';
 import type { Deps } from '#core/deps.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
 import { findSession } from './queries.ts';
@@ -21,28 +22,37 @@ export interface NewSession {
   now: Date;
 }
 
-/** Opens a session and returns its token, which exists nowhere else but in the cookie (D7). */
-export async function openSession(
-  tx: Tx,
+/** A session to be opened, and its token, which exists nowhere else but in the cookie (D7). */
+export function newSession(
   accountId: number,
   { remember, method, origin, now }: NewSession,
-): Promise<string> {
+): { token: string; row: Insertable<DB['sessions']> } {
   const token = newToken();
-  await tx
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      account_id: accountId,
-      remember,
-      method,
-      created_at: now,
+  const row = {
+    token_hash: hashToken(token),
+    account_id: accountId,
+    remember,
+    method,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiry(remember, now),
+    user_agent: origin.userAgent,
+    address: origin.address,
+  };
+  return { token, row };
+}
+
+async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
       last_seen_at: now,
-      expires_at: expiry(remember, now),
-      user_agent: origin.userAgent,
-      address: origin.address,
+      ...(address && { address }),
+      // A remembered session ends when its cookie does; the other kind ends when it is not used.
+      expires_at: sql<Date>`case when remember then expires_at else ${expiry(false, now)} end`,
     })
+    .where('token_hash', '=', tokenHash)
     .execute();
-  return token;
 }
 
 /**
@@ -56,22 +66,10 @@ export async function findActor(
 ): Promise<Actor | null> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
-  const found = await findSession(deps.db, tokenHash, now, deps.config);
-  if (!found) return null;
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY) {
-    const touched = {
-      last_seen_at: now,
-      ...(address && { address }),
-      // A remembered session ends when its cookie does; the other kind ends when it is not used.
-      ...(!found.remember && { expires_at: expiry(false, now) }),
-    };
-    await deps.db
-      .updateTable('sessions')
-      .set(touched)
-      .where('token_hash', '=', tokenHash)
-      .execute();
-  }
-  return found.actor;
+  const seenSince = new Date(now.getTime() - TOUCH_EVERY);
+  const found = await findSession(deps.db, tokenHash, { now, seenSince }, deps.config);
+  if (found?.isUnseen) await touch(deps.db, tokenHash, now, address);
+  return found?.actor ?? null;
 }
 
 /** Ends a session on the server (S6). */

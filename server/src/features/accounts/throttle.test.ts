@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
+import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { addressDoor, nameDoor, networkOf } from './throttle.ts';
+import { addressDoor, countAttempt, nameDoor, networkOf } from './throttle.ts';
 
 function tools(t: TestApp) {
   const login = (username: string, password: string, address = '10.0.0.1', forwarded?: string) =>
@@ -21,9 +22,8 @@ function tools(t: TestApp) {
   /** Failures of so many names from an address, a moment ago. */
   const seed = async (address: string, count: number) => {
     const at = t.deps.clock.now();
-    const door = addressDoor(address).key;
-    const rows = Array.from({ length: count }, () => ({ door, at }));
-    await t.deps.db.insertInto('counted_attempts').values(rows).execute();
+    const doors = Array.from({ length: count }, () => addressDoor(address));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, at));
   };
   return { login, fail, seed };
 }
@@ -60,6 +60,15 @@ describe('D8, S3: too many failures', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
     expect((await login('Ana', PASSWORD, '10.0.2.1')).statusCode).toBe(429);
+  });
+
+  test('S3: the limit is shared by all servers: three here and two there, and both doors are shut', async () => {
+    await makeAccount(t, 'Ana');
+    const there = tools(await otherApp(t, {}));
+    await fail('Ana', 3);
+    await there.fail('Ana', 2, '10.0.0.2');
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(429);
+    expect((await there.login('Ana', PASSWORD, '10.0.0.2')).statusCode).toBe(429);
   });
 
   test.each([
@@ -113,7 +122,7 @@ describe('D8, S3: too many failures', () => {
     expect((await login('Ana', PASSWORD, '10.0.0.2')).statusCode).toBe(200);
   });
 
-  test('others are not disturbed by a locked account', async () => {
+  test('S3: others are not disturbed by a locked account', async () => {
     await makeAccount(t, 'Ana');
     await makeAccount(t, 'Bia');
     await fail('Ana', 5);
@@ -187,6 +196,44 @@ describe('D8, S3: too many failures', () => {
     const replies = await attempts;
     expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(5);
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(5);
+  });
+
+  test('S3: thirty guesses at once with the right one among them: no more than five are judged', async () => {
+    await makeAccount(t, 'Ana');
+    const typed = Array.from({ length: 30 }, (_, n) => (n === 29 ? PASSWORD : `wrong ${n}`));
+    const replies = await Promise.all(typed.map((password) => login('Ana', password)));
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    const right = statuses.at(-1);
+    // Wherever it comes in line, it clears what was counted until then: at most four.
+    expect([200, 429]).toContain(right);
+    const wrong = statuses.filter((status) => status === 401).length;
+    expect(wrong).toBeLessThanOrEqual(right === 200 ? 9 : 5);
+    expect((await login('Ana', PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('S3: a right password waits for the guesses that are judged, not for other right ones', async () => {
+    await makeAccount(t, 'Ana');
+    const key = addressDoor('10.0.0.1').key;
+    const whileHeld = async (lock: string, password: string) => {
+      const client = await t.database.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(`select ${lock}(hashtextextended(lower($1), 0))`, [key]);
+        const reply = login('Ana', password);
+        const first = await Promise.race([
+          reply.then(({ statusCode }) => statusCode),
+          new Promise((done) => setTimeout(done, 500, 'waits')),
+        ]);
+        await client.query('rollback');
+        await reply;
+        return first;
+      } finally {
+        client.release();
+      }
+    };
+    expect(await whileHeld('pg_advisory_xact_lock_shared', PASSWORD)).toBe(200);
+    expect(await whileHeld('pg_advisory_xact_lock_shared', 'wrong')).toBe('waits');
+    expect(await whileHeld('pg_advisory_xact_lock', PASSWORD)).toBe('waits');
   });
 
   test('X-Forwarded-For counts for nothing', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 
@@ -24,17 +24,24 @@ export function networkOf(address: string): string {
 }
 
 /** Letter case does not count; the database folds it, as it does where it looks names up (S4). */
-const folded = (key: string) => sql<string>`lower(${key})`;
+type Key = string | RawBuilder<unknown>;
+const folded = (key: Key) => sql<string>`lower(${key})`;
+/** As it is stored: people type passwords where a name belongs, and a table is no place for those (S8). */
+const kept = (key: Key) => sql<string>`encode(sha256(convert_to(${folded(key)}, 'UTF8')), 'hex')`;
+
+/** Of a name's door and of an address' at sign-in (D8). */
+export const NAME_LIMIT = 5;
+export const ADDRESS_LIMIT = 20;
 
 /** Wrong passwords and wrong codes for one account (D8). */
 export const nameDoor = (username: string): Door => ({
   key: `name ${username.normalize('NFC')}`,
-  limit: 5,
+  limit: NAME_LIMIT,
 });
 /** Failed sign-ins from one address (D8). */
 export const addressDoor = (address: string): Door => ({
   key: `address ${networkOf(address)}`,
-  limit: 20,
+  limit: ADDRESS_LIMIT,
 });
 /** Wrong reset codes from one address (S5). */
 export const resetDoor = (address: string): Door => ({
@@ -50,49 +57,63 @@ export const askingDoor = (address: string): Door => ({
 export const mailDoor = (accountId: number): Door => ({ key: `mail ${accountId}`, limit: 10 });
 
 /**
- * From now on, until the transaction ends, attempts at these doors are judged one after another.
- * Everybody names them in the same order, so that two never wait for each other.
+ * From now on, until the transaction ends, attempts at these doors are judged one after another; those
+ * that lock them `together` wait for the others, not for one another. Everybody names the doors in the
+ * same order, so that two never wait for each other.
  */
-export async function lockDoors(tx: Tx, doors: readonly Door[]): Promise<void> {
-  for (const { key } of doors) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${folded(key)}, 0))`.execute(tx);
-  }
+export async function lockDoors(
+  tx: Tx,
+  doors: readonly Door[],
+  how: 'one by one' | 'together' = 'one by one',
+): Promise<void> {
+  const lock = sql.raw(
+    how === 'together' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock',
+  );
+  const locks = doors.map(({ key }) => sql`${lock}(hashtextextended(${folded(key)}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
-/** Seconds until a door opens again; 0 while it is open. */
-async function secondsShut(db: DbOrTx, doors: readonly Door[], now: Date): Promise<number> {
-  const since = new Date(now.getTime() - WINDOW_SECONDS * 1_000);
-  // The attempt that, once too old, opens the door again: the n-th newest.
-  const nthNewest = doors.map(({ key, limit }) =>
-    db
-      .selectFrom('counted_attempts')
-      .select('at')
-      .where('door', '=', folded(key))
-      .where('at', '>', since)
-      .orderBy('at', 'desc')
-      .offset(limit - 1)
-      .limit(1),
+/** What was counted before does not count any more. */
+export const countedSince = (now: Date) => new Date(now.getTime() - WINDOW_SECONDS * 1_000);
+
+/**
+ * In a query: the attempt that, once too old, opens all of these doors again; null while they are open.
+ * Of each door it is the n-th newest. Door by door, so that one plan serves all names and addresses.
+ */
+export function shutBy(
+  doors: readonly { key: Key; limit: number }[],
+  since: Date | RawBuilder<Date>,
+): RawBuilder<Date | null> {
+  const nthNewest = doors.map(
+    ({ key, limit }) => sql`(
+      select at from counted_attempts
+      where door = ${kept(key)} and at > ${since}
+      order by at desc offset ${sql.lit(limit - 1)} limit 1
+    )`,
   );
-  const row = await db
-    .selectNoFrom(nthNewest.map((query, index) => query.as(`door${index}`)))
-    .executeTakeFirstOrThrow();
-  const times = Object.values(row).flatMap((at) => (at === null ? [] : [at.getTime()]));
-  if (times.length === 0) return 0;
-  return Math.max(1, Math.ceil((Math.max(...times) - since.getTime()) / 1_000));
+  return sql`greatest(${sql.join(nthNewest)})`;
+}
+
+async function readShut(db: DbOrTx, doors: readonly Door[], now: Date): Promise<Date | null> {
+  const shut = shutBy(doors, countedSince(now));
+  const { rows } = await sql<{ at: Date | null }>`select ${shut} as at`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 /** True when too many attempts were counted against this door lately. */
 export async function isShut(db: DbOrTx, door: Door, now: Date): Promise<boolean> {
-  return (await secondsShut(db, [door], now)) > 0;
+  return (await readShut(db, [door], now)) !== null;
 }
 
 /**
- * Refuses when too many attempts were counted lately, against any of these doors (D8).
+ * Refuses when too many attempts were counted lately (D8).
+ * @param shutBy what the query of that name told
  * @throws AppError too_many_attempts, with the seconds to wait
  */
-export async function checkDoors(db: DbOrTx, doors: readonly Door[], now: Date): Promise<void> {
-  const seconds = await secondsShut(db, doors, now);
-  if (seconds === 0) return;
+export function refuseShut(shutBy: Date | null, now: Date): void {
+  if (!shutBy) return;
+  const opensIn = shutBy.getTime() - countedSince(now).getTime();
+  const seconds = Math.max(1, Math.ceil(opensIn / 1_000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(
     'too_many_attempts',
@@ -101,15 +122,27 @@ export async function checkDoors(db: DbOrTx, doors: readonly Door[], now: Date):
   );
 }
 
+/**
+ * The same for any of these doors.
+ * @throws AppError too_many_attempts, with the seconds to wait
+ */
+export async function checkDoors(db: DbOrTx, doors: readonly Door[], now: Date): Promise<void> {
+  refuseShut(await readShut(db, doors, now), now);
+}
+
 export async function countAttempt(tx: Tx, doors: readonly Door[], now: Date): Promise<void> {
-  const rows = doors.map(({ key }) => ({ door: folded(key), at: now }));
+  const rows = doors.map(({ key }) => ({ door: kept(key), at: now }));
   await tx.insertInto('counted_attempts').values(rows).execute();
 }
 
 /** What succeeded clears a door's count, such as a sign-in that of its name. */
 export async function clearDoor(tx: Tx, { key }: Door): Promise<void> {
-  await tx.deleteFrom('counted_attempts').where('door', '=', folded(key)).execute();
+  await clearing(tx, key).execute();
 }
+
+/** The same as a part of another statement. */
+export const clearing = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
+  db.deleteFrom('counted_attempts').where('door', '=', kept(key));
 
 /** Attempts too old to count, taken away so that the table stays small. */
 export async function deleteOldAttempts(db: DbOrTx): Promise<void> {

@@ -3,27 +3,30 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { debitsBalance } from '@intranet/contract/leave/rules.ts';
 import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
 import { saldoOn } from './balance-queries.ts';
-import { findWarnings } from './coverage/queries.ts';
-import { IS_PENDING, isOthersAway } from './others-away.ts';
+import { type CoverageFacts, coverageOf, warningsOf } from './coverage/queries.ts';
+import { type Around, IS_PENDING, isOthersAway, type Value } from './others-away.ts';
 import { ACTIVE_STATES } from './queries.ts';
 
 type Away = Approval['away'];
 
-const OTHERS_AWAY = isOthersAway(
-  {
-    employeeId: sql.ref('l.employee_id'),
-    areaId: sql.ref('l.area_id'),
-    start: sql.ref('l.starts_on'),
-    end: sql.ref('l.ends_on'),
-  },
-  ACTIVE_STATES,
-);
+const ASKED: Around = {
+  employeeId: sql.ref('l.employee_id'),
+  areaId: sql.ref('l.area_id'),
+  start: sql.ref('l.starts_on'),
+  end: sql.ref('l.ends_on'),
+};
+const OTHERS_AWAY = isOthersAway(ASKED, ACTIVE_STATES);
+const COVERAGE = coverageOf(ASKED);
 
-/** Everything needed to decide (D24), in one query: who, what, the balance, who else is away. */
-function selectApprovals(db: DbOrTx, today: Day) {
+/**
+ * Everything needed to decide (D24), in one query: who, what, the balance, who else is away, what the
+ * coverage rules find.
+ */
+export function selectApprovals(db: DbOrTx, today: Value<Day>) {
   return db
     .selectFrom('leaves as l')
     .innerJoin('employees as e', 'e.id', 'l.employee_id')
@@ -40,8 +43,6 @@ function selectApprovals(db: DbOrTx, today: Day) {
       'l.ends_on',
       'l.days',
       'l.requested_at',
-      'l.employee_id',
-      'l.area_id',
       sql<string>`(
         select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
         where ev.leave_id = l.id and ev.event = 'cancellation_asked'
@@ -55,6 +56,13 @@ function selectApprovals(db: DbOrTx, today: Day) {
         from leaves o join employees c on c.id = o.employee_id
         where ${OTHERS_AWAY}
       )`.as('away'),
+      // Of nothing but a request: an approved leave was judged when it was approved.
+      sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
+        'over',
+      ),
+      sql<
+        CoverageFacts['pairs']
+      >`case when l.state = 'pending' then ${COVERAGE.pairs} else '[]' end`.as('pairs'),
     ]);
 }
 
@@ -77,7 +85,8 @@ function balances(row: ApprovalRow): Pick<Approval, 'balance_before' | 'balance_
   }
 }
 
-function toApproval(row: ApprovalRow, warnings: readonly string[], today: Day): Approval {
+/** What `selectApprovals` read, as it is shown. */
+export function toApproval(row: ApprovalRow, today: Day): Approval {
   const cancelling = row.state === 'cancellation_asked';
   return {
     id: row.id,
@@ -95,33 +104,19 @@ function toApproval(row: ApprovalRow, warnings: readonly string[], today: Day): 
     asks: cancelling ? 'cancellation' : 'leave',
     reason: cancelling ? row.reason : '',
     away: row.away,
-    warnings: [...warnings],
+    warnings: warningsOf(row),
   };
 }
 
-/** What the coverage rules say of each that is to be decided: of nothing but the leave itself. */
-async function addWarnings(db: DbOrTx, rows: ApprovalRow[], today: Day): Promise<Approval[]> {
-  const pending = rows.filter(({ state }) => state === 'pending');
-  const found = await findWarnings(
-    db,
-    pending.map((row) => ({
-      employeeId: row.employee_id,
-      areaId: row.area_id,
-      start: row.starts_on,
-      end: row.ends_on,
-    })),
-  );
-  const warningsOf = new Map(pending.map((row, index) => [row, found[index] ?? []]));
-  return rows.map((row) => toApproval(row, warningsOf.get(row) ?? [], today));
-}
+const findApproval = compileOnce((db, value: Values<{ leaveId: number; today: Day }>) =>
+  selectApprovals(db, value('today')).where('l.id', '=', value('leaveId')),
+);
 
 /** One request as whoever decides it sees it. */
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
-  const row = await selectApprovals(db, today)
-    .where('l.id', '=', leaveId)
-    .executeTakeFirstOrThrow();
-  const [approval] = await addWarnings(db, [row], today);
-  return approval as Approval;
+  const [row] = await findApproval(db, { leaveId, today });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  return toApproval(row, today);
 }
 
 /** What waits for a decision: requests, and that an approved leave be cancelled (D26). */
@@ -141,5 +136,5 @@ export async function listApprovals(
     .orderBy('l.asked_at')
     .orderBy('l.id')
     .execute();
-  return addWarnings(db, rows, today);
+  return rows.map((row) => toApproval(row, today));
 }

@@ -3,11 +3,9 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { queueMails } from '#core/mail/queue-mail.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
-import { readApproval } from './approvals.ts';
-import { findApprovers } from './approvers.ts';
-import { listAsked } from './asked-queries.ts';
+import { readQuestion } from './asked-queries.ts';
 import { lateMail, reminderMail } from './deputies/mails.ts';
 import { decisionMail } from './mails.ts';
 
@@ -34,33 +32,39 @@ export async function askApprovers(
   leaveId: number,
   { moved, onlyNew = false, waited }: Asking = {},
 ): Promise<void> {
-  const approvers = await findApprovers(tx, leaveId, today(deps));
+  const [day, now] = [today(deps), deps.clock.now()];
+  const { approval, approvers } = await readQuestion(tx, leaveId, { today: day, now });
   if (approvers.length === 0 && !onlyNew && waited === undefined) {
     throw new AppError(
       'no_approver',
       'There is nobody who can decide this request. Please ask an administrator.',
     );
   }
-  const now = deps.clock.now();
-  const asked = await listAsked(tx, leaveId, now);
-  const approval = await readApproval(tx, leaveId, today(deps));
-  const expires = new Date(now.getTime() + TOKEN_DAYS * 86_400_000);
-  for (const { accountId, email } of approvers) {
-    if (onlyNew && asked.get(accountId)) continue;
+  const asked = onlyNew ? approvers.filter(({ linkWorks }) => !linkWorks) : approvers;
+  if (asked.length === 0) return;
+  const letters = asked.map(({ accountId, email, linkWorks }) => {
     const token = newToken();
-    await tx
-      .insertInto('decision_tokens')
-      .values({
+    const url = `${deps.config.publicUrl}/leave-decision#${token}`;
+    const mail = decisionMail({ approval, url, ...(moved && { moved }) });
+    const late = linkWorks === null ? lateMail : reminderMail;
+    const content = waited === undefined ? mail : late(mail, waited);
+    return { accountId, token, mail: { to: email, content } };
+  });
+  await tx
+    .insertInto('decision_tokens')
+    .values(
+      letters.map(({ accountId, token }) => ({
         token_hash: hashToken(token),
         leave_id: leaveId,
         version: approval.version,
         account_id: accountId,
-        expires_at: expires,
-      })
-      .execute();
-    const url = `${deps.config.publicUrl}/leave-decision#${token}`;
-    const mail = decisionMail({ approval, url, ...(moved && { moved }) });
-    const late = asked.has(accountId) ? reminderMail : lateMail;
-    await queueMail(tx, deps, email, waited === undefined ? mail : late(mail, waited));
-  }
+        expires_at: new Date(now.getTime() + TOKEN_DAYS * 86_400_000),
+      })),
+    )
+    .execute();
+  await queueMails(
+    tx,
+    deps,
+    letters.map(({ mail }) => mail),
+  );
 }

@@ -1,7 +1,9 @@
 import type { Day } from '@intranet/contract/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { IS_WAITING } from './approvals.ts';
+import { IS_WAITING, selectApprovals, toApproval } from './approvals.ts';
 import { approversOn } from './approvers.ts';
 
 /** True when an account was ever mailed to decide a leave. */
@@ -16,25 +18,43 @@ export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): 
   return row !== undefined;
 }
 
+interface Asked {
+  accountId: number;
+  /** An e-mail address. */
+  email: string;
+  /** Whether a link that was mailed about the present version still works; null for who was not mailed. */
+  linkWorks: boolean | null;
+}
+
+const findQuestion = compileOnce(
+  (db, value: Values<{ leaveId: number; today: Day; now: Date }>) => {
+    const approvers = approversOn(value('today'), sql`l.id = ${value('leaveId')}`);
+    const linkWorks = sql`(
+      select bool_or(t.expires_at > ${value('now')}) from decision_tokens t
+      where t.leave_id = l.id and t.version = l.version and t.account_id = ap.account_id)`;
+    return selectApprovals(db, value('today'))
+      .where('l.id', '=', value('leaveId'))
+      .select(
+        sql<Asked[]>`(
+          select coalesce(json_agg(json_build_object('accountId', ap.account_id, 'email', ap.email,
+            'linkWorks', ${linkWorks}) order by ap.name), '[]')
+          from ${approvers} ap)`.as('approvers'),
+      );
+  },
+);
+
 /**
- * The accounts that were mailed about the present version of a leave, and whether a link of theirs
- * still works.
+ * One leave as whoever decides it sees it, and who may decide it today, by name. In one statement, because
+ * whoever asks for leave waits for each.
  */
-export async function listAsked(
+export async function readQuestion(
   db: DbOrTx,
   leaveId: number,
-  now: Date,
-): Promise<Map<number, boolean>> {
-  const rows = await db
-    .selectFrom('decision_tokens as t')
-    .innerJoin('leaves as l', (join) =>
-      join.onRef('l.id', '=', 't.leave_id').onRef('l.version', '=', 't.version'),
-    )
-    .select(['t.account_id', sql<boolean>`bool_or(t.expires_at > ${now})`.as('works')])
-    .where('l.id', '=', leaveId)
-    .groupBy('t.account_id')
-    .execute();
-  return new Map(rows.map((row) => [row.account_id, row.works]));
+  { today, now }: { today: Day; now: Date },
+): Promise<{ approval: Approval; approvers: Asked[] }> {
+  const [row] = await findQuestion(db, { leaveId, today, now });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  return { approval: toApproval(row, today), approvers: row.approvers };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Day, maxDay } from '@intranet/contract/days.ts';
 import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/leave/statement.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 
 const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
@@ -10,7 +10,7 @@ const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
  * SALDO on a day, in days, of the entries that are selected as `le` (D17): the contract's
  * `countsTowardsBalance` says which of them count.
  */
-export const saldoOn = (today: Day) =>
+export const saldoOn = (today: Day | RawBuilder<Day>) =>
   sql<number>`coalesce(
     sum(le.days) filter (where le.kind in (${AT_ONCE}) or le.effective_on <= ${today}), 0)`;
 
@@ -57,56 +57,55 @@ function accrualToCome(
 }
 
 /**
- * What the funding rule judges on, of each of these employees (D19): the ledger, what is still to be earned,
- * what is pending.
+ * The columns of the funding rule, of employees `e` (D19): the ledger, what is still to be earned, what is
+ * pending. In one statement, because whoever asks for leave waits for each.
  * @param exceptLeaveId a pending leave that does not count
  */
+export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
+  const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
+  return db.selectFrom('employees as e').select([
+    'e.id',
+    'e.ativo',
+    'e.start_date',
+    'e.accrues_after',
+    sql<Day | null>`(
+      select max(le.effective_on) from ledger_entries le
+      where le.employee_id = e.id and le.kind = 'accrual')`.as('accrued_through'),
+    sql<DatedDays[]>`(
+      select coalesce(json_agg(json_build_object('on', posted.day, 'days', posted.days)), '[]')
+      from (
+        select le.effective_on as day, sum(le.days) as days from ledger_entries le
+        where le.employee_id = e.id group by le.effective_on
+      ) posted)`.as('posted'),
+    // What is pending is picked from this person's leave: asked for by state, everybody's is gone through.
+    sql<DatedDays[]>`(
+      select coalesce(json_agg(json_build_object('on', l.starts_on, 'days', l.days) order by l.starts_on)
+        filter (where l.state = 'pending' and l.type = 'Vacation'), '[]')
+      from leaves l
+      where l.employee_id = e.id ${except}
+    )`.as('pending'),
+  ]);
+}
+
+type FundingRow = Awaited<
+  ReturnType<ReturnType<typeof selectFundingFacts>['executeTakeFirstOrThrow']>
+>;
+
+/** What the funding rule judges on, of what `selectFundingFacts` read. */
+export function toFundingFacts(row: FundingRow): FundingFacts {
+  const { posted, pending } = row;
+  return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };
+}
+
+/** What the funding rule judges on, of each of these employees (D19). */
 export async function listFundingFacts(
   db: DbOrTx,
   employeeIds: readonly number[],
-  exceptLeaveId: number | null = null,
 ): Promise<Map<number, FundingFacts>> {
-  const ids = sql`${employeeIds}::bigint[]`;
-  const people = await db
-    .selectFrom('employees as e')
-    .select((eb) => [
-      'e.id',
-      'e.ativo',
-      'e.start_date',
-      'e.accrues_after',
-      eb
-        .selectFrom('ledger_entries as le')
-        .select(sql<Day>`max(le.effective_on)`.as('day'))
-        .whereRef('le.employee_id', '=', 'e.id')
-        .where('le.kind', '=', 'accrual')
-        .as('accrued_through'),
-    ])
-    .where(sql<boolean>`e.id = any(${ids})`)
+  const rows = await selectFundingFacts(db)
+    .where(sql<boolean>`e.id = any(${employeeIds}::bigint[])`)
     .execute();
-  const posted = await db
-    .selectFrom('ledger_entries')
-    .select(['employee_id', 'effective_on as on', sql<number>`sum(days)`.as('days')])
-    .where(sql<boolean>`employee_id = any(${ids})`)
-    .groupBy(['employee_id', 'effective_on'])
-    .execute();
-  const pending = await db
-    .selectFrom('leaves')
-    .select(['employee_id', 'starts_on as on', 'days'])
-    .where(sql<boolean>`employee_id = any(${ids})`)
-    .where('state', '=', 'pending')
-    .where('type', '=', 'Vacation')
-    .$if(exceptLeaveId !== null, (q) => q.where('id', '<>', exceptLeaveId))
-    .orderBy('starts_on')
-    .execute();
-
-  const facts = new Map<number, FundingFacts>();
-  for (const person of people) {
-    const accrual = accrualToCome(person, person.accrued_through);
-    facts.set(person.id, { posted: [], accrual, pending: [] });
-  }
-  for (const { employee_id, ...dated } of posted) facts.get(employee_id)?.posted.push(dated);
-  for (const { employee_id, ...dated } of pending) facts.get(employee_id)?.pending.push(dated);
-  return facts;
+  return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
 }
 
 /** The same of one employee. */
@@ -115,6 +114,9 @@ export async function readFundingFacts(
   employeeId: number,
   exceptLeaveId: number | null = null,
 ): Promise<FundingFacts> {
-  const facts = await listFundingFacts(db, [employeeId], exceptLeaveId);
-  return facts.get(employeeId) ?? { posted: [], accrual: null, pending: [] };
+  return toFundingFacts(
+    await selectFundingFacts(db, exceptLeaveId)
+      .where('e.id', '=', employeeId)
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -7,10 +7,16 @@ import {
   insufficientBalance,
 } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { readFundingFacts } from './balance-queries.ts';
-import { findOverlap } from './queries.ts';
+import {
+  type FundingFacts,
+  readFundingFacts,
+  selectFundingFacts,
+  toFundingFacts,
+} from './balance-queries.ts';
+import { sharesDays, type Value } from './others-away.ts';
 
 export interface ProposedLeave {
   employeeId: number;
@@ -21,10 +27,31 @@ export interface ProposedLeave {
   exceptLeaveId: number | null;
 }
 
+/** What of a proposed leave its facts are selected by. */
+interface DatesOf {
+  employeeId: Value<number>;
+  start: Value<Day>;
+  end: Value<Day>;
+  exceptLeaveId: number | null;
+}
+
 export interface FundingSettings {
   today: Day;
   overdraft: number;
 }
+
+/** @throws AppError insufficient_balance */
+function judgeFunding(facts: FundingFacts, settings: FundingSettings, request: DatedDays): void {
+  const funding = fitsBalance({ ...facts, ...settings, request });
+  if (!funding.fits) {
+    throw new AppError('insufficient_balance', insufficientBalance(funding, request.days));
+  }
+}
+
+const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
+  on: start,
+  days: countLeaveDays(start, end),
+});
 
 /**
  * Refuses to take days off a balance that does not have them, on that day or later (D19). Call with
@@ -36,13 +63,8 @@ export async function checkDaysOff(
   settings: FundingSettings,
   employeeId: number,
   request: DatedDays,
-  exceptLeaveId: number | null = null,
 ): Promise<void> {
-  const facts = await readFundingFacts(db, employeeId, exceptLeaveId);
-  const funding = fitsBalance({ ...facts, ...settings, request });
-  if (!funding.fits) {
-    throw new AppError('insufficient_balance', insufficientBalance(funding, request.days));
-  }
+  judgeFunding(await readFundingFacts(db, employeeId), settings, request);
 }
 
 /**
@@ -55,13 +77,46 @@ export async function checkFunding(
   leave: ProposedLeave,
 ): Promise<void> {
   if (!debitsBalance(leave.type)) return;
-  const request = { on: leave.start, days: countLeaveDays(leave.start, leave.end) };
-  await checkDaysOff(db, settings, leave.employeeId, request, leave.exceptLeaveId);
+  const facts = await readFundingFacts(db, leave.employeeId, leave.exceptLeaveId);
+  judgeFunding(facts, settings, requestOf(leave));
 }
+
+/** What a proposed leave is judged on, in one query: the balance, and the leave that is in its way. */
+export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
+  const { employeeId, start, end, exceptLeaveId } = leave;
+  const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
+  return selectFundingFacts(db, exceptLeaveId)
+    .select(
+      sql<{ start: Day; end: Day } | null>`(
+        select json_build_object('start', l.starts_on, 'end', l.ends_on) from leaves l
+        where l.employee_id = e.id and l.state in ('pending', 'approved', 'cancellation_asked')
+          and ${sharesDays('l', { start, end })} ${except}
+        order by l.starts_on limit 1)`.as('overlap'),
+    )
+    .where('e.id', '=', employeeId);
+}
+
+type DateRow = Awaited<ReturnType<ReturnType<typeof selectDateFacts>['executeTakeFirstOrThrow']>>;
 
 /**
  * Refuses dates that meet another leave of the same person, or that the balance does not pay for
- * (D21, in that order). Call with the employee's row locked.
+ * (D21, in that order).
+ * @param row what `selectDateFacts` found with the employee's row locked
+ * @throws AppError overlapping_leave, insufficient_balance
+ */
+export function judgeDates(row: DateRow, settings: FundingSettings, leave: ProposedLeave): void {
+  const { overlap } = row;
+  if (overlap) {
+    throw new AppError(
+      'overlapping_leave',
+      `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}`,
+    );
+  }
+  if (debitsBalance(leave.type)) judgeFunding(toFundingFacts(row), settings, requestOf(leave));
+}
+
+/**
+ * The same for dates that were not looked at yet. Call with the employee's row locked.
  * @throws AppError overlapping_leave, insufficient_balance
  */
 export async function checkDates(
@@ -69,13 +124,5 @@ export async function checkDates(
   settings: FundingSettings,
   leave: ProposedLeave,
 ): Promise<void> {
-  const { employeeId, start, end, exceptLeaveId } = leave;
-  const overlap = await findOverlap(db, employeeId, start, end, exceptLeaveId);
-  if (overlap) {
-    throw new AppError(
-      'overlapping_leave',
-      `You already have leave from ${formatDay(overlap.starts_on)} to ${formatDay(overlap.ends_on)}`,
-    );
-  }
-  await checkFunding(db, settings, leave);
+  judgeDates(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
 }

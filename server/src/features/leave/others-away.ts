@@ -2,8 +2,8 @@ import type { Day } from '@intranet/contract/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/types.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A value, or a column that holds it. */
-type Value<T> = T | RawBuilder<T>;
+/** A value, or an expression for it. */
+export type Value<T> = T | RawBuilder<T>;
 
 /** Whose colleagues, and on which days. */
 export interface Around {
@@ -11,6 +11,17 @@ export interface Around {
   areaId: Value<number>;
   start: Value<Day>;
   end: Value<Day>;
+}
+
+/**
+ * A condition: a leave shares a day with others. No leave has more than 366 days (D21, and a check of
+ * the table), so only a year of an index on first days is read, not all the past.
+ * @param leave the alias of a leave
+ */
+export function sharesDays(leave: string, { start, end }: Pick<Around, 'start' | 'end'>) {
+  const [from, to] = [sql.ref(`${leave}.starts_on`), sql.ref(`${leave}.ends_on`)];
+  return sql<boolean>`(
+    ${from} <= ${end}::date and ${from} > ${start}::date - 366 and ${to} >= ${start}::date)`;
 }
 
 /** Whether that leave `o` is not decided yet. */
@@ -27,5 +38,5 @@ export function isOthersAway(
   return sql<boolean>`(
     o.area_id = ${areaId} and o.employee_id <> ${employeeId} and c.ativo <> 'N'
     and o.state in (${sql.join(states.map((state) => sql.lit(state)))})
-    and o.starts_on <= ${end} and o.ends_on >= ${start})`;
+    and ${sharesDays('o', { start, end })})`;
 }

@@ -16,24 +16,46 @@ const STATUS: Record<LeaveState, WireStatus> = {
   cancelled: 'REJEITADO',
 };
 
-/** Leaves in the wire's words (spec §3, D27). */
-export function presentLeaves(
-  rows: readonly Rows<typeof listLeaves>[number][],
-  today: Day,
-): LeaveRecord[] {
-  return rows.map((row) => {
-    const status = STATUS[row.state as LeaveState];
-    return {
-      NOME: row.name,
-      AREA: row.area,
-      CARGO: row.cargo,
-      DATA_INICIO: row.starts_on,
-      DATA_FIM: row.ends_on,
-      LEAVE_TYPE: row.type as LeaveType,
-      utilizado: utilizado(status === 'APROVADO', row.ends_on, today),
+/**
+ * Leaves in the wire's words, as JSON (spec §3, D27). Written in pieces: what is said of a person and
+ * what there are few of is made once, and put together with the days of each leave.
+ */
+export function writeLeaves(rows: readonly Rows<typeof listLeaves>[number][], today: Day): string {
+  const people = new Map<string, string>();
+  const endings = new Map<string, string>();
+  const beginOf = ({ name, area, cargo }: (typeof rows)[number]) => {
+    const known = people.get(name);
+    if (known) return known;
+    const person: Pick<LeaveRecord, 'NOME' | 'AREA' | 'CARGO'> = {
+      NOME: name,
+      AREA: area,
+      CARGO: cargo,
+    };
+    const begin = JSON.stringify(person).slice(0, -1);
+    people.set(name, begin);
+    return begin;
+  };
+  const endOf = ({ type, state, ends_on }: (typeof rows)[number]) => {
+    const status = STATUS[state as LeaveState];
+    const used = utilizado(status === 'APROVADO', ends_on, today);
+    const key = type + status + used;
+    const known = endings.get(key);
+    if (known) return known;
+    const kind: Pick<LeaveRecord, 'LEAVE_TYPE' | 'utilizado' | 'STATUS'> = {
+      LEAVE_TYPE: type as LeaveType,
+      utilizado: used,
       STATUS: status,
     };
-  });
+    const end = JSON.stringify(kind).slice(1);
+    endings.set(key, end);
+    return end;
+  };
+  let text = '';
+  for (const row of rows) {
+    // Days are text without anything to escape.
+    text += `${text && ','}${beginOf(row)},"DATA_INICIO":"${row.starts_on}","DATA_FIM":"${row.ends_on}",${endOf(row)}`;
+  }
+  return `[${text}]`;
 }
 
 /** Pending leaves in the wire's words, dates as DD/MM/YYYY (D15). */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from './balance-queries.ts';
+import type { ActiveLeave } from './conflicts.ts';
 import { type Around, IS_PENDING, isOthersAway } from './others-away.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
@@ -64,48 +65,23 @@ export async function listLeaves(db: DbOrTx, area: string) {
 }
 
 /**
- * Pairs of active leaves of two people of one area that share a day, each pair once, the one that
- * starts first on the left, then by name (D28); nobody who has left (D14). A range scan per leave over a
- * covering index.
+ * Active leaves of an area, or of all, by start and name: what conflicts are found among (D28); nobody
+ * who has left (D14).
  */
-export async function listConflicts(db: DbOrTx, area: string) {
+export async function listActiveLeaves(db: DbOrTx, area: string): Promise<ActiveLeave[]> {
   return (
     db
-      .selectFrom('leaves as a')
-      .innerJoin('leaves as b', (join) =>
-        join
-          .onRef('b.area_id', '=', 'a.area_id')
-          .on(sql<boolean>`b.starts_on between a.starts_on and a.ends_on`)
-          .onRef('b.employee_id', '<>', 'a.employee_id')
-          .on('b.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`),
-      )
-      .innerJoin('employees as e1', 'e1.id', 'a.employee_id')
-      .innerJoin('employees as e2', 'e2.id', 'b.employee_id')
-      .innerJoin('areas', 'areas.id', 'a.area_id')
-      .select([
-        'e1.name as NOME1',
-        'areas.name as AREA1',
-        'e1.cargo as CARGO1',
-        'a.starts_on as DATA_INICIO1',
-        'a.ends_on as DATA_FIM1',
-        'e2.name as NOME2',
-        'areas.name as AREA2',
-        'e2.cargo as CARGO2',
-        'b.starts_on as DATA_INICIO2',
-        'b.ends_on as DATA_FIM2',
-      ])
-      .where('a.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
-      .where('e1.ativo', '<>', 'N')
-      .where('e2.ativo', '<>', 'N')
-      // Of two that start on the same day each finds the other: keep the pair in one order only.
-      .where(
-        sql<boolean>`(b.starts_on > a.starts_on or (e1.name, a.employee_id) < (e2.name, b.employee_id))`,
-      )
+      .selectFrom('leaves as l')
+      .innerJoin('employees as e', 'e.id', 'l.employee_id')
+      .innerJoin('areas', 'areas.id', 'l.area_id')
+      .select(['e.id as employee', 'e.name', 'areas.name as area', 'e.cargo'])
+      .select(['l.starts_on as start', 'l.ends_on as end'])
+      // Spelled out, so that the partial index is known to hold them.
+      .where('l.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
+      .where('e.ativo', '<>', 'N')
       .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
-      .orderBy('a.starts_on')
-      .orderBy('e1.name')
-      .orderBy('b.starts_on')
-      .orderBy('e2.name')
+      .orderBy('l.starts_on')
+      .orderBy('e.name')
       .execute()
   );
 }
@@ -151,26 +127,6 @@ export async function listAway(
     .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, ({ start }) => start);
-}
-
-/** The active leave of a person that shares a day with these, if there is one (D21). */
-export async function findOverlap(
-  db: DbOrTx,
-  employeeId: number,
-  start: Day,
-  end: Day,
-  exceptLeaveId: number | null,
-) {
-  return db
-    .selectFrom('leaves')
-    .select(['starts_on', 'ends_on'])
-    .where('employee_id', '=', employeeId)
-    .where('state', 'in', ACTIVE_STATES)
-    .where('starts_on', '<=', end)
-    .where('ends_on', '>=', start)
-    .$if(exceptLeaveId !== null, (q) => q.where('id', '<>', exceptLeaveId))
-    .orderBy('starts_on')
-    .executeTakeFirst();
 }
 
 /**

@@ -1,12 +1,14 @@
 import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
-import { employeeNameSchema } from '@intranet/contract/staff/cargos.ts';
+import { employeeNameSchema } from '@intranet/contract/staff/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { listApprovals } from './approvals.ts';
 import { listBalances } from './balance-queries.ts';
+import { readLeaveStamp } from './change-stamp.ts';
+import { writeConflicts } from './conflicts.ts';
 import { decideLeave } from './decide-leave.ts';
 import { readDecisionToken } from './decision-token.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -15,9 +17,9 @@ import { lookUpDecision } from './look-up-decision.ts';
 import type { Outcome } from './mails.ts';
 import { moveLeave } from './move-leave.ts';
 import { authorizeName } from './policy.ts';
-import { presentLeaves, presentPending } from './present.ts';
+import { presentPending, writeLeaves } from './present.ts';
 import { previewLeave } from './preview-leave.ts';
-import { listConflicts, listLeaves } from './queries.ts';
+import { listActiveLeaves, listLeaves } from './queries.ts';
 import { submitLeave } from './submit-leave.ts';
 
 /** D21 asks first whom the leave is for, before anything about its type or dates. */
@@ -35,7 +37,7 @@ const DECIDED: Record<Outcome, string> = {
   cancellation_refused: 'Cancellation refused',
 };
 
-export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
+export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
   route(
     calls.submitLeave,
     async ({ actor, body, origin, request }) => {
@@ -79,14 +81,28 @@ export function leaveRoutes({ route, publicRoute }: Router, deps: Deps): void {
     }),
   );
 
-  route(calls.leaveList, async ({ query }) =>
-    presentLeaves(await listLeaves(deps.db, query.area), today(deps)),
-  );
+  keptRoute(calls.leaveList, async ({ query: { area } }) => {
+    const day = today(deps);
+    return {
+      stamp: await readLeaveStamp(deps.db),
+      variant: [area, day],
+      write: async () => writeLeaves(await listLeaves(deps.db, area), day),
+    };
+  });
 
-  route(calls.balances, async () => ({ saldos: await listBalances(deps.db, today(deps)) }));
+  keptRoute(calls.balances, async () => {
+    const day = today(deps);
+    return {
+      stamp: await readLeaveStamp(deps.db),
+      variant: [day],
+      read: async () => ({ saldos: await listBalances(deps.db, day) }),
+    };
+  });
 
-  route(calls.conflicts, async ({ body }) => ({
-    conflitos: await listConflicts(deps.db, body.area),
+  keptRoute(calls.conflicts, async ({ body: { area } }) => ({
+    stamp: await readLeaveStamp(deps.db),
+    variant: [area],
+    write: async () => `{"conflitos":${writeConflicts(await listActiveLeaves(deps.db, area))}}`,
   }));
 
   route(calls.approvals, async ({ actor }) => ({

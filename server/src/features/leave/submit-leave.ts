@@ -1,15 +1,15 @@
 import type { Day } from '@intranet/contract/days.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
-import type { Tx } from '#core/db/database.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockEmployeeByName } from '#features/staff/queries.ts';
 import { askApprovers } from './ask-approvers.ts';
-import { checkDates } from './check-dates.ts';
+import { judgeDates, selectDateFacts } from './check-dates.ts';
 import { authorizeActingFor } from './policy.ts';
-import { recordEvent } from './record-event.ts';
 
 export interface SubmitInput {
   name: string;
@@ -23,31 +23,60 @@ export interface SubmitInput {
 /** A submit repeated within this time is the same one (D21), in milliseconds. */
 const REPEAT_WINDOW = 60_000;
 
-async function isRepeat(
-  tx: Tx,
-  employeeId: number,
-  input: SubmitInput,
-  now: Date,
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('leaves')
-    .select('id')
-    .where('employee_id', '=', employeeId)
-    .where('requested_at', '>', new Date(now.getTime() - REPEAT_WINDOW))
-    .where((eb) => {
-      const sameContent = eb.and({
-        state: 'pending',
-        type: input.type,
-        starts_on: input.start,
-        ends_on: input.end,
-      });
-      return input.requestKey === null
-        ? sameContent
-        : eb.or([sameContent, eb('request_key', '=', input.requestKey)]);
-    })
-    .executeTakeFirst();
-  return found !== undefined;
+interface Request extends Omit<SubmitInput, 'name'> {
+  employeeId: number;
 }
+
+/**
+ * What a request is judged on, in one query: whether it is a repeat, and whether its dates will do. A
+ * repeat is the same submit, by its content or by what the caller calls it, asked after `since` (D21).
+ */
+const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date }>) =>
+  selectDateFacts(db, {
+    employeeId: value('employeeId'),
+    start: value('start'),
+    end: value('end'),
+    exceptLeaveId: null,
+  }).select(
+    sql<boolean>`exists (
+      select from leaves l
+      where l.employee_id = e.id and l.requested_at > ${value('since')} and (
+        l.request_key = ${value('requestKey')}
+        or (l.state = 'pending' and l.type = ${value('type')}
+          and l.starts_on = ${value('start')} and l.ends_on = ${value('end')})
+      ))`.as('repeat'),
+  ),
+);
+
+/** Adds the leave and the first step of its history. */
+const insertLeave = compileOnce(
+  (db, value: Values<Request & { areaId: number; actor: string; now: Date }>) =>
+    db
+      .with('asked', (inner) =>
+        inner
+          .insertInto('leaves')
+          .values({
+            employee_id: value('employeeId'),
+            area_id: value('areaId'),
+            type: value('type'),
+            starts_on: value('start'),
+            ends_on: value('end'),
+            request_key: value('requestKey'),
+            requested_at: value('now'),
+            asked_at: value('now'),
+          })
+          .returning(['id', 'version', 'starts_on', 'ends_on']),
+      )
+      .insertInto('leave_events')
+      .columns(['leave_id', 'version', 'starts_on', 'ends_on', 'actor', 'event'])
+      .expression((eb) =>
+        eb
+          .selectFrom('asked')
+          .select(['id', 'version', 'starts_on', 'ends_on'])
+          .select([value('actor').as('actor'), eb.val('requested').as('event')]),
+      )
+      .returning('leave_id as id'),
+);
 
 /**
  * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
@@ -65,28 +94,19 @@ export async function submitLeave(
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     const employee = authorizeActingFor(actor, name, await lockEmployeeByName(tx, name));
-    if (await isRepeat(tx, employee.id, input, now)) return;
-
-    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
     const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
-    await checkDates(tx, settings, proposed);
+    const request: Request = { employeeId: employee.id, type, start, end, requestKey };
+    const since = new Date(now.getTime() - REPEAT_WINDOW);
+    const [facts] = await readRequestFacts(tx, { ...request, since });
+    if (!facts) throw new Error(`${employee.name} is locked, and not there`);
+    if (facts.repeat) return;
+    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+    judgeDates(facts, settings, proposed);
 
-    const { id } = await tx
-      .insertInto('leaves')
-      .values({
-        employee_id: employee.id,
-        area_id: employee.areaId,
-        type,
-        starts_on: start,
-        ends_on: end,
-        request_key: requestKey,
-        requested_at: now,
-        asked_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const leave = { id, version: 1, startsOn: start, endsOn: end };
-    await recordEvent(tx, 'requested', actor.username, leave);
+    const { areaId } = employee;
+    const [leave] = await insertLeave(tx, { ...request, areaId, actor: actor.username, now });
+    if (!leave) throw new Error('The leave was not stored');
+    const { id } = leave;
     await askApprovers(tx, deps, id);
     await recordAct(tx, actor, origin, {
       action: 'leave_requested',

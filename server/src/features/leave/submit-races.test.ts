@@ -150,7 +150,7 @@ describe('D22: two requests in the same instant cannot both win', () => {
   });
 });
 
-describe('D17, S16: what is written stays written', () => {
+describe('D17: what is written stays written', () => {
   test.each(['ledger_entries', 'leave_events', 'audit_entries'])(
     '%s refuses UPDATE, DELETE and TRUNCATE',
     async (table) => {

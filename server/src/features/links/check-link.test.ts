@@ -1,7 +1,8 @@
+import net, { type AddressInfo } from 'node:net';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '#core/jobs/jobs.ts';
-import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import { fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
@@ -35,7 +36,7 @@ async function found(name: string) {
   return { state: check_state, detail: check_detail, at: checked_at?.toISOString() ?? null };
 }
 
-const answering = (answer: typeof fetchHead): Surroundings => ({
+const answering = (answer: Surroundings['fetchHead']): Surroundings => ({
   fetchHead: answer,
   hasSampleReport,
 });
@@ -45,6 +46,30 @@ const look = (name: string, surroundings: Surroundings, lastTry = false) =>
   checkLink(t.deps, surroundings, name, { lastTry });
 
 describe('what a look finds is stored', () => {
+  test('S13: of a stored address that leads inside, that it was refused; nobody was asked', async () => {
+    let asked = 0;
+    const inside = net.createServer(() => {
+      asked += 1;
+    });
+    await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
+    undo.push(() => new Promise((done) => inside.close(done)));
+    const { port } = inside.address() as AddressInfo;
+    // As the job looks: with nothing allowed that a test would allow.
+    for (const [name, host] of [
+      ['meabi', 'localhost'],
+      ['mydeal', '127.0.0.1'],
+      ['funnel', '[::ffff:7f00:1]'],
+    ] as const) {
+      await store(name, `https://${host}:${port}/?key=SECRET`);
+      await look(name, answering(fetchHead));
+      const told = await found(name);
+      expect([name, told.state]).toEqual([name, 'unknown']);
+      expect(told.detail).toContain('fica em uma rede interna');
+      expect(told.detail).not.toContain('SECRET');
+    }
+    expect(asked).toBe(0);
+  });
+
   test('with when, and never with the address', async () => {
     await store('meabi');
     await look('meabi', page(DENY));

@@ -101,6 +101,19 @@ describe('D4: who reads which address', () => {
     }
   });
 
+  test('GET /api/links is sent compressed, and not at all to who has it', async () => {
+    const ada = await admin();
+    const url = '/api/links';
+    const first = await get(t, ada, url, { 'accept-encoding': 'gzip' });
+    expect(first.headers['content-encoding']).toBe('gzip');
+    const tag = String(first.headers.etag);
+    expect((await get(t, ada, url, { 'if-none-match': tag })).statusCode).toBe(304);
+    await save(ada, 'weekly', 'https://moved.test/');
+    const next = await get(t, ada, url, { 'if-none-match': tag });
+    expect(next.statusCode).toBe(200);
+    expect(next.body).toContain('https://moved.test/');
+  });
+
   test('without a session only what is public', async () => {
     for (const name of Object.keys(getLink)) {
       const { statusCode } = await get(t, null, `/api/get-link-${name}`);

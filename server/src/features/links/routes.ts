@@ -10,7 +10,7 @@ import { findLinkUrl, listLinkSettings, listReadableLinks } from './queries.ts';
 import { saveLink } from './save-link.ts';
 import { setLinkOpening } from './set-link-opening.ts';
 
-export function linkRoutes({ route, publicRoute }: Router, deps: Deps): void {
+export function linkRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
   for (const [name, endpoint] of Object.entries(calls.getLink)) {
     const link = findLink(name);
     if (!link) continue;
@@ -27,9 +27,11 @@ export function linkRoutes({ route, publicRoute }: Router, deps: Deps): void {
     });
   }
 
-  route(calls.readableLinks, async ({ actor }) => ({
-    links: await listReadableLinks(deps.db, actor.role),
-  }));
+  // Few enough to be read each time, so that they are their own stamp; kept, they are compressed but once.
+  keptRoute(calls.readableLinks, async ({ actor }) => {
+    const body = JSON.stringify({ links: await listReadableLinks(deps.db, actor.role) });
+    return { stamp: body, variant: [actor.role], write: async () => body };
+  });
 
   route(calls.linkSettings, async () => ({ links: await listLinkSettings(deps.db) }));
 

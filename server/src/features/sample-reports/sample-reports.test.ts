@@ -140,7 +140,7 @@ describe('served', () => {
     const config = parseConfig({ LOG_LEVEL: 'silent' }, { demo: true });
     app = await createServer(config);
     sampleReportRoutes(app);
-    await mountWebApp(app, { ...config, frameSources: async () => [] });
+    await mountWebApp(app, { ...config, hasSession: () => false, frameSources: async () => [] });
   });
   afterAll(() => app?.close());
 

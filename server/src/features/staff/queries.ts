@@ -1,6 +1,7 @@
 import { birthdaysIn, type Period } from '@intranet/contract/staff/birthdays.ts';
 import type { Ativo } from '@intranet/contract/staff/cargos.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
 
@@ -48,7 +49,7 @@ function toEmployee(row: EmployeeRow): Employee {
   };
 }
 
-const named = (name: string) => sql<boolean>`lower(e.name) = lower(${name})`;
+const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
 
 /** An employee by name, letter case aside. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
@@ -56,17 +57,20 @@ export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Empl
   return row ? toEmployee(row) : null;
 }
 
+const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
+  db
+    .selectFrom('employees as e')
+    .select('e.id')
+    .where(named(value('name')))
+    .forNoKeyUpdate(),
+);
+
 /**
  * The same, locked until the transaction ends: whoever asks, moves or decides this person's leave
  * waits, so that overlap and balance are judged one after another (D19, D22).
  */
 export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
-  const row = await tx
-    .selectFrom('employees as e')
-    .select('e.id')
-    .where(named(name))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await lockNamed(tx, { name });
   return row ? readLocked(tx, row.id) : null;
 }
 
@@ -76,12 +80,18 @@ export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   return readLocked(tx, id);
 }
 
+const findById = compileOnce((db, value: Values<{ id: number }>) =>
+  selectEmployee(db).where('e.id', '=', value('id')),
+);
+
 /**
  * Reads an employee in a statement after the one that locked them: one that waited for the lock and
  * joins the area in the same breath finds nobody when the area was what changed meanwhile.
  */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
-  return toEmployee(await selectEmployee(tx).where('e.id', '=', id).executeTakeFirstOrThrow());
+  const [row] = await findById(tx, { id });
+  if (!row) throw new Error(`There is no employee ${id}`);
+  return toEmployee(row);
 }
 
 /**

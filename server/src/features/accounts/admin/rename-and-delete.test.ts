@@ -18,7 +18,7 @@ const recipients = async (subject: string) =>
   (await t.mails()).filter((mail) => mail.subject.startsWith(subject)).map((m) => m.recipient);
 
 describe('pitfall 19: a renamed account', () => {
-  test('keeps its leave, balance and session, and asks in its new name', async () => {
+  test('S2: keeps its leave, balance and session, and from its next call on asks in its new name only', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana Reis', { balance: 30 });
     await askLeave(t, ana, '2026-05-04', '2026-05-08');
@@ -38,6 +38,8 @@ describe('pitfall 19: a renamed account', () => {
     );
     const asked = await askLeave(t, { ...ana, name: 'Ana Reis Lima' }, '2026-06-01', '2026-06-01');
     expect(asked.statusCode, asked.body).toBe(200);
+    const former = await askLeave(t, ana, '2026-07-01', '2026-07-01');
+    expect(former.statusCode, former.body).toBe(403);
   });
 
   test('its mailed links still decide, under the new name', async () => {

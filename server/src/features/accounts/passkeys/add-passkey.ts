@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
@@ -21,6 +21,7 @@ const notValid = () =>
 
 /** The credential in a browser's answer; whatever is wrong with it is one failure to its owner. */
 async function readCredential(deps: Deps, response: object, challenge: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
@@ -17,6 +16,8 @@ export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, pas
     .where('account_id', '=', actor.accountId)
     .execute();
   const { id, name } = relyingParty(deps);
+  // Loaded when it is used: at the start it would be a tenth of all there is to load.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpID: id,
     rpName: name,

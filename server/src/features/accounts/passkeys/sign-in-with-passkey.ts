@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
@@ -17,6 +13,8 @@ const refused = () =>
 
 /** What the browser needs to sign in: it offers the passkeys it has for this site by itself. */
 export async function beginPasskeySignIn(deps: Deps) {
+  // Loaded when it is used: at the start it would be a tenth of all there is to load.
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     userVerification: 'required',
@@ -43,6 +41,7 @@ async function verify(
   response: object,
   challenge: string,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
   const answer = response as AuthenticationResponseJSON;
   const verified = await verifyAuthenticationResponse({

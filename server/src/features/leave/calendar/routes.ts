@@ -1,7 +1,9 @@
 import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
+import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { readLeaveStamp } from '../change-stamp.ts';
 import { feedKindsOffered } from './policy.ts';
 import { listFeeds } from './queries.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -9,8 +11,16 @@ import { readFeed } from './read-feed.ts';
 import { removeFeed } from './remove-feed.ts';
 import { renewFeed } from './renew-feed.ts';
 
-export function calendarRoutes({ route, publicRoute }: Router, deps: Deps): void {
-  route(calls.calendar, async ({ actor, query }) => readCalendar(deps, actor, query));
+export function calendarRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
+  keptRoute(calls.calendar, async ({ actor, query }) => {
+    const day = today(deps);
+    const own = actor.employee?.id ?? null;
+    return {
+      stamp: await readLeaveStamp(deps.db),
+      variant: [query.from, query.to, query.area, day, own],
+      read: () => readCalendar(deps.db, query, own, day),
+    };
+  });
 
   route(calls.calendarFeeds, async ({ actor }) => ({
     feeds: await listFeeds(deps.db, actor.accountId),

@@ -1,8 +1,9 @@
 import type { Day } from '@intranet/contract/days.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
+import { type Around, sharesDays } from '../others-away.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
 
 interface CoverageRow {
@@ -68,6 +69,64 @@ export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
   return row ?? null;
 }
 
+/** What the coverage rules find of one leave, as the database tells it. */
+export interface CoverageFacts {
+  over: OverLimit | null;
+  pairs: PairAway[];
+}
+
+/**
+ * Expressions for what the coverage rules find of a leave, which need not exist. Whoever asked for leave
+ * counts as away until it is refused. A pair counts while both are of one area; after a move to
+ * another it rests. Inside, `o` and `e` are others' leave and whose it is.
+ */
+export function coverageOf(around: Around): {
+  over: RawBuilder<OverLimit | null>;
+  pairs: RawBuilder<PairAway[]>;
+} {
+  const { employeeId, areaId, start, end } = around;
+  const over = sql<OverLimit | null>`(
+        select json_build_object('area', min(areas.name), 'limit', min(per_day.max_away),
+          'days', count(*), 'most', max(per_day.away), 'fewest', min(per_day.away),
+          'worst', (array_agg(per_day.day order by per_day.away desc, per_day.day))[1])
+        from (
+          select cl.max_away, day::date, count(distinct o.employee_id) + 1 as away
+          from coverage_limits cl
+          join leaves o on o.area_id = cl.area_id and o.employee_id <> ${employeeId}
+            and o.state in ('pending', 'approved', 'cancellation_asked')
+            and ${sharesDays('o', around)}
+          join employees e on e.id = o.employee_id and e.ativo <> 'N'
+          cross join generate_series(
+            greatest(o.starts_on, ${start}), least(o.ends_on, ${end}), interval '1 day') day
+          where cl.area_id = ${areaId}
+          group by cl.max_away, day
+          having count(distinct o.employee_id) + 1 > cl.max_away
+        ) per_day
+        join areas on areas.id = ${areaId}
+        having count(*) > 0
+      )`;
+  const pairs = sql<PairAway[]>`(
+        select coalesce(json_agg(json_build_object('name', me.name, 'other', other.name,
+          'start', o.starts_on, 'end', o.ends_on, 'pending', o.state = 'pending')
+          order by o.starts_on, other.name), '[]')
+        from coverage_pairs p
+        join employees me on me.id = ${employeeId}
+        join employees other
+          on other.id = case p.first_id when me.id then p.second_id else p.first_id end
+        join leaves o on o.employee_id = other.id
+          and o.state in ('pending', 'approved', 'cancellation_asked')
+          and ${sharesDays('o', around)}
+        where ${employeeId} in (p.first_id, p.second_id)
+          and other.area_id = ${areaId} and other.ativo <> 'N'
+      )`;
+  return { over, pairs };
+}
+
+/** The same in sentences; none when all is well. */
+export function warningsOf({ over, pairs }: CoverageFacts): string[] {
+  return [...(over ? [limitWarning(over)] : []), ...pairs.map(pairWarning)];
+}
+
 /** A leave as the coverage rules judge it, whether it exists already or not. */
 export interface CoverageCase {
   employeeId: number;
@@ -76,61 +135,30 @@ export interface CoverageCase {
   end: Day;
 }
 
+const JUDGED = coverageOf({
+  employeeId: sql.ref('c.employee_id'),
+  areaId: sql.ref('c.area_id'),
+  start: sql.ref('c.starts_on'),
+  end: sql.ref('c.ends_on'),
+});
+
 /**
- * What the coverage rules say of each leave, in the same order: sentences, none when all is well.
- * Whoever asked for leave counts as away until it is refused. A pair counts while both are of one
- * area; after a move to another it rests. One query, however many leaves there are.
+ * What the coverage rules say of each leave, in the same order. One query, however many leaves there
+ * are.
  */
 export async function findWarnings(
   db: DbOrTx,
   cases: readonly CoverageCase[],
 ): Promise<string[][]> {
   if (cases.length === 0) return [];
-  const { rows } = await sql<{ over: OverLimit | null; pairs: PairAway[] }>`
+  const { rows } = await sql<CoverageFacts>`
     with judged as (
       select * from unnest(
         ${cases.map((one) => one.employeeId)}::bigint[], ${cases.map((one) => one.areaId)}::bigint[],
         ${cases.map((one) => one.start)}::date[], ${cases.map((one) => one.end)}::date[]
       ) with ordinality as c (employee_id, area_id, starts_on, ends_on, place)
     )
-    select
-      (
-        select json_build_object('area', min(areas.name), 'limit', min(per_day.max_away),
-          'days', count(*), 'most', max(per_day.away), 'fewest', min(per_day.away),
-          'worst', (array_agg(per_day.day order by per_day.away desc, per_day.day))[1])
-        from (
-          select cl.max_away, day::date, count(distinct l.employee_id) + 1 as away
-          from coverage_limits cl
-          join leaves l on l.area_id = cl.area_id and l.employee_id <> c.employee_id
-            and l.state in ('pending', 'approved', 'cancellation_asked')
-            and l.starts_on <= c.ends_on and l.ends_on >= c.starts_on
-          join employees e on e.id = l.employee_id and e.ativo <> 'N'
-          cross join generate_series(
-            greatest(l.starts_on, c.starts_on), least(l.ends_on, c.ends_on), interval '1 day') day
-          where cl.area_id = c.area_id
-          group by cl.max_away, day
-          having count(distinct l.employee_id) + 1 > cl.max_away
-        ) per_day
-        join areas on areas.id = c.area_id
-        having count(*) > 0
-      ) as over,
-      (
-        select coalesce(json_agg(json_build_object('name', me.name, 'other', other.name,
-          'start', l.starts_on, 'end', l.ends_on, 'pending', l.state = 'pending')
-          order by l.starts_on, other.name), '[]')
-        from coverage_pairs p
-        join employees me on me.id = c.employee_id
-        join employees other
-          on other.id = case p.first_id when me.id then p.second_id else p.first_id end
-        join leaves l on l.employee_id = other.id
-          and l.state in ('pending', 'approved', 'cancellation_asked')
-          and l.starts_on <= c.ends_on and l.ends_on >= c.starts_on
-        where c.employee_id in (p.first_id, p.second_id)
-          and other.area_id = c.area_id and other.ativo <> 'N'
-      ) as pairs
+    select ${JUDGED.over} as over, ${JUDGED.pairs} as pairs
     from judged c order by c.place`.execute(db);
-  return rows.map(({ over, pairs }) => [
-    ...(over ? [limitWarning(over)] : []),
-    ...pairs.map(pairWarning),
-  ]);
+  return rows.map(warningsOf);
 }

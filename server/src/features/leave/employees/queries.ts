@@ -3,41 +3,56 @@ import {
   type EmployeeRecord,
   NO_START_DATE,
 } from '@intranet/contract/leave/employees-endpoints.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 import { IS_WAITING } from '../approvals.ts';
 import { saldoOn } from '../balance-queries.ts';
 
-/** How many leaves `l` of the employee `e` meet a condition. */
-function countLeaves(condition: RawBuilder<boolean>) {
-  return sql<number>`(
-    select count(*) from leaves l where l.employee_id = e.id and ${condition}
-  )`;
-}
-
-/** Every employee, also those who have left, with SALDO in days (D17), by name. */
-export async function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
-  return db
+/** What everybody has, and waits for, is added up once and not person by person. */
+const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
+  db
+    .with('balances', (inner) =>
+      inner
+        .selectFrom('ledger_entries as le')
+        .select(['le.employee_id', saldoOn(value('today')).as('days')])
+        .groupBy('le.employee_id'),
+    )
+    .with('open', (inner) =>
+      inner
+        .selectFrom('leaves as l')
+        .select([
+          'l.employee_id',
+          sql<number>`count(*)`.as('waiting'),
+          sql<number>`count(*) filter (where l.state = 'pending')`.as('pending'),
+        ])
+        .where(IS_WAITING)
+        .groupBy('l.employee_id'),
+    )
     .selectFrom('employees as e')
     .innerJoin('areas', 'areas.id', 'e.area_id')
-    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .leftJoin('balances', 'balances.employee_id', 'e.id')
+    .leftJoin('open', 'open.employee_id', 'e.id')
     .select((eb) => [
       'areas.name as AREA',
       'e.name as NOME',
-      saldoOn(today).as('SALDO'),
+      sql<number>`coalesce(balances.days, 0)`.as('SALDO'),
       'e.ativo as ATIVO',
       sql<string>`coalesce(e.start_date::text, ${NO_START_DATE})`.as('start_date'),
       'e.cargo',
       'e.birth_date',
       eb('e.account_id', 'is not', null).$castTo<boolean>().as('has_account'),
-      countLeaves(IS_WAITING).as('waiting'),
-      countLeaves(sql<boolean>`l.state = 'pending'`).as('pending'),
+      sql<number>`coalesce(open.waiting, 0)`.as('waiting'),
+      sql<number>`coalesce(open.pending, 0)`.as('pending'),
     ])
-    .groupBy(['e.id', 'areas.name'])
     .orderBy('e.name')
-    .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>()
-    .execute();
+    .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>(),
+);
+
+/** Every employee, also those who have left, with SALDO in days (D17), by name. */
+export function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
+  return selectEmployees(db, { today });
 }
 
 /** The areas, and who is in each, in Portuguese order; nobody who has left (D14, pitfall 21). */

@@ -3,14 +3,22 @@ import * as calls from '@intranet/contract/leave/employees-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { readLeaveStamp } from '../change-stamp.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { createEmployee } from './create-employee.ts';
 import { deductVacation } from './deduct-vacation.ts';
 import { editEmployee } from './edit-employee.ts';
 import { listAreasAndNames, listEmployees, listNamesOfArea } from './queries.ts';
 
-export function employeeRoutes({ route }: Router, deps: Deps): void {
-  route(calls.employees, async () => ({ ferias: await listEmployees(deps.db, today(deps)) }));
+export function employeeRoutes({ route, keptRoute }: Router, deps: Deps): void {
+  keptRoute(calls.employees, async () => {
+    const day = today(deps);
+    return {
+      stamp: await readLeaveStamp(deps.db),
+      variant: [day],
+      read: async () => ({ ferias: await listEmployees(deps.db, day) }),
+    };
+  });
 
   route(calls.areasAndNames, async () => listAreasAndNames(deps.db));
 

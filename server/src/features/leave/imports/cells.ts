@@ -1,13 +1,8 @@
 import { type Day, parseDay } from '@intranet/contract/days.ts';
 import { employeeEditBody } from '@intranet/contract/leave/employees-endpoints.ts';
 import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
-import {
-  type Ativo,
-  areaNameSchema,
-  CARGOS,
-  type Cargo,
-  employeeNameSchema,
-} from '@intranet/contract/staff/cargos.ts';
+import { type Ativo, CARGOS, type Cargo } from '@intranet/contract/staff/cargos.ts';
+import { areaNameSchema, employeeNameSchema } from '@intranet/contract/staff/schemas.ts';
 import { fold } from '@intranet/contract/text.ts';
 import type { z } from 'zod';
 

@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest';
+import { post } from '../../testing/calls.ts';
+import { makeAccount, PASSWORD } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
+import { addressDoor } from './throttle.ts';
+
+const t = useTestApp();
+
+/** Signs in, and changes something once the password was found right and its turn is waited for. */
+async function signInWhile(change: () => Promise<unknown>) {
+  const client = await t.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [
+      addressDoor('127.0.0.1').key,
+    ]);
+    const reply = post(t, null, '/api/login', { username: 'Ana', password: PASSWORD });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1));
+    await change();
+    await client.query('rollback');
+    return await reply;
+  } finally {
+    client.release();
+  }
+}
+
+describe('what changed while a sign-in waited for its turn counts', () => {
+  test('nothing did: it is let in', async () => {
+    await makeAccount(t, 'Ana');
+    const reply = await signInWhile(async () => undefined);
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('S2: a password that was replaced opens nothing', async () => {
+    await makeAccount(t, 'Ana');
+    const password_hash = await hashPassword('another good passphrase');
+    const reply = await signInWhile(() =>
+      t.deps.db.updateTable('accounts').set({ password_hash }).execute(),
+    );
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'invalid_credentials']);
+    expect(reply.cookies).toEqual([]);
+  });
+
+  test('a second factor that was set up is asked for', async () => {
+    const { accountId } = await makeAccount(t, 'Ana');
+    const authenticator = {
+      account_id: accountId,
+      secret_sealed: t.deps.twoFactorSealer.seal('JBSWY3DPEHPK3PXP'),
+      confirmed_at: t.deps.clock.now(),
+    };
+    const reply = await signInWhile(() =>
+      t.deps.db.insertInto('authenticators').values(authenticator).execute(),
+    );
+    expect(reply.json().code).toBe('second_factor_required');
+    expect(reply.cookies).toEqual([]);
+  });
+
+  test('S3: doors that were shut stay shut', async () => {
+    await makeAccount(t, 'Ana');
+    const at = t.deps.clock.now();
+    const reply = await signInWhile(async () => {
+      // As wrong ones of other names from this address, judged before.
+      await t.database.pool.query(
+        `insert into counted_attempts (door, at)
+         select encode(sha256(convert_to(lower($1), 'UTF8')), 'hex'), $2 from generate_series(1, 20)`,
+        [addressDoor('127.0.0.1').key, at],
+      );
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
+  });
+});

@@ -1,0 +1,72 @@
+import { conflictRecordSchema, leaveRecordSchema } from '@intranet/contract/leave/endpoints.ts';
+import { LEAVE_TYPES } from '@intranet/contract/leave/types.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { writeConflicts } from './conflicts.ts';
+import { writeLeaves } from './present.ts';
+
+// Names as people type them, and worse (S10).
+const text = fc.oneof(
+  fc.constantFrom('"', '\\', '</script>', '\n', '\u2028', '😀', "D'Ávila", '{"NOME":1}', '\ud800'),
+  fc.string({ unit: 'grapheme' }),
+);
+const person = fc.record({ name: text, area: text, cargo: text });
+const day = fc.integer({ min: 10, max: 28 }).map((n) => `2026-04-${n}`);
+
+const STATUS = {
+  pending: 'PENDENTE',
+  approved: 'APROVADO',
+  cancellation_asked: 'APROVADO',
+  rejected: 'REJEITADO',
+};
+
+test('S10: leaves are JSON of exactly the contract’s form, whatever the names hold', () => {
+  const row = fc.record({
+    who: fc.nat({ max: 2 }),
+    starts_on: day,
+    ends_on: day,
+    type: fc.constantFrom(...LEAVE_TYPES),
+    state: fc.constantFrom(...(Object.keys(STATUS) as (keyof typeof STATUS)[])),
+  });
+  const people = fc.uniqueArray(person, { minLength: 3, maxLength: 3, selector: (p) => p.name });
+  fc.assert(
+    fc.property(people, fc.array(row), (those, rows) => {
+      const leaves = rows.map(({ who, ...rest }) => ({ ...rest, ...those[who] }));
+      const written = JSON.parse(writeLeaves(leaves as never, '2026-04-20'));
+      expect(z.array(leaveRecordSchema.strict()).parse(written)).toEqual(
+        rows.map(({ who, starts_on, ends_on, type, state }) => ({
+          NOME: those[who]?.name,
+          AREA: those[who]?.area,
+          CARGO: those[who]?.cargo,
+          DATA_INICIO: starts_on,
+          DATA_FIM: ends_on,
+          LEAVE_TYPE: type,
+          utilizado:
+            ['approved', 'cancellation_asked'].includes(state) && ends_on < '2026-04-20'
+              ? 'S'
+              : 'N',
+          STATUS: STATUS[state],
+        })),
+      );
+    }),
+  );
+});
+
+test('S10: so are conflicts', () => {
+  fc.assert(
+    fc.property(person, person, (left, right) => {
+      const days = { start: '2026-04-01', end: '2026-04-02' };
+      const leaves = [
+        { ...left, ...days, employee: 1 },
+        { ...right, ...days, area: left.area, employee: 2 },
+      ];
+      const written = z
+        .array(conflictRecordSchema.strict())
+        .parse(JSON.parse(writeConflicts(leaves)));
+      expect(written).toMatchObject([
+        { NOME1: left.name, CARGO1: left.cargo, NOME2: right.name, AREA2: left.area },
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { Config } from '#core/config.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
+import { startMailWorker } from '#core/mail/worker.ts';
+import { fetchHead } from '#core/outside/fetch-head.ts';
+import { startAccountJobs } from '#features/accounts/jobs.ts';
+import { startBenefitJobs } from '#features/benefits/jobs.ts';
+import { startCommunicationJobs } from '#features/communication/jobs.ts';
+import { startLeaveJobs } from '#features/leave/jobs.ts';
+import { startLinkJobs } from '#features/links/jobs.ts';
+import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { startVaultJobs } from '#features/vault/jobs.ts';
+
+/** To the mail server of MAIL_URL, else into files of the data directory. */
+export function openTransport({ mailUrl, dataDir }: Config): Transport {
+  return mailUrl ? smtpTransport(mailUrl) : fileTransport(path.join(dataDir, 'mail'));
+}
+
+/** Begins to send mails and to work every queue. */
+export async function startWork(deps: Deps & { jobs: Jobs }, transport: Transport): Promise<void> {
+  await startMailWorker({ ...deps, transport });
+  await startLeaveJobs(deps);
+  await startAccountJobs(deps);
+  await startLinkJobs(deps, { fetchHead, hasSampleReport });
+  await startBenefitJobs(deps);
+  await startCommunicationJobs(deps);
+  await startVaultJobs(deps);
+}

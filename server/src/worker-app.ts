@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '#core/deps.ts';
+import { mountHealth } from '#core/http/health.ts';
+import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
+import { createServer, notFound } from '#core/http/server.ts';
+
+/** What a server answers that only works the queues: /healthz, /readyz and /metrics, nothing else. */
+export async function createWorkerApp(deps: Deps & { pool?: PoolState }): Promise<FastifyInstance> {
+  const app = await createServer(deps.config);
+  await mountMetrics(app, deps);
+  mountHealth(app, async () => {
+    await sql`select 1`.execute(deps.db);
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(notFound()));
+  return app;
+}
