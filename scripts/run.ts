@@ -43,6 +43,7 @@ function runBeside(...command: [string, ...string[]]): void {
 }
 
 if (mode === 'dev') {
+  process.env.NODE_ENV ??= 'development';
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   runBeside('node', '--watch', 'server/src/main.ts', '--demo');
   runBeside('npm', 'run', '--silent', 'dev', '-w', 'web');

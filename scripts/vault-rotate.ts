@@ -1,10 +1,10 @@
 // npm run vault:rotate: changes the key of the vault, or forgets keys that nothing needs any more.
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../server/src/core/config.ts';
-import { connectDatabase, DatabaseUnreachable } from '../server/src/core/db/connect.ts';
+import { connectDatabase } from '../server/src/core/db/connect.ts';
 import { openDatabase } from '../server/src/core/db/database.ts';
-import { EmbeddedPostgresError } from '../server/src/core/db/embedded/embedded-postgres-error.ts';
 import { migrate } from '../server/src/core/db/migrate.ts';
+import { runCommand } from '../server/src/core/operator-error.ts';
 import { demandNoServer } from '../server/src/features/vault/keys/demand-no-server.ts';
 import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
 
@@ -51,18 +51,7 @@ async function run(forget: boolean): Promise<string[]> {
   }
 }
 
-/** What an operator can mend: shown as its one sentence, without a stack. */
-function isOperatorError(error: unknown): error is Error {
-  const kinds = [ConfigError, DatabaseUnreachable, EmbeddedPostgresError];
-  return kinds.some((kind) => error instanceof kind);
-}
-
-try {
+await runCommand(async () => {
   const { forget, help } = readArguments();
-  const lines = help ? [USAGE] : await run(forget);
-  console.log(lines.join('\n'));
-} catch (error) {
-  if (!isOperatorError(error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return help ? USAGE : (await run(forget)).join('\n');
+});

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isDay } from '@intranet/contract/days.ts';
 import { systemClock, today } from '#core/clock.ts';
-import { type Config, ConfigError, parseConfig } from '#core/config.ts';
-import { connectDatabase, DatabaseUnreachable } from '#core/db/connect.ts';
+import { type Config, parseConfig } from '#core/config.ts';
+import { connectDatabase } from '#core/db/connect.ts';
 import { openDatabase } from '#core/db/database.ts';
-import { EmbeddedPostgresError } from '#core/db/embedded/embedded-postgres-error.ts';
 import { migrate } from '#core/db/migrate.ts';
+import { runCommand } from '#core/operator-error.ts';
 import { type CompanySize, checkSize, GenerateError, generateCompany } from './generate.ts';
 
 const USAGE =
@@ -64,31 +64,20 @@ async function fill(config: Config, size: CompanySize): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+async function run(): Promise<string> {
   const values = readArguments();
   if (values.help) {
-    console.log(USAGE);
-    return;
+    return USAGE;
   }
   const config = parseConfig(process.env, { demo: false });
   const size = toSize(values, config);
   const began = performance.now();
   await fill(config, size);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
+  return (
     `${size.employees} employees and ${size.leaves} leaves as of ${size.today} (seed ${size.seed}), in ${seconds} s.\n` +
-      `Sign in as Seed Admin or Seed User with the password ${config.demoPassword}.`,
+    `Sign in as Seed Admin or Seed User with the password ${config.demoPassword}.`
   );
 }
 
-/** What an operator can mend: shown as its one sentence, without a stack. */
-function isOperatorError(error: unknown): error is Error {
-  const kinds = [GenerateError, ConfigError, DatabaseUnreachable, EmbeddedPostgresError];
-  return kinds.some((kind) => error instanceof kind);
-}
-
-main().catch((error: unknown) => {
-  if (!isOperatorError(error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runCommand(run);

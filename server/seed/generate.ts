@@ -1,6 +1,7 @@
 import type { Day } from '@intranet/contract/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
+import { OperatorError } from '#core/operator-error.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { type CompanyPlan, decidersAmong } from './company-plan.ts';
 import { completeEmployee } from './complete-employee.ts';
@@ -16,7 +17,7 @@ import { insertCompany, lockEmptyCompany } from './insert-company.ts';
 import { createRandom } from './random.ts';
 
 /** What cannot be generated, or not here: one sentence for whoever asked. */
-export class GenerateError extends Error {}
+export class GenerateError extends OperatorError {}
 
 export interface CompanySize {
   employees: number;

@@ -1,0 +1,70 @@
+// npm run check:licences: every package that is installed, with its licence; ends with 1 when one has a
+// licence that docs/supply-chain.md does not allow. `-- --list` prints them all.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+/** What we may use and pass on inside a firm without asking anybody; docs/supply-chain.md says why. */
+const ALLOWED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0', 'PSF-2.0', 'MPL-2.0'],
+]);
+
+/** Packages that were looked at one by one: `name licence`. */
+const ANSWERED = new Set([
+  // A library of the system that sharp links at run time; it is not changed and can be replaced.
+  '@img/sharp-libvips-* LGPL-3.0-or-later',
+  // Its data of holidays asks to be named, which docs/supply-chain.md does.
+  'date-holidays (ISC AND CC-BY-3.0)',
+  // They name no licence where npm looks, only in their readme: MIT. They come with s3rver, for tests alone.
+  'humanize-number none',
+  'only none',
+]);
+
+interface Component {
+  name: string;
+  version: string;
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
+}
+
+/** `MIT AND (ISC OR Zlib)` is allowed if every part of it that must be kept is. */
+function isAllowed(expression: string): boolean {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((licence) => ALLOWED.has(licence.trim())));
+}
+
+function isAnswered(name: string, licence: string): boolean {
+  // One package for each platform.
+  const family = name.replace(/^(@img\/sharp-libvips-).*/, '$1*');
+  return ANSWERED.has(`${family} ${licence}`);
+}
+
+function licenceOf({ licenses = [] }: Component): string {
+  const [first] = licenses;
+  return first?.expression ?? first?.license?.id ?? first?.license?.name ?? 'none';
+}
+
+const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+const { stdout, status } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+  maxBuffer: 64 * 1024 * 1024,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+if (status !== 0) process.exit(1);
+const { components } = JSON.parse(stdout.toString()) as { components: Component[] };
+const packages = components
+  .filter(({ name }) => !name.startsWith('@intranet/'))
+  .map((component) => ({ ...component, licence: licenceOf(component) }));
+
+if (values.list) {
+  for (const { name, version, licence } of packages) console.log(`${name}@${version}  ${licence}`);
+}
+const refused = packages.filter(
+  ({ name, licence }) => !isAllowed(licence) && !isAnswered(name, licence),
+);
+for (const { name, version, licence } of refused) {
+  console.error(`${name}@${version} has the licence ${licence}: see docs/supply-chain.md.`);
+}
+if (packages.length < 100) throw new Error('npm sbom listed next to nothing: run npm ci first');
+console.log(`${packages.length} packages, ${refused.length} with a licence that is not allowed.`);
+process.exit(refused.length === 0 ? 0 : 1);

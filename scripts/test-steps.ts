@@ -1,0 +1,82 @@
+// What `npm test` and `npm run test:long` have in common: a step with its title and time, and the count.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from './find-chromium.ts';
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'intranet-reports-'));
+const started = Date.now();
+const totals = { passed: 0, failed: 0 };
+
+export function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+export const npmRun = (script: string, ...args: string[]) => [
+  'run',
+  '--silent',
+  script,
+  ...(args.length > 0 ? ['--', ...args] : []),
+];
+
+/** Runs an npm script to its end. @returns whether all was well */
+export function step(title: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const since = Date.now();
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync('npm', args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds(since)})`);
+  return status === 0;
+}
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** A step of tests that Vitest runs, counted. */
+export function unitTests(title: string, script: string): boolean {
+  const file = path.join(reports, `${script.replaceAll(':', '-')}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const passed = step(title, npmRun(script, ...reporters));
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  totals.passed += report?.numPassedTests ?? 0;
+  totals.failed += report?.numFailedTests ?? 0;
+  return passed;
+}
+
+/** A step of tests in a browser, counted; one that passed at its second try did not pass. */
+export function browserTests(title: string, script: string): boolean {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.error(
+      'The browser tests need a Chromium: install one, or set CHROMIUM_PATH to its program.',
+    );
+    return false;
+  }
+  const file = path.join(reports, `${script.replaceAll(':', '-')}.json`);
+  const passed = step(title, npmRun(script), {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    file,
+  );
+  totals.passed += report?.stats.expected ?? 0;
+  totals.failed += (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+  return passed;
+}
+
+/** Says how long all of it took and how many passed, and ends. */
+export function finish(passed: boolean): never {
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`\nAll of it took ${seconds(started)}.`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(passed ? 0 : 1);
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LeaveLoad } from './leave-load.fixture.ts';
+import { embeddedOf, expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import { RealServer } from './real-server.fixture.ts';
+
+const KEY = 'ab'.repeat(32);
+const script = (name: string) =>
+  fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
+
+let folder: string;
+let source: RealServer;
+let copy: RealServer;
+const inFolder = (name: string) => path.join(folder, name);
+
+/** One of the two commands, as npm runs it. */
+function run(name: 'backup' | 'restore', file: string, env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; said: string }>((done) => {
+    const options = { env: { PATH: process.env.PATH, BACKUP_KEY: KEY, ...env } };
+    execFile(process.execPath, [script(name), file], options, (error, stdout, stderr) => {
+      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim() });
+    });
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'intranet-backup-run-'));
+  source = await RealServer.at({ DATA_DIR: inFolder('source') });
+  copy = await RealServer.at({ DATA_DIR: inFolder('copy') });
+  await source.start();
+});
+
+afterAll(async () => {
+  await source.end('SIGTERM');
+  await copy.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('S20: the two commands, beside a server under load and into a new data directory', async () => {
+  const connection = await embeddedOf(inFolder('source'));
+  const { names, heads } = await lookInto(connection, listPeople);
+  const admin = await source.signIn('Demo Admin');
+  const deciders = await Promise.all(heads.slice(0, 2).map((name) => source.signIn(name)));
+  const since = await lookInto(connection, async (client) => {
+    return (await client.query('select now()')).rows[0].now as Date;
+  });
+  const before = new LeaveLoad(source, { admin, deciders, names });
+  before.begin(3);
+  await delay(1_500);
+  await before.end();
+  expect(before.submitted.length).toBeGreaterThan(3);
+
+  // Others go on, on days of their own, while the backup is made.
+  const meanwhile = new LeaveLoad(source, { admin, deciders: [], names: names.slice(0, 8) });
+  meanwhile.begin(3);
+  await delay(300);
+  const file = inFolder('today');
+  const backup = await run('backup', file, { DATA_DIR: inFolder('source') });
+  await meanwhile.end();
+  expect(backup, backup.said).toMatchObject({ code: 0 });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const wrong = await run('restore', file, {
+    DATA_DIR: inFolder('copy'),
+    BACKUP_KEY: 'cd'.repeat(32),
+  });
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toBe('The backup was made with another key than BACKUP_KEY.');
+  const full = await run('restore', file, { DATA_DIR: inFolder('source') });
+  expect(full.code).toBe(1);
+  expect(full.said.split('\n')).toHaveLength(1);
+
+  const restore = await run('restore', file, { DATA_DIR: inFolder('copy') });
+  expect(restore, restore.said).toMatchObject({ code: 0 });
+  for (const secret of ['auth-secret', 'vault-key']) {
+    await copyFile(inFolder(`source/${secret}`), inFolder(`copy/${secret}`));
+  }
+  await copy.start();
+  // What was acknowledged before the backup is whole in the copy, and the session goes on there.
+  await lookInto(await embeddedOf(inFolder('copy')), (client) =>
+    expectNothingLost(client, before, since, { server: copy, admin }),
+  );
+  expect((await copy.call('/api/passwords', admin)).status).toBe(
+    (await source.call('/api/passwords', admin)).status,
+  );
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/testing/free-port.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Of every account of the demo company. */
+const PASSWORD = 'demo-intranet-2026';
+
+export interface Reply {
+  status: number;
+  /** Null when it was no JSON. */
+  body: unknown;
+  /** Until all of it was there, in milliseconds. */
+  ms: number;
+}
+
+/** The server as its operator starts it: a process of its own, that can be killed and started again. */
+export class RealServer {
+  readonly port: number;
+  readonly url: string;
+  private readonly env: NodeJS.ProcessEnv;
+  private child: ChildProcess | null = null;
+  output = '';
+
+  private constructor(port: number, env: NodeJS.ProcessEnv) {
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.env = env;
+  }
+
+  /** Not started yet. @param env settings beside its address: a data directory, a database … */
+  static async at(env: NodeJS.ProcessEnv): Promise<RealServer> {
+    return new RealServer(await freePort(), env);
+  }
+
+  /** Starts it with the demo company. @returns until /readyz answered 200, in milliseconds */
+  async start(patience = 40_000): Promise<number> {
+    const began = performance.now();
+    this.launch();
+    for (;;) {
+      if (this.child?.exitCode !== null) throw new Error(`It ended: ${this.output}`);
+      const ready = await fetch(`${this.url}/readyz`).catch(() => null);
+      await ready?.body?.cancel();
+      if (ready?.ok) return performance.now() - began;
+      if (performance.now() - began > patience) throw new Error(`It is not ready: ${this.output}`);
+      await delay(20);
+    }
+  }
+
+  /** Starts it and does not wait. */
+  launch(): void {
+    this.output = '';
+    const child = spawn(process.execPath, [main, '--demo'], {
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        LOG_LEVEL: 'error',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output = (this.output + text).slice(-5_000);
+      });
+    }
+    this.child = child;
+  }
+
+  /** Sends a signal and waits for the end. @returns its exit code; null when the signal ended it */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  }
+
+  /** A call; rejects when the connection breaks before the reply is whole. */
+  async call(path: string, cookie = '', payload?: object): Promise<Reply> {
+    const began = performance.now();
+    const reply = await fetch(`${this.url}${path}`, {
+      method: payload ? 'POST' : 'GET',
+      headers: { cookie, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { body: JSON.stringify(payload) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get('content-type')?.includes('json');
+    return {
+      status: reply.status,
+      body: isJson ? JSON.parse(text) : null,
+      ms: performance.now() - began,
+    };
+  }
+
+  /** The Cookie header of a new session of an account of the demo. */
+  async signIn(username: string): Promise<string> {
+    const reply = await fetch(`${this.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    if (!reply.ok) throw new Error(`${username} cannot sign in: ${await reply.text()}`);
+    return reply.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from '#core/backup/restore-backup.ts';
+import { writeBackup } from '#core/backup/write-backup.ts';
+import type { Connection } from '#core/db/database.ts';
+import { openFiles } from '#core/files/open-files.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../src/testing/test-database.ts';
+
+const KEY = Buffer.alloc(32, 9);
+const AREA = 'Kept';
+const undo: (() => unknown)[] = [];
+let folder: string;
+let file: string;
+
+const openStore = (name: string) => openFiles({ dataDir: path.join(folder, name), filesUrl: null });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'intranet-restore-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const source = await createTestDatabase();
+  undo.push(() => source.drop());
+  await source.pool.query('insert into areas (name) values ($1)', [AREA]);
+  const files = await openStore('source');
+  await files.put('photo', 'a picture');
+  file = path.join(folder, 'backup');
+  await writeBackup(file, { connection: source.connection, files, key: KEY });
+});
+afterAll(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  undo.push(() => database.drop());
+  return database;
+}
+
+const restore = async (connection: Connection, store: string) =>
+  restoreBackup(file, { connection, files: await openStore(store), key: KEY });
+
+const areas = async ({ pool }: TestDatabase) =>
+  (await pool.query<{ name: string }>('select name from areas')).rows.map(({ name }) => name);
+
+describe('S20: restore', () => {
+  test('a role that owns the database and is no superuser can do it', async () => {
+    const database = await emptyDatabase();
+    const role = `owner_${process.pid}`;
+    const name = (database.connection as { database: string }).database;
+    await database.pool.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
+    undo.push(() =>
+      database.pool.query(`reassign owned by ${role} to current_user; drop role ${role}`),
+    );
+    await database.pool.query(`alter database ${name} owner to ${role}`);
+    await restore({ ...database.connection, user: role } as Connection, 'of-owner');
+    expect(await areas(database)).toEqual([AREA]);
+  });
+
+  test('of two at once into one database, one does it and the other says why not', async () => {
+    const database = await emptyDatabase();
+    const ends = await Promise.allSettled([
+      restore(database.connection, 'of-two'),
+      restore(database.connection, 'of-two'),
+    ]);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused.map(({ message }) => message)).toEqual([
+      'The database is not empty: a backup is restored into a new one only.',
+    ]);
+    expect(await areas(database)).toEqual([AREA]);
+    // What the one stored is not taken away by the other.
+    expect(await (await openStore('of-two')).get('photo')).toBe('a picture');
+  });
+});

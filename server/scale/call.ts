@@ -1,0 +1,70 @@
+import http from 'node:http';
+
+export interface Reply {
+  status: number;
+  body: Buffer;
+  json: Record<string, unknown>;
+  /** The server that answered, as nginx names it. */
+  servedBy: string;
+  cookie: string;
+}
+
+interface Call {
+  method?: string;
+  body?: object | Buffer;
+  cookie?: string | undefined;
+  /** One's own address within this machine, e.g. 127.0.0.7. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+function parse(body: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(body.toString()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** One request over a connection of its own; with a body it is a POST of JSON, unless told. */
+export function call(
+  url: string,
+  { body, cookie, from, headers, ...rest }: Call = {},
+): Promise<Reply> {
+  const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const request = http.request(
+    url,
+    {
+      method: rest.method ?? (payload === undefined ? 'GET' : 'POST'),
+      agent: false,
+      ...(from && { localAddress: from }),
+      headers: {
+        ...(payload !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+        }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+    },
+    (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          body: whole,
+          json: parse(whole),
+          servedBy: String(response.headers['x-served-by'] ?? ''),
+          cookie: (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; '),
+        });
+      });
+    },
+  );
+  request.on('error', reject);
+  request.end(payload);
+  return promise;
+}
