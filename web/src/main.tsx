@@ -1,33 +1,35 @@
 // First of all, so that every style of ours comes after the library's and wins over it.
-import '#ui/mantine-styles.ts';
+import '#ui/first-mantine-styles.ts';
 import './app/app.css';
 
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '#core/query-client.ts';
-import { NotificationArea } from './app/NotificationArea.tsx';
-import { router } from './app/router.tsx';
-import { sessionFailures } from './app/session-failures.ts';
-import { cssVariablesResolver, theme } from './app/theme.ts';
+import { storedUser } from '#core/session.ts';
+import { Door } from './app/Door.tsx';
+import { PageFailed } from './app/PageFailed.tsx';
+import { Surroundings } from './app/Surroundings.tsx';
 
-const queryClient = createQueryClient(sessionFailures(router));
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');
+const root = createRoot(element);
 
-createRoot(element).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={queryClient}>
-        <NotificationArea />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+/** All but the sign-in page: the router, and with it everything else. */
+const loadApp = () => import('./app/App.tsx');
+
+async function showApp(): Promise<void> {
+  // Somebody signed in will need it: it comes beside the rest, not after it.
+  if (storedUser()) void import('./app/Shell.tsx').catch(() => undefined);
+  const page = await loadApp().then(
+    ({ App, loadFirstPage }) => loadFirstPage().then(() => <App />),
+    () => <PageFailed />,
+  );
+  root.render(<Surroundings>{page}</Surroundings>);
+}
+
+// Whoever has to sign in is shown the way in first: it needs a third of what the app does (decision 0013).
+if (window.location.pathname === '/login' && !storedUser()) {
+  root.render(
+    <Surroundings>
+      <Door onEntered={showApp} prepare={() => void loadApp().catch(() => undefined)} />
+    </Surroundings>,
+  );
+} else void showApp();

@@ -3,10 +3,11 @@ import { Notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { theme } from '#app/theme.ts';
 
 function Surroundings({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <Notifications />
       {children}
     </MantineProvider>

@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { siteQuery } from '#core/site.ts';
 import classes from './DemoBanner.module.css';
 
@@ -11,7 +10,7 @@ export function DemoBanner() {
   return (
     <Text component="aside" aria-label="Demo" size="sm" className={classes.banner}>
       <strong>Demo.</strong> The company and its figures are made up. E-mails can be read in the{' '}
-      <Anchor component={Link} to="/outbox" inherit underline="always">
+      <Anchor href="/outbox" inherit underline="always">
         outbox
       </Anchor>{' '}
       by Demo Admin.

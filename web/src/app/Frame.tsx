@@ -1,17 +1,26 @@
 import { findPage } from '@intranet/contract/pages.ts';
-import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { storedUser, useStoredUser } from '#core/session.ts';
+import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { type StoredUser, storedUser, useStoredUser } from '#core/session.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-const loadShell = () => import('./Shell.tsx');
-const Shell = lazy(loadShell);
-// Somebody signed in will need it: it comes beside the page's own code.
-if (storedUser()) void loadShell();
+// Unlike React's own `lazy`, drawn without a break once it is there.
+const Shell = lazyRouteComponent(() => import('./Shell.tsx'));
+
+/** Whether a page stands alone, without header and sidebar. */
+function isBare(path: string, user: StoredUser | null): boolean {
+  const page = findPage(path);
+  return page ? page.layout === 'bare' : !user;
+}
+
+/** Loads what is around a page; a failure is told as it is drawn. */
+export async function loadFrame(path: string): Promise<void> {
+  if (!isBare(path, storedUser())) await Shell.preload?.();
+}
 
 function Bare({ path }: { path: string }) {
-  usePageTitle(findPage(path), undefined);
+  usePageTitle(findPage(path)?.title);
   return <BareLayout />;
 }
 
@@ -22,8 +31,7 @@ function Bare({ path }: { path: string }) {
 export function Frame() {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const user = useStoredUser();
-  const page = findPage(path);
-  const bare = page ? page.layout === 'bare' : !user;
+  const bare = isBare(path, user);
   const [withShell, setWithShell] = useState(!bare);
   if (!bare && !withShell) setWithShell(true);
   return withShell ? (

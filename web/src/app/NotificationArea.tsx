@@ -1,20 +1,35 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { notificationsNeeded, onNotificationsNeeded } from '#ui/notifications-needed.ts';
 import { loadNotices } from '#ui/notify.ts';
-import { useLate } from '#ui/use-late.ts';
+import { PlainNotice } from './PlainNotice.tsx';
 
 const Notifications = lazy(() =>
   import('@mantine/notifications').then((library) => ({ default: library.Notifications })),
 );
 
-/** Where notifications are shown. Loaded late, so that a lost connection can be told of, or with the first one. */
+/** Whatever is told follows from one of these, but for what the page could not read by itself. */
+const PRESSES = ['pointerdown', 'keydown'];
+
+/** Where notifications are shown. Loaded with the first press on the page, or with the first that is told. */
 export function NotificationArea() {
   const needed = useSyncExternalStore(onNotificationsNeeded, notificationsNeeded);
-  useLate(() => void Promise.allSettled([loadNotices()]));
-  if (!needed) return null;
+  useEffect(() => {
+    const gone = new AbortController();
+    const prepare = () => {
+      gone.abort();
+      void loadNotices().catch(() => undefined);
+    };
+    for (const press of PRESSES) document.addEventListener(press, prepare, gone);
+    return () => gone.abort();
+  }, []);
   return (
-    <Suspense fallback={null}>
-      <Notifications position="top-right" limit={4} />
-    </Suspense>
+    <>
+      <PlainNotice />
+      {needed && (
+        <Suspense fallback={null}>
+          <Notifications position="top-right" limit={4} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { SearchEntry } from '@intranet/contract/search.ts';
-import { CloseButton, Combobox, Kbd, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { focusMainContent } from './main-content.ts';
@@ -21,6 +21,21 @@ const MAX_TYPED = 100;
 function told(count: number): string {
   if (count === 0) return 'No results';
   return count === 1 ? '1 result' : `${count} results`;
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function Section({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a list are no fields of a form
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={classes.section}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
 }
 
 /** Finds what this person may open, by name and by the words people use for it (spec §2). */
@@ -64,71 +79,63 @@ export function SearchBox({ user }: { user: StoredUser }) {
     true,
   );
 
-  const store = useCombobox({ opened, onOpenedChange: (next) => (next ? show() : close()) });
   return (
     <search className={classes.search}>
-      <Combobox
-        store={store}
-        width={460}
-        position="bottom"
-        keepMounted={false}
-        // Within the header's landmark (axe: region).
-        withinPortal={false}
-      >
-        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
-          <TextInput
-            ref={input}
-            role="combobox"
-            aria-label="Search"
-            aria-autocomplete="list"
-            aria-expanded={opened && hits.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="Search"
-            maxLength={MAX_TYPED}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={show}
-            onClick={show}
-            onBlur={close}
-            onKeyDown={onKeyDown}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            rightSectionWidth={typed ? 34 : 64}
-            rightSectionPointerEvents={typed ? 'all' : 'none'}
-            rightSection={
-              typed ? (
-                <CloseButton
-                  size="sm"
-                  aria-label="Clear the search"
-                  // The focus stays where one types.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => type('')}
-                />
-              ) : (
-                <Kbd size="xs" aria-hidden className={classes.hint}>
-                  {onMac ? '⌘K' : 'Ctrl K'}
-                </Kbd>
-              )
-            }
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={opened && hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search"
+        maxLength={MAX_TYPED}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={show}
+        onClick={show}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSectionWidth={typed ? 34 : 64}
+        rightSectionPointerEvents={typed ? 'all' : 'none'}
+        rightSection={
+          typed ? (
+            <CloseButton
+              size="sm"
+              aria-label="Clear the search"
+              // The focus stays where one types.
+              onMouseDown={keepFocus}
+              onClick={() => type('')}
+            />
+          ) : (
+            <Kbd size="xs" aria-hidden className={classes.hint}>
+              {onMac ? '⌘K' : 'Ctrl K'}
+            </Kbd>
+          )
+        }
+      />
+      {opened && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pressed anywhere, the focus stays where one types
+        <div role="presentation" className={classes.results} onMouseDown={keepFocus}>
           {hits.length === 0 && (
-            <Combobox.Empty className={classes.typed}>
-              No results for “{typed.trim()}”
-            </Combobox.Empty>
+            <div className={classes.nothing}>No results for “{typed.trim()}”</div>
           )}
-          <Combobox.Options
+          <div
             id={listId}
+            role="listbox"
             aria-label="Search results"
             className={classes.options}
             hidden={hits.length === 0}
+            // It scrolls, but Tab does not stop there: it closes as soon as the field is left.
+            tabIndex={-1}
           >
             {sections.map(([section, found]) => (
-              <Combobox.Group key={section} label={SECTIONS[section]}>
+              <Section key={section} label={SECTIONS[section]}>
                 {found.map((entry) => {
                   const index = hits.indexOf(entry);
                   return (
@@ -143,11 +150,11 @@ export function SearchBox({ user }: { user: StoredUser }) {
                     />
                   );
                 })}
-              </Combobox.Group>
+              </Section>
             ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+          </div>
+        </div>
+      )}
       <VisuallyHidden role="status">{opened && typed.trim() && told(hits.length)}</VisuallyHidden>
     </search>
   );

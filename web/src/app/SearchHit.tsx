@@ -1,6 +1,6 @@
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type SearchEntry, typedWords } from '@intranet/contract/search.ts';
-import { Combobox, Highlight } from '@mantine/core';
+import { Box, Highlight } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { itemTarget } from '#features/links/item-target.ts';
 import classes from './SearchHit.module.css';
@@ -26,15 +26,14 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
   const notes = [noAddress && ADDRESS_MISSING, target.kind === 'tab' && '(opens in a new tab)'];
   const name = [[...entry.trail, entry.title].join(' › '), ...notes].filter(Boolean).join(' ');
   return (
-    <Combobox.Option
+    <Box
       id={id}
-      value={id}
-      selected={active}
+      role="option"
       aria-selected={active}
       // In one piece, whatever is marked in it.
       aria-label={name}
       className={classes.hit}
-      mod={{ 'no-address': noAddress }}
+      mod={{ active, 'no-address': noAddress }}
       onClick={onChoose}
     >
       <span>
@@ -52,6 +51,6 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
       </span>
       {noAddress && <span className={classes.note}>{ADDRESS_MISSING}</span>}
       {target.kind === 'tab' && <IconExternalLink size={14} aria-hidden />}
-    </Combobox.Option>
+    </Box>
   );
 }

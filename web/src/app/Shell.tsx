@@ -44,7 +44,7 @@ export default function Shell() {
   const navbarId = useId();
   /** Its frame fills the page. */
   const embed = shownLink(place, user?.role ?? null);
-  usePageTitle(page, embed);
+  usePageTitle(page?.title, embed?.label);
 
   const toggle = () => {
     setOpen(!open);

@@ -1,7 +1,7 @@
 import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
 import { listTasks } from '@intranet/contract/links/tasks.ts';
 import { findPage, mayOpen } from '@intranet/contract/pages.ts';
-import { NavLink, ScrollArea } from '@mantine/core';
+import { NavLink } from '@mantine/core';
 import {
   IconBeach,
   IconChecklist,
@@ -109,14 +109,7 @@ export function Sidebar({ user, place }: SidebarProps) {
   }, [present]);
 
   return (
-    <ScrollArea
-      ref={area}
-      className={classes.scroll}
-      p="xs"
-      type="auto"
-      scrollbars="y"
-      scrollbarSize={8}
-    >
+    <div ref={area} className={classes.scroll}>
       <ul className={classes.menu}>
         <PageLink path="/home" icon={IconHome} place={place} />
         {DEPARTMENTS.filter(({ path }) => mayOpen(path, user)).map((department) => (
@@ -136,6 +129,6 @@ export function Sidebar({ user, place }: SidebarProps) {
           ))}
         </ul>
       )}
-    </ScrollArea>
+    </div>
   );
 }

@@ -1,139 +1,41 @@
-import { mayOpen } from '@intranet/contract/pages.ts';
-import {
-  Group,
-  Menu,
-  Text,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
-import {
-  IconBeach,
-  IconCalendarUser,
-  IconCamera,
-  IconChevronDown,
-  IconFilePencil,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUserCog,
-  IconUsersGroup,
-} from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { CallError } from '#core/call.ts';
-import { forgetEverything, forgetUser, type StoredUser } from '#core/session.ts';
-import { signOut } from '#features/accounts/api.ts';
-import { notifyFailure } from '#ui/notify.ts';
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import { useLateComponent } from '#ui/use-late-component.ts';
 import classes from './UserMenu.module.css';
 
-type PhotoDialog = ComponentType<{ user: StoredUser; onClose: () => void }>;
+const loadMenu = () => import('./AccountMenu.tsx');
 
-/** The dialog's code is loaded when it is first asked for: few people ever do. */
-function usePhotoDialog(target: RefObject<HTMLElement | null>) {
-  const [Dialog, setDialog] = useState<PhotoDialog | null>(null);
-  const open = () => {
-    import('#features/accounts/photo/ChangePhotoModal.tsx').then(
-      (loaded) => setDialog(() => loaded.default),
-      () => notifyFailure('This could not be loaded. Is your connection down?', open),
-    );
-  };
-  const close = () => {
-    setDialog(null);
-    // The item that was chosen is gone.
-    target.current?.focus();
-  };
-  return { Dialog, open, close };
-}
-
+/** The account's button at the end of the header, and the menu that it opens. */
 export function UserMenu({ user }: { user: StoredUser }) {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
-
-  const leave = () => {
-    queryClient.clear();
-    void router.navigate({ to: '/login' });
-  };
   const target = useRef<HTMLButtonElement>(null);
-  const photo = usePhotoDialog(target);
-  const logout = useMutation({
-    mutationFn: signOut,
-    onSuccess: () => {
-      forgetUser();
-      leave();
-    },
-    onError: (error) => {
-      if (!(error instanceof CallError) || error.code !== 'unauthenticated') {
-        notifyFailure(error, () => logout.mutate());
-        return;
-      }
-      forgetEverything();
-      leave();
-    },
-  });
-
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const [Menu, needMenu, comingNear] = useLateComponent(loadMenu);
   return (
     <>
-      {photo.Dialog && <photo.Dialog user={user} onClose={photo.close} />}
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <UnstyledButton
-            ref={target}
-            className={classes.target}
-            aria-label={`Account of ${user.username}`}
-          >
-            <Group gap="xs" wrap="nowrap">
-              <PersonAvatar name={user.username} photo={user.profile_photo} />
-              <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
-                {user.username}
-              </Text>
-              <IconChevronDown size={16} aria-hidden />
-            </Group>
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className={classes.email}>{user.email}</Menu.Label>
-          {mayOpen('/admin', user) && (
-            <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
-              Admin
-            </Menu.Item>
-          )}
-          {mayOpen('/fileupdate', user) && (
-            <Menu.Item component={Link} to="/fileupdate" leftSection={<IconFilePencil size={16} />}>
-              File Update
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
-            Change Photo
-          </Menu.Item>
-          {mayOpen('/vacation_admin', user) && (
-            <Menu.Item component={Link} to="/vacation_admin" leftSection={<IconBeach size={16} />}>
-              Vacation Admin
-            </Menu.Item>
-          )}
-          <Menu.Item component={Link} to="/myleave" leftSection={<IconCalendarUser size={16} />}>
-            My leave
-          </Menu.Item>
-          <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
-            My account
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
-            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-          >
-            {dark ? 'Light colours' : 'Dark colours'}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
-            Logout
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <UnstyledButton
+        ref={target}
+        id={id}
+        className={classes.target}
+        aria-label={`Account of ${user.username}`}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        {...comingNear}
+        onClick={() => (opened ? setOpened(false) : needMenu(() => setOpened(true)))}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <PersonAvatar name={user.username} photo={user.profile_photo} />
+          <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
+            {user.username}
+          </Text>
+          <IconChevronDown size={16} aria-hidden />
+        </Group>
+      </UnstyledButton>
+      {Menu && <Menu user={user} target={target} id={id} opened={opened} onChange={setOpened} />}
     </>
   );
 }

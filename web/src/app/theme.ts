@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { StayingButton } from '#ui/StayingButton.tsx';
 
 const brand: MantineColorsTuple = [
   '#e8f6f2',
@@ -30,7 +31,9 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
+    ActionIcon: { defaultProps: { component: StayingButton } },
     Alert: { defaultProps: { variant: 'outline' } },
+    Button: { defaultProps: { component: StayingButton } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

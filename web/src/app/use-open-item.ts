@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { linksQuery, notOpened } from '#features/links/api.ts';
 import { type ItemTarget, itemTarget } from '#features/links/item-target.ts';
 import { notifyFailure } from '#ui/notify.ts';
-import { openTab } from './open-tab.tsx';
+import { openTab } from './open-tab.ts';
 
 /**
  * Opens an item of a department that is not drawn as a link: one that the search found, or one whose

@@ -2,10 +2,16 @@ import {
   removeProfilePhoto,
   uploadProfilePhoto,
 } from '@intranet/contract/accounts/photo-endpoints.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { balances, leaveList } from '@intranet/contract/leave/endpoints.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError, call } from './call.ts';
+import { forgetUser, storeUser } from './session.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetUser();
+});
 
 function answer(body: unknown, status = 200) {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
@@ -40,4 +46,98 @@ test('the server’s sentence is what a failure says', async () => {
   answer({ error: 'Please choose a picture.', code: 'invalid_file' }, 400);
   const failed = call(uploadProfilePhoto, { body: { username: 'Ana' }, file: new Blob([]) });
   await expect(failed).rejects.toThrow(new CallError('invalid_file', 'Please choose a picture.'));
+});
+
+describe('a reply with a tag', () => {
+  const LIST = [{ NOME: 'Ana' }];
+  const signIn = (username: string) =>
+    storeUser({ username, email: '', role: 'admin', profile_photo: '' } as never);
+
+  /** A server that knows what it sent: 304 to who has the same list, under each address. */
+  function serve(tag = 'W/"1"', body: unknown = LIST) {
+    const asked = vi.fn(async (_address: string, { headers }: RequestInit) =>
+      (headers as Record<string, string>)['if-none-match'] === tag
+        ? new Response(null, { status: 304, headers: { etag: tag } })
+        : Response.json(body, { headers: { etag: tag } }),
+    );
+    vi.stubGlobal('fetch', asked);
+    return {
+      headers: () => asked.mock.calls.map(([, { headers }]) => headers as Record<string, string>),
+    };
+  }
+
+  test('the same list is the same object, and is not sent again', async () => {
+    const server = serve();
+    const first = await call(leaveList, { query: { area: 'TODOS' } });
+    expect(first).toEqual(LIST);
+    expect(await call(leaveList, { query: { area: 'TODOS' } })).toBe(first);
+    expect(server.headers()).toEqual([{}, { 'if-none-match': 'W/"1"' }]);
+  });
+
+  test('a changed list is the new one, and what is asked about from then on', async () => {
+    serve();
+    await call(leaveList, { query: { area: 'TODOS' } });
+    const server = serve('W/"2"', []);
+    expect(await call(leaveList, { query: { area: 'TODOS' } })).toEqual([]);
+    await call(leaveList, { query: { area: 'TODOS' } });
+    expect(server.headers().at(-1)).toEqual({ 'if-none-match': 'W/"2"' });
+  });
+
+  test('is of one address: another query asks by itself', async () => {
+    serve();
+    await call(leaveList, { query: { area: 'TODOS' } });
+    const server = serve();
+    await call(leaveList, { query: { area: 'Legal' } });
+    expect(server.headers()).toEqual([{}]);
+  });
+
+  test.each([
+    ['signed out', forgetUser],
+    ['another person', () => signIn('Bia')],
+  ])('nothing of it is left once %s', async (_, change) => {
+    signIn('Ana');
+    const server = serve();
+    await call(balances);
+    await call(balances);
+    change();
+    await call(balances);
+    expect(server.headers().map((sent) => 'if-none-match' in sent)).toEqual([false, true, false]);
+  });
+
+  test('what comes after its reader signed out is not kept', async () => {
+    signIn('Ana');
+    const server = serve();
+    const late = call(balances);
+    forgetUser();
+    await late;
+    await call(balances);
+    expect(server.headers()).toEqual([{}, {}]);
+  });
+
+  test('a photo changes nothing about who reads', async () => {
+    signIn('Ana');
+    const server = serve();
+    await call(balances);
+    storeUser({ username: 'Ana', email: '', role: 'admin', profile_photo: '/new' } as never);
+    await call(balances);
+    expect(server.headers()[1]).toEqual({ 'if-none-match': 'W/"1"' });
+  });
+
+  test('only the latest are kept', async () => {
+    const server = serve();
+    const month = (n: number) => ({ from: `2026-0${n}-01`, to: `2026-0${n}-02` });
+    for (let n = 1; n <= 9; n += 1) await call(calendar, { query: month(n) });
+    for (let n = 1; n <= 4; n += 1) await call(calendar, { query: { ...month(n), area: 'IT' } });
+    await call(calendar, { query: month(1) });
+    await call(calendar, { query: month(9) });
+    const [first, last] = server.headers().slice(-2);
+    expect([first, last]).toEqual([{}, { 'if-none-match': 'W/"1"' }]);
+  });
+
+  test('without a tag it is asked for as ever', async () => {
+    const sent = answer([]);
+    await call(balances);
+    await call(balances);
+    expect(sent().headers).toEqual({});
+  });
 });

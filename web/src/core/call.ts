@@ -1,6 +1,7 @@
 import type { Endpoint, TakesFile } from '@intranet/contract/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '@intranet/contract/errors.ts';
 import type { z } from 'zod';
+import { keptReply } from './kept-replies.ts';
 import { ToldError } from './told-error.ts';
 
 /** A call that failed: the server's sentence and code, or code `network` when it was not reached. */
@@ -73,14 +74,25 @@ async function failure(response: Response): Promise<CallError> {
 }
 
 /**
- * The one way from the browser to the server.
+ * The one way from the browser to the server. What the server says is unchanged since the last time is
+ * the same object again, so that nothing is parsed or drawn anew.
  * @throws CallError
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
 ): Promise<z.output<E['reply']>> {
-  return (await send(endpoint, parts)).json();
+  if (endpoint.method !== 'GET') return (await send(endpoint, parts)).json();
+  const { last, keep } = keptReply(address(endpoint, parts.params, parts.query));
+  const response = await send(endpoint, {
+    ...parts,
+    headers: { ...parts.headers, ...(last && { 'if-none-match': last.tag }) },
+  });
+  if (last && response.status === 304) return last.data as z.output<E['reply']>;
+  const data = await response.json();
+  const tag = response.headers.get('etag');
+  if (tag) keep({ tag, data });
+  return data;
 }
 
 /**
@@ -110,6 +122,7 @@ async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promi
     if (signal?.aborted) throw error;
     throw new CallError('network', NETWORK_FAILURE);
   }
-  if (!response.ok) throw await failure(response);
+  // Not modified: only said to who asked whether it is.
+  if (!response.ok && response.status !== 304) throw await failure(response);
   return response;
 }

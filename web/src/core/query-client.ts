@@ -12,9 +12,10 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof CallError && ['network', 'unavailable'].includes(error.code);
 }
 
-export function createQueryClient(failures: SessionFailures): QueryClient {
+/** @param failures left out where nobody is signed in yet */
+export function createQueryClient(failures?: SessionFailures): QueryClient {
   const onError = (error: unknown) => {
-    if (!(error instanceof CallError)) return;
+    if (!failures || !(error instanceof CallError)) return;
     if (error.code === 'unauthenticated') failures.onSignedOut();
     if (error.code === 'password_change_required') failures.onPasswordChangeRequired();
     if (error.code === 'two_factor_setup_required') failures.onTwoFactorSetupRequired();

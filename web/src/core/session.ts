@@ -1,6 +1,7 @@
 import type { User } from '@intranet/contract/accounts/schemas.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
+import { forgetReplies } from './kept-replies.ts';
 import { forgetOwn } from './own-tab.ts';
 
 /** What the browser keeps of the signed-in person (spec §3). It decides what is drawn, no more. */
@@ -25,6 +26,7 @@ function readStored(): StoredUser | null {
 }
 
 function changed(user: StoredUser | null): void {
+  if (user?.username !== current?.username || user?.role !== current?.role) forgetReplies();
   current = user;
   // Also when another tab signed out.
   if (!user) forgetOwn();

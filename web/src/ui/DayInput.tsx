@@ -1,9 +1,10 @@
 import { formatDay, parseDay } from '@intranet/contract/days.ts';
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import '@mantine/dates/styles.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLateComponent } from './use-late-component.ts';
+
+const loadCalendar = () => import('./DayCalendar.tsx');
 
 interface Props {
   label: string;
@@ -51,8 +52,11 @@ export function DayInput({
   const [text, setText] = useState(shown(value));
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
+  const [Calendar, needCalendar, comingNear] = useLateComponent(loadCalendar);
   const reported = useRef(value);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
 
   // A value that comes from elsewhere (a reset, an address) replaces the text.
   useEffect(() => {
@@ -87,42 +91,37 @@ export function DayInput({
   };
 
   const invalid = left && text.trim() !== '' && parseDay(text) === null;
-  const calendar = (
-    <Popover
+  const opener = (
+    <ActionIcon
+      ref={button}
+      id={id}
+      variant="subtle"
+      color="gray"
+      aria-label={`Choose ${label}`}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? `${id}-dropdown` : undefined}
+      disabled={disabled}
+      {...comingNear}
+      onClick={() => (open ? setOpen(false) : needCalendar(() => setOpen(true)))}
+      onKeyDown={onKeyDown}
+      data-mantine-stop-propagation={open || undefined}
+    >
+      <IconCalendar size={18} aria-hidden />
+    </ActionIcon>
+  );
+  const calendar = Calendar && (
+    <Calendar
+      label={`Calendar: ${label}`}
+      target={button}
+      id={id}
       opened={open}
       onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      withRoles
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Choose ${label}`}
-          disabled={disabled}
-          onClick={() => setOpen(!open)}
-          onKeyDown={onKeyDown}
-          data-mantine-stop-propagation={open || undefined}
-        >
-          <IconCalendar size={18} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown
-        aria-label={`Calendar: ${label}`}
-        onKeyDownCapture={onKeyDown}
-        data-mantine-stop-propagation
-      >
-        <DatePicker
-          __stopPropagation
-          value={value || null}
-          {...((value || startAt) && { defaultDate: value || startAt })}
-          onChange={choose}
-          firstDayOfWeek={0}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      onKeyDown={onKeyDown}
+      value={value}
+      startAt={startAt}
+      onChoose={choose}
+    />
   );
   return (
     <TextInput
@@ -142,7 +141,12 @@ export function DayInput({
       }}
       {...(onInputKeyDown && { onKeyDown: onInputKeyDown })}
       error={invalid ? NOT_A_DATE : error}
-      rightSection={calendar}
+      rightSection={
+        <>
+          {opener}
+          {calendar}
+        </>
+      }
     />
   );
 }

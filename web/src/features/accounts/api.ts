@@ -5,10 +5,13 @@ import { type CallBody, call } from '#core/call.ts';
 /** The first word of every key of this feature, so that all of them are made stale at once. */
 export const ACCOUNTS = 'accounts';
 
+export const readCurrentUser = (signal?: AbortSignal) =>
+  call(calls.currentUser, signal && { signal });
+
 /** The signed-in person, their employee record, and whether they may decide leave. */
 export const currentUserQuery = queryOptions({
   queryKey: [ACCOUNTS, 'me'],
-  queryFn: ({ signal }) => call(calls.currentUser, { signal }),
+  queryFn: ({ signal }) => readCurrentUser(signal),
   staleTime: 300_000,
 });
 

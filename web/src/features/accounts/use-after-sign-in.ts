@@ -4,25 +4,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { storeUser } from '#core/session.ts';
 import { currentUserQuery } from './api.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 
-/**
- * What follows every sign-in: nothing of whoever was here before is kept, a password that must be
- * changed comes first (D9), so does a second factor that must be set up, then the page that was wanted.
- */
+/** What follows every sign-in: nothing of whoever was here before is kept, and a page is opened. */
 export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useCallback(
     ({ user, employee, can_approve, two_factor_setup_required }, next) => {
+      const me = { user, employee, can_approve, two_factor_setup_required };
       queryClient.clear();
       storeUser(user);
+      if (!user.force_password_change) queryClient.setQueryData(currentUserQuery.queryKey, me);
       // Back does not lead to a page whose work is done.
-      if (user.force_password_change) {
-        return navigate({ to: '/force-change-password', replace: true });
-      }
-      const me = { user, employee, can_approve, two_factor_setup_required };
-      queryClient.setQueryData(currentUserQuery.queryKey, me);
-      return navigate({ href: two_factor_setup_required ? '/account' : next, replace: true });
+      return navigate({ href: pathAfterSignIn(me, next), replace: true });
     },
     [navigate, queryClient],
   );

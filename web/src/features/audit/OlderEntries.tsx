@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import classes from './OlderEntries.module.css';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
@@ -29,6 +30,7 @@ export function OlderEntries({
       )}
       <Text size="sm" c="dimmed">
         {numbers.format(shown)} of {numbers.format(total)} entries
+        <span className={classes.onPaper}>. The page loads more with “Show older entries”.</span>
       </Text>
       <Button
         variant="default"

@@ -89,7 +89,7 @@ export default function ConflictsPage() {
       <DataTable
         label="Conflicts"
         rows={shown}
-        total={rows.length}
+        all={rows}
         columns={COLUMNS}
         rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
         empty="No conflicts recorded"

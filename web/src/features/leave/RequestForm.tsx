@@ -1,27 +1,31 @@
 import { isDay } from '@intranet/contract/days.ts';
-import { leaveRequestBody } from '@intranet/contract/leave/endpoints.ts';
 import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import {
   Box,
   Button,
   LoadingOverlay,
   Paper,
-  Select,
   SimpleGrid,
   Stack,
   TextInput,
   Title,
 } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { LateSelect } from '#ui/LateSelect.tsx';
+import { lateSchema } from '#ui/late-schema.ts';
 import { submitLeave } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useOwnName } from './use-own-name.ts';
 import { useRequestKey } from './use-request-key.ts';
 import { useSave } from './use-save.ts';
 
+type Body = Parameters<typeof submitLeave>[0];
+const request = lateSchema(() =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody),
+);
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 /** What another page, such as the calendar, has chosen already. */
@@ -40,12 +44,12 @@ export function RequestForm() {
   const [chosen, setChosen] = useAddress(CHOSEN);
   const form = useForm({
     initialValues: readChosen(chosen),
-    validate: (values) =>
-      schemaResolver(leaveRequestBody, { sync: true })({ ...values, NOMECOLABORADOR: name }),
+    onValuesChange: request.prepare,
+    validate: (values) => request.validate({ ...values, NOMECOLABORADOR: name }),
   });
 
   const { save: submit, problem } = useSave(form, {
-    send: (body: Parameters<typeof submitLeave>[0]) => submitLeave(body, requestKey(body)),
+    send: (body: Body) => submitLeave(body, requestKey(body)),
     onSaved: () => {
       form.setInitialValues(EMPTY);
       form.reset();
@@ -58,21 +62,24 @@ export function RequestForm() {
 
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
-      <LoadingOverlay visible={submit.isPending} overlayProps={{ radius: 'md' }} />
+      <LoadingOverlay
+        visible={form.validating || submit.isPending}
+        overlayProps={{ radius: 'md' }}
+      />
       <form
         noValidate
         onSubmit={form.onSubmit((values) =>
-          submit.mutate(leaveRequestBody.parse({ ...values, NOMECOLABORADOR: name })),
+          // A type was chosen: the schema says so, or else the server.
+          submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
         )}
       >
         <Stack gap="md">
           <Title order={2}>Request a Leave</Title>
           <TextInput label="Name" value={name} readOnly variant="filled" />
-          <Select
+          <LateSelect
             label="Type of Leave"
             placeholder="Choose"
             data={TYPES}
-            allowDeselect={false}
             {...form.getInputProps('LEAVE_TYPE')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -1,29 +1,32 @@
 import { formatDay, parseDay } from '@intranet/contract/days.ts';
-import { leaveUpdateBody } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import {
   Box,
   Button,
   LoadingOverlay,
   Paper,
-  Select,
   SimpleGrid,
   Stack,
   Text,
   TextInput,
   Title,
 } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { LateSelect } from '#ui/LateSelect.tsx';
+import { lateSchema } from '#ui/late-schema.ts';
 import { moveLeave, pendingQuery } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useOwnName } from './use-own-name.ts';
 import { useSave } from './use-save.ts';
 
+const move = lateSchema(() =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody),
+);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
 /** First day of the leave that another page, such as My leave, has chosen already. */
 const CHOSEN = { old: '' };
@@ -39,8 +42,9 @@ export function UpdateForm() {
     leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
   const form = useForm({
     initialValues: { ...EMPTY, OLD_START_DATE: asked && formatDay(asked) },
+    onValuesChange: move.prepare,
     validate: (values) =>
-      schemaResolver(leaveUpdateBody, { sync: true })({
+      move.validate({
         ...values,
         // Also what the address asks for must be among those that can be moved.
         OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
@@ -69,7 +73,7 @@ export function UpdateForm() {
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
       <LoadingOverlay
-        visible={submit.isPending || pending.isLoading}
+        visible={form.validating || submit.isPending || pending.isLoading}
         overlayProps={{ radius: 'md' }}
       />
       <form
@@ -86,11 +90,10 @@ export function UpdateForm() {
         <Stack gap="md">
           <Title order={2}>Update Existing Request</Title>
           <TextInput label="Name" value={name} readOnly variant="filled" />
-          <Select
+          <LateSelect
             label="Old Start Date"
             placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
             data={options}
-            allowDeselect={false}
             disabled={leaves.length === 0}
             {...form.getInputProps('OLD_START_DATE')}
             value={chosen?.DATA_INICIO_FORMATADA ?? null}

@@ -43,17 +43,15 @@ export const linkPreviewQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
 });
 
-/** The call that gives this link another address; a form validates with its body. */
-export function updateEndpoint(name: LinkName) {
-  const endpoint = calls.updateLink[name];
-  if (!endpoint) throw new Error(`${name} is no link of the registry`);
-  return endpoint;
-}
-
-export const updateLink = (
+/** Gives this link another address. */
+export async function updateLink(
   { name, field }: Pick<LinkEntry, 'field'> & { name: LinkName },
   url: string,
-) => call(updateEndpoint(name), { body: { [field]: url } });
+) {
+  const endpoint = calls.updateLink[name];
+  if (!endpoint) throw new Error(`${name} is no link of the registry`);
+  return call(endpoint, { body: { [field]: url } });
+}
 export const setLinkOpening = (body: CallBody<typeof calls.setLinkOpening>) =>
   call(calls.setLinkOpening, { body });
 export const checkLink = (body: CallBody<typeof calls.checkLink>) =>

@@ -14,6 +14,11 @@ import { type SortProps, useTableModel } from './use-table-model.ts';
 export interface DataTableProps<Row extends RowData> extends SortProps {
   /** What the page's filters leave. The same array while nothing changed (`useMemo`). */
   rows: readonly Row[];
+  /**
+   * What the filters pick `rows` from, the same objects: of thousands, for the filters' sake. They are
+   * sorted once then, and not at each letter of a search.
+   */
+  all?: readonly Row[] | undefined;
   /** Declared outside the component, or memoized with what their `render` reads. */
   columns: readonly Column<Row>[];
   /** Unique among the rows, and the same for the same row. */
@@ -28,7 +33,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   emptyFiltered?: string | undefined;
   /** Offered when the filters hide every row. */
   onClearFilters?: (() => void) | undefined;
-  /** How many rows there are without filters. Default: as many as `rows`. */
+  /** How many rows there are without filters. Default: as many as `all`, or `rows`. */
   total?: number | undefined;
   /** The rows are on their way. */
   loading?: boolean | undefined;
@@ -47,6 +52,7 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
  */
 export function DataTable<Row extends RowData>({
   rows,
+  all = rows,
   columns,
   rowKey,
   label,
@@ -54,7 +60,7 @@ export function DataTable<Row extends RowData>({
   emptyWhenFailed = false,
   emptyFiltered = 'Nothing matches these filters.',
   onClearFilters,
-  total = rows.length,
+  total = all.length,
   loading = false,
   failed,
   exportName,
@@ -63,7 +69,7 @@ export function DataTable<Row extends RowData>({
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
-  const model = useTableModel(rows, columns, rowKey, sortProps);
+  const model = useTableModel(rows, all, columns, rowKey, sortProps);
   const View = narrow ? CardView : TableView;
   const filtered = total > 0;
   // What could not be had may be none or many.
@@ -71,7 +77,7 @@ export function DataTable<Row extends RowData>({
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frame} className={classes.frame} data-list>
       <Toolbar shown={rows.length} total={total} state={state}>
         {exportName && (
           <ExportButtons

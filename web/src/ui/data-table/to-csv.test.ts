@@ -45,11 +45,11 @@ describe('toCsv', () => {
     ['\u202eעברית', '"\u202eעברית"'],
     ['<script>alert(1)</script>', '"<script>alert(1)</script>"'],
     ['007', '"007"'],
-  ])('writes %j as %s', (text, cell) => {
+  ])('S10: writes %j as %s', (text, cell) => {
     expect(written(text)).toBe(`${cell}\r\n`);
   });
 
-  it('neutralises headings and formatted text too, and ignores what a column draws', () => {
+  it('S10: neutralises headings and formatted text too, and ignores what a column draws', () => {
     const csv = toCsv<number>(
       [
         { id: 'a', header: '=A', kind: 'text', value: String, format: (text) => `-${text}` },

@@ -64,8 +64,13 @@ export interface TableModel<Row> {
   toggle: (columnId: string) => void;
 }
 
+/**
+ * What a table shows, in order.
+ * @param all what `rows` are picked from: sorted once, so that a filter sorts nothing anew
+ */
 export function useTableModel<Row extends RowData>(
   rows: readonly Row[],
+  all: readonly Row[],
   columns: readonly Column<Row>[],
   rowKey: (row: Row) => string | number,
   props: SortProps,
@@ -86,7 +91,7 @@ export function useTableModel<Row extends RowData>(
   const definitions = useMemo(() => columns.map(toDefinition), [columns]);
   const table = useTable({
     features,
-    data: rows,
+    data: all,
     columns: definitions,
     getRowId: (row) => String(rowKey(row)),
     enableSortingRemoval: false,
@@ -97,8 +102,14 @@ export function useTableModel<Row extends RowData>(
       setSort(first ? { column: first.id, direction: first.desc ? 'desc' : 'asc' } : null);
     },
   });
+  const sorted = table.getRowModel().rows;
+  const shown = useMemo(() => {
+    if (rows === all) return sorted;
+    const wanted = new Set(rows);
+    return sorted.filter(({ original }) => wanted.has(original));
+  }, [sorted, rows, all]);
   return {
-    rows: table.getRowModel().rows,
+    rows: shown,
     sort,
     setSort,
     toggle: (id) => table.getColumn(id)?.toggleSorting(),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
+import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { type Sample, sample, sampleColumns, samples } from './sample.fixture.ts';
 
@@ -79,6 +80,39 @@ describe('many rows', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
     expect(screen.getByText(all[0]?.name ?? '')).toBeVisible();
   });
+});
+
+it('picks what filters leave out of all that is sorted already, and sorts nothing anew', () => {
+  const all = samples(5_000);
+  let asked = 0;
+  const startOf = (row: Sample) => {
+    asked += 1;
+    return row.start;
+  };
+  const columns: Column<Sample>[] = [
+    { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name },
+    { id: 'start', header: 'Start Date', kind: 'date', value: startOf },
+  ];
+  const picked = (rows: readonly Sample[]) => (
+    <DataTable
+      rows={rows}
+      all={all}
+      columns={columns}
+      rowKey={(row) => row.id}
+      label="Leaves"
+      empty="No vacation recorded"
+      initialSort={{ column: 'start', direction: 'desc' }}
+    />
+  );
+  const { rerender } = renderUi(picked(all));
+  expect(asked).toBeGreaterThanOrEqual(all.length);
+  asked = 0;
+  const left = all.filter(({ name }) => name.includes('Silva'));
+  rerender(picked(left));
+  expect(asked).toBeLessThan(200);
+  expect(screen.getByRole('status')).toHaveTextContent('1,250 of 5,000 rows');
+  const latest = left.toSorted((a, b) => (b.start ?? '').localeCompare(a.start ?? ''));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(latest[0]?.name ?? '');
 });
 
 describe('cards', () => {

@@ -29,7 +29,7 @@ const KINDS = {
 type SignIn = typeof signIn;
 
 /** The second step of a sign-in whose password was right: asks for the code alone. */
-export function SecondFactorStep({
+export default function SecondFactorStep({
   credentials,
   onSignedIn,
   onBack,

@@ -131,6 +131,15 @@ export function useShownSection(still: boolean) {
       onTheWay.current = false;
       anchored.current = false;
     };
+    // The focus leads elsewhere, wherever the way led.
+    const onTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      // What still scrolls would go on to its end, past what gets the focus now.
+      if (onTheWay.current) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+      onUser(event);
+      stand();
+    };
+    window.addEventListener('keydown', onTab);
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('wheel', onUser, { passive: true });
     window.addEventListener('touchmove', onUser, { passive: true });
@@ -144,6 +153,7 @@ export function useShownSection(still: boolean) {
     observer.observe(document.body);
     return () => {
       clearTimeout(standing.current);
+      window.removeEventListener('keydown', onTab);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('wheel', onUser);
       window.removeEventListener('touchmove', onUser);

@@ -1,11 +1,14 @@
 import { readAddress } from '@intranet/contract/links/address.ts';
-import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import {
+  type LinkSettings,
+  updateLink as updateLinkCalls,
+} from '@intranet/contract/links/endpoints.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLinks, linkSettingsQuery, updateEndpoint, updateLink } from '../api.ts';
+import { invalidateLinks, linkSettingsQuery, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
 /** Spec §8. */
@@ -23,9 +26,10 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
   /** The former address that was brought back here meanwhile: no one else's change. */
   const [restored, setRestored] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const endpoint = updateLinkCalls[name];
   const form = useForm<Record<string, string>>({
     initialValues: { [field]: stored },
-    validate: schemaResolver(updateEndpoint(name).body, { sync: true }),
+    ...(endpoint && { validate: schemaResolver(endpoint.body, { sync: true }) }),
   });
   const typed = form.values[field] ?? '';
   const { setFieldValue, clearErrors } = form;

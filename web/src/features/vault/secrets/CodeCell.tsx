@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconSettings } from '@tabler/icons-react';
 import { readCode } from '../api.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { copySecret } from './clipboard.ts';
+import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
@@ -41,7 +42,6 @@ export function CodeCell({
     );
   }
   const hidden = secret === null;
-  const Eye = hidden ? IconEye : IconEyeOff;
   return (
     <div className={classes.shown} dir="ltr">
       {secret && (
@@ -50,33 +50,23 @@ export function CodeCell({
         </span>
       )}
       <span className={classes.buttons}>
-        <Tooltip label={hidden ? 'Show' : 'Hide'}>
-          <ActionIcon
-            size={26}
-            variant="subtle"
-            color="gray"
-            aria-label={`${hidden ? 'Show' : 'Hide'} code of ${name}`}
-            loading={loading}
-            onClick={hidden ? reveal : hide}
-          >
-            <Eye size={17} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <SecretButton
+          tip={hidden ? 'Show' : 'Hide'}
+          label={`${hidden ? 'Show' : 'Hide'} code of ${name}`}
+          icon={hidden ? IconEye : IconEyeOff}
+          busy={loading}
+          onPress={hidden ? reveal : hide}
+        />
         <CopyButton
           label={`Copy code of ${name}`}
           copy={() => copySecret(readCode(id, 'copy').then(({ code }) => code))}
         />
-        <Tooltip label="Set up">
-          <ActionIcon
-            size={26}
-            variant="subtle"
-            color="gray"
-            aria-label={`Set up codes of ${name}`}
-            onClick={onSetUp}
-          >
-            <IconSettings size={17} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <SecretButton
+          tip="Set up"
+          label={`Set up codes of ${name}`}
+          icon={IconSettings}
+          onPress={onSetUp}
+        />
       </span>
       {secret && <span className={classes.count}>Valid for {secondsLeft} s</span>}
     </div>

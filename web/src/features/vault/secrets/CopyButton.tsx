@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '#ui/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
+import { SecretButton } from './SecretButton.tsx';
 
 /**
  * Copies, and says what (spec §2).
@@ -20,17 +20,12 @@ export function CopyButton({ label, copy }: { label: string; copy: () => Promise
     },
   });
   return (
-    <Tooltip label="Copy">
-      <ActionIcon
-        size={26}
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        loading={copying.isPending}
-        onClick={() => copying.mutate()}
-      >
-        <IconCopy size={17} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <SecretButton
+      tip="Copy"
+      label={label}
+      icon={IconCopy}
+      busy={copying.isPending}
+      onPress={() => copying.mutate()}
+    />
   );
 }

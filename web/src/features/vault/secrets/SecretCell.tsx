@@ -1,8 +1,9 @@
-import { ActionIcon, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { readPassword } from '../api.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { copySecret } from './clipboard.ts';
+import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
@@ -30,7 +31,6 @@ export function SecretCell({
     () => SHOWN_SECONDS,
   );
   const hidden = secret === null;
-  const Eye = hidden ? IconEye : IconEyeOff;
   return (
     <div className={classes.shown} dir="ltr">
       <span className={classes.text}>
@@ -52,18 +52,13 @@ export function SecretCell({
         )}
       </span>
       <span className={classes.buttons}>
-        <Tooltip label={hidden ? 'Reveal' : 'Hide'}>
-          <ActionIcon
-            size={26}
-            variant="subtle"
-            color="gray"
-            aria-label={`${hidden ? 'Reveal' : 'Hide'} password of ${name}`}
-            loading={loading}
-            onClick={hidden ? reveal : hide}
-          >
-            <Eye size={17} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <SecretButton
+          tip={hidden ? 'Reveal' : 'Hide'}
+          label={`${hidden ? 'Reveal' : 'Hide'} password of ${name}`}
+          icon={hidden ? IconEye : IconEyeOff}
+          busy={loading}
+          onPress={hidden ? reveal : hide}
+        />
         <CopyButton
           label={`Copy password of ${name}`}
           copy={() => copySecret(readPassword(id, 'copy', earlier))}

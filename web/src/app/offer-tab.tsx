@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { notifications } from '#ui/notifications.ts';
 
 /** A link to click stands in for the tab that the browser did not let open. */
-function offerTab(href: string, label: string): void {
+export function offerTab(href: string, label: string): void {
   const id = `tab ${href}`;
   notifications.show({
     id,
@@ -27,16 +27,4 @@ function offerTab(href: string, label: string): void {
       </Group>
     ),
   });
-}
-
-/**
- * Opens an outside address in a tab of its own. Browsers refuse a tab that no click asked for just
- * now, as when the address had to be waited for: then the person is told, and given a link.
- * @param label what is opened
- */
-export function openTab(href: string, label: string): void {
-  // With the feature `noopener` a refusal could not be told from a tab.
-  const tab = window.open(href, '_blank');
-  if (tab) tab.opener = null;
-  else offerTab(href, label);
 }

@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The files of the web app that make calls and do nothing else with an endpoint. */
+const CALLERS = /\/web\/src\/(core\/site|features\/.+\/api)\.ts$/;
+const ENDPOINTS = /^@intranet\/contract\/.*endpoints\.ts$/;
+const WITHOUT_SCHEMAS = '\0without-schemas:';
+
+function isPlain(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isEndpoint(value: object): boolean {
+  return ['method', 'path', 'access', 'reply'].every((part) => part in value);
+}
+
+/** A value as JSON can say it, endpoints in it without their schemas; undefined when it cannot be said. */
+function sayable(value: unknown): unknown {
+  if (['string', 'number', 'boolean'].includes(typeof value) || value === null) return value;
+  if (typeof value !== 'object' || value === undefined) return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map(sayable);
+    return items.includes(undefined) ? undefined : items;
+  }
+  if (!isPlain(value)) return undefined;
+  // What `core/call.ts` sends a call by.
+  const { method, path, file } = value as Record<string, unknown>;
+  const told = isEndpoint(value) ? { method, path, ...(file ? { file } : {}) } : value;
+  const entries = Object.entries(told).map(([name, part]) => [name, sayable(part)] as const);
+  return entries.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(entries);
+}
+
+/**
+ * In the built web app, a feature's `api.ts` gets the contract's endpoints as a call needs them: method,
+ * path and file. Their schemas, and zod with them, come with the forms that validate (decision 0013). The
+ * contract's modules are run here, at build time, so that nothing of them is written twice.
+ */
+export function callsWithoutSchemas(): Plugin {
+  return {
+    name: 'calls-without-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!ENDPOINTS.test(source) || !importer || !CALLERS.test(importer)) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && { id: WITHOUT_SCHEMAS + found.id, moduleSideEffects: false };
+    },
+    async load(id) {
+      if (!id.startsWith(WITHOUT_SCHEMAS)) return null;
+      const file = id.slice(WITHOUT_SCHEMAS.length);
+      const contract = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      // What cannot be said is not exported: an api.ts that imports it fails to build.
+      const lines = Object.entries(contract)
+        .map(([name, value]) => [name, sayable(value)] as const)
+        .filter(([, said]) => said !== undefined)
+        .map(([name, said]) => `export const ${name} = ${JSON.stringify(said)};`);
+      return { code: lines.join('\n'), moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LateSelect } from '#ui/LateSelect.tsx';
+import { closePlainNotice } from '#ui/plain-notices.ts';
+import { renderInApp } from '../../test/render-app.tsx';
+import { NotificationArea } from './NotificationArea.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const unreachable = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('./AccountMenu.tsx', unreachable);
+vi.mock('#ui/PressedSelect.tsx', unreachable);
+vi.mock('#ui/notices.tsx', unreachable);
+
+afterEach(() => {
+  closePlainNotice();
+  vi.unstubAllGlobals();
+});
+
+const person = {
+  username: 'Ana',
+  email: 'ana@example.com',
+  role: 'admin',
+  profile_photo: '',
+} as const;
+const SENTENCE = 'This could not be loaded. Is your connection down?';
+
+test.each([
+  ['button', 'Account of Ana'],
+  ['combobox', 'Type'],
+] as const)(
+  'without a connection a press of a %s is answered by a sentence',
+  async (role, name) => {
+    const { user } = renderInApp(
+      <>
+        <NotificationArea />
+        <UserMenu user={person} />
+        <LateSelect label="Type" data={[]} />
+      </>,
+      {},
+    );
+    const pressed = await screen.findByRole(role, { name });
+    await user.click(pressed);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(SENTENCE);
+    expect(pressed).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(SENTENCE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+  },
+);

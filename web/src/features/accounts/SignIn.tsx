@@ -1,0 +1,150 @@
+import { nextPath } from '@intranet/contract/accounts/next-path.ts';
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Divider,
+  Group,
+  PasswordInput,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { siteQuery } from '#core/site.ts';
+import { BarePage } from '#ui/BarePage.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { showFormErrors } from '#ui/form-errors.ts';
+import { Logo } from '#ui/Logo.tsx';
+import { lateSchema } from '#ui/late-schema.ts';
+import { signIn } from './api.ts';
+import { DemoPeople } from './DemoPeople.tsx';
+import { hasPasskeys } from './passkeys/api.ts';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
+
+const credentials = lateSchema(() =>
+  import('@intranet/contract/accounts/endpoints.ts').then(({ login }) => login.body),
+);
+/** Few need it: it is loaded when the server asks for a code. */
+const loadSecondStep = () => import('./two-factor/SecondFactorStep.tsx');
+type SecondStep = Awaited<ReturnType<typeof loadSecondStep>>['default'];
+
+/** Where a person wanted to go before signing in; only a path of this site is followed. */
+function wantedPath(): string {
+  return nextPath(new URLSearchParams(window.location.search).get('next'));
+}
+
+/**
+ * The sign-in page. It needs no router: as the first page of a visit it is shown without one (app/Door.tsx).
+ * @param onSignedIn is given the path to go on to
+ */
+export function SignIn({
+  onSignedIn,
+}: {
+  onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
+}) {
+  const { data: site } = useQuery(siteQuery);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [SecondStep, setSecondStep] = useState<SecondStep | null>(null);
+  const form = useForm({
+    initialValues: { username: '', password: '', remember: false },
+    onValuesChange: credentials.prepare,
+    validate: credentials.validate,
+  });
+
+  const enter = (me: CurrentUser) => onSignedIn(me, wantedPath());
+  const submit = useMutation({
+    mutationFn: signIn,
+    onMutate: () => setProblem(null),
+    onSuccess: enter,
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.code !== 'second_factor_required') {
+        setProblem(showFormErrors(form, error));
+        return undefined;
+      }
+      return loadSecondStep().then(
+        (step) => setSecondStep(() => step.default),
+        () => setProblem('This could not be loaded. Is your connection down?'),
+      );
+    },
+  });
+
+  if (SecondStep) {
+    return (
+      <BarePage title="Two-factor sign-in" logo={<Logo size={48} />}>
+        <SecondStep
+          credentials={form.getValues()}
+          onSignedIn={enter}
+          onBack={() => setSecondStep(null)}
+        />
+      </BarePage>
+    );
+  }
+  return (
+    <BarePage title={site?.company_name ?? 'Intranet'} logo={<Logo size={48} />}>
+      <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
+        <Stack gap="md">
+          <ErrorArea message={problem} />
+          <TextInput
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Group justify="space-between">
+            <Checkbox
+              label="Remember me"
+              {...form.getInputProps('remember', { type: 'checkbox' })}
+            />
+            <Anchor href="/forgot-password" size="sm" lang="pt-BR">
+              Esqueci minha senha
+            </Anchor>
+          </Group>
+          <Button
+            type="submit"
+            loading={form.validating || submit.isPending}
+            fullWidth
+            lang="pt-BR"
+          >
+            Acessar
+          </Button>
+          {(site?.single_sign_on || hasPasskeys()) && <Divider label="or" />}
+          <PasskeyButton
+            remember={form.values.remember}
+            onSignedIn={enter}
+            onProblem={setProblem}
+          />
+          {site?.single_sign_on && (
+            <SingleSignOnButton
+              name={site.single_sign_on}
+              remember={form.values.remember}
+              next={wantedPath()}
+              onProblem={setProblem}
+            />
+          )}
+        </Stack>
+      </form>
+      {site?.demo && (
+        <DemoPeople
+          people={site.demo.people}
+          onChoose={(username) => {
+            form.setValues({ username, password: site.demo?.password ?? '' });
+            form.clearErrors();
+            setProblem(null);
+          }}
+        />
+      )}
+    </BarePage>
+  );
+}
