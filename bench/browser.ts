@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { PASSWORD } from './product.ts';
 
 /**
  * Does something with a page of its own in Chromium, 1280×800, with motion and nothing kept from before.
@@ -19,4 +20,13 @@ export async function withPage<T>(
   } finally {
     await browser.close();
   }
+}
+
+/** Signs somebody of the generated company in. */
+export async function signInOn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL('**/home');
 }

@@ -5,6 +5,7 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** Replies other than 2xx, and calls that were not answered. */
   refused: number;
 }
 
@@ -17,21 +18,45 @@ export interface Load {
   body?: string | (() => string);
 }
 
-/** Waits until the server has done what an earlier measurement left behind. */
+/** What came back so far: times in ms, and how long it was waited for, in s. */
+interface Heard {
+  times: number[];
+  refused: number;
+  seconds: number;
+}
+
+/** Each is measured so often, the order turned round every time, so that noise hits all alike. */
+const TURNS = 2;
+const WARM_UP_SECONDS = 0.4;
+/** A turn goes on, up to so many seconds, until there was a reply for each connection. */
+const LONGEST_TURN = 6;
+
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Waits until a server has done what an earlier measurement left behind. */
 async function settle(url: string): Promise<void> {
-  for (let quick = 0; quick < 5; ) {
+  const deadline = performance.now() + 10_000;
+  for (let quick = 0; quick < 3 && performance.now() < deadline; ) {
     const since = performance.now();
-    await (await fetch(`${url}/healthz`)).text();
+    await (await fetch(url)).text();
     quick = performance.now() - since < 20 ? quick + 1 : 0;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 20));
   }
 }
 
 /**
- * Calls one address over so many connections for so many seconds, after a warm-up that is not
- * counted. Replies other than 2xx, and calls that were not answered, are counted by themselves.
+ * Calls one address over so many connections for a while.
+ * @param least goes on, within bounds, until so many were answered
  */
-export async function measure(load: Load, connections: number, seconds: number): Promise<Figures> {
+export async function call(
+  load: Load,
+  connections: number,
+  seconds: number,
+  least = 0,
+): Promise<Heard> {
   const { url, path, method = 'GET', headers = {}, body } = load;
   const request = {
     method,
@@ -42,16 +67,71 @@ export async function measure(load: Load, connections: number, seconds: number):
       setupRequest: (r: autocannon.Request) => ({ ...r, body: body() }),
     }),
   };
-  const run = (duration: number) =>
-    autocannon({ url, connections, duration, requests: [request], timeout: 30 });
-  await settle(url);
-  await run(1);
-  await settle(url);
-  const result = await run(seconds);
+  const times: number[] = [];
+  let refused = 0;
+  const since = performance.now();
+  const gone = () => (performance.now() - since) / 1_000;
+  const isEnough = () => times.length + refused >= least;
+  return new Promise((resolve, reject) => {
+    let stopped = 0;
+    const options = { url, connections, duration: 3_600, requests: [request], timeout: 60 };
+    const run = autocannon({ ...options, sampleInt: 50 } as autocannon.Options, (error) => {
+      if (error) reject(error);
+      else resolve({ times, refused, seconds: stopped });
+    });
+    const stop = () => {
+      if (stopped) return;
+      stopped = gone();
+      (run as unknown as { stop(): void }).stop();
+    };
+    const stopWhenDone = () => {
+      if (gone() >= LONGEST_TURN || (gone() >= seconds && isEnough())) stop();
+    };
+    run.on('response', (_client, status, _bytes, ms) => {
+      if (stopped) return;
+      if (status >= 200 && status < 400) times.push(ms);
+      else refused += 1;
+      stopWhenDone();
+    });
+    run.on('reqError', () => {
+      if (!stopped) refused += 1;
+    });
+    setTimeout(stopWhenDone, seconds * 1_000);
+    setTimeout(stop, LONGEST_TURN * 1_000).unref();
+  });
+}
+
+function toFigures({ times, refused, seconds }: Heard): Figures {
   return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    refused: result.non2xx + result.errors,
+    requestsPerSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    refused,
   };
+}
+
+/**
+ * Calls several addresses by turns, so many seconds each altogether, after a warm-up that is not
+ * counted: product and floor are measured in the same minute.
+ */
+export async function measureInTurns(
+  loads: readonly Load[],
+  connections: number,
+  seconds: number,
+): Promise<Figures[]> {
+  const heard = loads.map((): Heard => ({ times: [], refused: 0, seconds: 0 }));
+  for (const load of loads) await call(load, connections, WARM_UP_SECONDS);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const order = turn % 2 === 0 ? [...loads.keys()] : [...loads.keys()].reverse();
+    for (const index of order) {
+      const [load, sum] = [loads[index], heard[index]];
+      if (!load || !sum) continue;
+      await settle(load.url);
+      const one = await call(load, connections, seconds / TURNS, connections);
+      sum.times.push(...one.times);
+      sum.refused += one.refused;
+      sum.seconds += one.seconds;
+    }
+  }
+  return heard.map(toFigures);
 }

@@ -1,56 +1,92 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/src/testing/free-port.ts';
 
-/** The product as it runs in earnest, in a process of its own, over a generated company. */
+/** Where the product's own PostgreSQL listens, as `pg` takes it. */
+export interface DatabaseAddress {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** The product as it runs in earnest, in a process of its own. */
 export interface Product {
   url: string;
+  /** Of the server's process. */
+  pid: number;
+  dataDir: string;
+  database: DatabaseAddress;
   /** The Cookie header of a session. */
   signIn(username: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export const PASSWORD = 'bench-intranet-2026';
+/** How often a start is asked whether it is ready, in ms. */
+const ASK_EVERY = 5;
+
+export async function makeDataDir(): Promise<string> {
+  return mkdtemp(path.join(os.tmpdir(), 'intranet-bench-'));
+}
+
+const environment = (dataDir: string) => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  DEMO_PASSWORD: PASSWORD,
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+});
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  const since = performance.now();
+  while (performance.now() - since < 20_000) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, ASK_EVERY));
   }
   throw new Error('The server was not ready within 20 s');
 }
 
-/** Seeds an empty data directory and starts the server on it. */
-export async function startProduct(employees: number, leaves: number): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-bench-'));
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DEMO_PASSWORD: PASSWORD,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
+/** The socket's place, from the lock file that PostgreSQL keeps. */
+function findDatabase(dataDir: string): DatabaseAddress {
+  const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return {
+    host: lock[4] ?? '',
+    port: Number(lock[3]),
+    user: 'postgres',
+    database: 'postgres',
   };
+}
+
+/** Fills an empty data directory with a generated company, the same every time. */
+function seedCompany(dataDir: string, employees: number, leaves: number): void {
   const size = ['--employees', String(employees), '--leaves', String(leaves), '--seed', '1'];
   const seeded = spawnSync('node', ['server/seed/cli.ts', ...size], {
-    env,
+    env: environment(dataDir),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (seeded.status !== 0) throw new Error('The company could not be generated');
+}
 
-  const child = spawn('node', ['server/src/main.ts'], {
-    env,
+/** Starts the server on a data directory and resolves when it is ready. */
+export async function startServer(dataDir: string): Promise<Product> {
+  const port = await freePort();
+  const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts'], {
+    env: { ...environment(dataDir), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
+    dataDir,
+    database: findDatabase(dataDir),
     async signIn(username) {
       const reply = await fetch(`${url}/api/login`, {
         method: 'POST',
@@ -65,6 +101,19 @@ export async function startProduct(employees: number, leaves: number): Promise<P
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await ended;
+    },
+  };
+}
+
+/** A generated company and the server on it, in a data directory that goes with it. */
+export async function startCompany(employees: number, leaves: number): Promise<Product> {
+  const dataDir = await makeDataDir();
+  seedCompany(dataDir, employees, leaves);
+  const server = await startServer(dataDir);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

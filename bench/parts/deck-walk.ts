@@ -1,5 +1,5 @@
-import { withPage } from './browser.ts';
-import type { Product } from './product.ts';
+import { withPage } from '../browser.ts';
+import type { Product } from '../product.ts';
 
 export interface DeckFigures {
   /** Bytes (gzip) of script until the first section is there and nothing more is asked for, without headers. */

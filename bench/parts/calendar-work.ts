@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { withPage } from './browser.ts';
-import { PASSWORD, type Product } from './product.ts';
+import { signInOn, withPage } from '../browser.ts';
+import type { Product } from '../product.ts';
 
 /** Milliseconds that a browser works: by scripts alone, and by all it does on the page's thread. */
 export interface Work {
@@ -51,11 +51,7 @@ export function measureCalendar(
   username: string,
 ): Promise<{ open: Work; month: Work } | null> {
   return withPage(url, async (page) => {
-    await page.goto('/login');
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Acessar' }).click();
-    await page.waitForURL('**/home');
+    await signInOn(page, username);
     // A page that does nothing by itself: /home is animated.
     await page.goto('/vacation', { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);

@@ -1,0 +1,112 @@
+// The floor, a process of its own: Fastify and pg alone, over the database of the product. Each call
+// looks one session up, asks the plainest SQL, and writes JSON; no schema, no hook, no log.
+// FLOOR_DATABASE: the connection as JSON; FLOOR_TODAY: the day. Prints its address once it listens.
+import { createHash, randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import Fastify, { type FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { type Asked, SQL } from './queries.ts';
+
+const { DATE, INT8, NUMERIC } = pg.types.builtins;
+pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+
+/** About the size of a sealed letter that asks for a decision. */
+const LETTER = randomBytes(700);
+const today = process.env.FLOOR_TODAY ?? '';
+const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });
+
+/** A named statement: parsed and planned once for each connection. */
+async function ask(name: Asked, values: readonly unknown[] = []): Promise<unknown[]> {
+  const { rows } = await pool.query({ name, text: SQL[name], values: [...values] });
+  return rows;
+}
+
+async function whoAsks(request: FastifyRequest): Promise<unknown> {
+  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const [who] = await ask('session', [createHash('sha256').update(token).digest()]);
+  if (!who) throw new Error('Nobody is signed in');
+  return who;
+}
+
+const app = Fastify();
+
+/** Mounts a call behind the session: what it answers is written by JSON.stringify. */
+function mount(
+  method: 'GET' | 'POST',
+  path: string,
+  answer: (request: FastifyRequest, who: unknown) => unknown,
+): void {
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const body = await answer(request, await whoAsks(request));
+      return reply.type('application/json').send(JSON.stringify(body));
+    },
+  });
+}
+
+app.get('/bare', async () => ({ status: 'ok' }));
+mount('GET', '/current_user', (_, who) => who);
+mount('GET', '/leaves', (request) => {
+  const { area } = request.query as { area?: string };
+  return area ? ask('leavesOfArea', [today, area]) : ask('leaves', [today]);
+});
+mount('GET', '/employees', async () => ({ ferias: await ask('employees', [today]) }));
+mount('GET', '/saldo', async () => ({ saldos: await ask('saldo', [today]) }));
+mount('GET', '/calendar', async (request) => {
+  const { from, to } = request.query as { from: string; to: string };
+  const [people, leaves] = await Promise.all([ask('people'), ask('leavesWithin', [from, to])]);
+  return { people, leaves };
+});
+mount('POST', '/conflicts', async () => ({ conflitos: await ask('conflicts') }));
+mount('POST', '/leave', async (request) => {
+  const body = request.body as Record<string, string>;
+  return ask('insertLeave', [body.NOMECOLABORADOR, body.LEAVE_TYPE, body.INICIO, body.FIM]);
+});
+
+/** The rows of a request in one transaction, as one would write them by hand: lock, rows, commit. */
+mount('POST', '/leave-rows', async (request) => {
+  const body = request.body as Record<string, string>;
+  const client = await pool.connect();
+  const add = async (name: Asked, values: readonly unknown[]) => {
+    const { rows } = await client.query({ name, text: SQL[name], values: [...values] });
+    return (rows[0] ?? {}) as { id: number; area_id: number };
+  };
+  try {
+    await client.query('begin');
+    const person = await add('lockEmployee', [body.NOMECOLABORADOR]);
+    const days = [body.INICIO, body.FIM];
+    const leave = await add('leaveRow', [person.id, person.area_id, ...days]);
+    await add('eventRow', [leave.id, ...days]);
+    await add('tokenRow', [randomBytes(32), leave.id]);
+    const mail = await add('mailRow', [LETTER]);
+    await add('jobRow', [JSON.stringify({ mailId: mail.id })]);
+    await add('auditRow', [JSON.stringify({ leave: leave.id })]);
+    await client.query('commit');
+    return leave;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+/** Argon2id alone: the hash is read once. */
+const hashes = new Map<string, string>();
+app.post('/argon2id', async (request) => {
+  const { username, password } = request.body as { username: string; password: string };
+  if (!hashes.has(username)) {
+    const [row] = (await ask('password', [username])) as { password_hash: string }[];
+    hashes.set(username, row?.password_hash ?? '');
+  }
+  if (!(await verify(hashes.get(username) ?? '', password))) throw new Error('Wrong password');
+  return { status: 'ok' };
+});
+
+await ask('makeLeaves');
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.on('SIGTERM', () => process.exit(0));

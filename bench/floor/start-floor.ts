@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { DatabaseAddress } from '../product.ts';
+
+export interface Floor {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The first line that a process prints. @throws when it ends before it printed one */
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The floor ended before it was ready');
+  });
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  return String(line);
+}
+
+/** Starts the floor beside the product, on the product's own database. */
+export async function startFloor(database: DatabaseAddress, today: string): Promise<Floor> {
+  const child = spawn('node', ['bench/floor/main.ts'], {
+    env: { ...process.env, FLOOR_DATABASE: JSON.stringify(database), FLOOR_TODAY: today },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await firstLine(child);
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { listCalls } from './calls.ts';
+import { withdrawAsked } from './company.ts';
+import { call } from './load.ts';
+import { type Bench, median } from './part.ts';
+import { type Finding, round } from './report.ts';
+
+const MOST_MB = 300;
+/** Between two thirds: less is noise. */
+const GROWTH = 1.05;
+/** How long each of the calls is made before the next, in s, over so many connections. */
+const STRETCH = 2;
+const CONNECTIONS = 8;
+
+/** The resident memory of a process, in MB. */
+function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
+}
+
+/** Makes all calls, one kind after the other, for so many minutes, and looks at the server's memory. */
+export async function watchMemory(bench: Bench, minutes: number): Promise<Finding> {
+  const { product, floor, cookie, nextLeave } = bench;
+  const samples: number[] = [];
+  const watch = setInterval(() => samples.push(residentMemory(product.pid)), 1_000);
+  const end = performance.now() + minutes * 60_000;
+  const calls = listCalls(product, floor, cookie, nextLeave).filter(({ again }) => !again);
+  try {
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const one = calls[turn % calls.length];
+      if (one) await call(one.product, CONNECTIONS, STRETCH);
+      // The company stays as large as it is, however long this goes on.
+      if (one?.name === 'agendarFerias') await withdrawAsked(product.database);
+    }
+  } finally {
+    clearInterval(watch);
+  }
+  const third = Math.floor(samples.length / 3);
+  const thirds = [0, 1, 2].map((n) => median(samples.slice(n * third, (n + 1) * third)));
+  const [, second = 0, last = 0] = thirds;
+  const highest = Math.max(...samples);
+  return {
+    name: 'memory',
+    what: `the server's memory (RSS) through ${minutes} min of all calls: median of each third, highest`,
+    value: `${thirds.map(round).join(', ')} MB, ${round(highest)} MB`,
+    goal: `under ${MOST_MB} MB, no growth from the second third to the last`,
+    met: thirds.every((mb) => mb < MOST_MB) && last <= second * GROWTH,
+    raw: { thirds, highest, samples },
+  };
+}

@@ -1,0 +1,58 @@
+import { read, thisMonth } from '../company.ts';
+import { type Bench, median, type Part } from '../part.ts';
+import { type Finding, round } from '../report.ts';
+
+const ROUNDS = 15;
+
+async function timed(url: string, cookie: string): Promise<number> {
+  const since = performance.now();
+  const reply = await fetch(url, { headers: { cookie } });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  return performance.now() - since;
+}
+
+/** Reads product and floor by turns, after a leave was asked for each time: nothing is as it was. */
+async function afterChanges(
+  { product, floor, cookie, nextLeave }: Bench,
+  [path, floorPath]: readonly [string, string],
+): Promise<{ product: number; floor: number }> {
+  const times: { product: number[]; floor: number[] } = { product: [], floor: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const reply = await fetch(`${product.url}/api/agendarFerias`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: nextLeave(),
+    });
+    if (!reply.ok) throw new Error(`agendarFerias: ${reply.status}`);
+    times.product.push(await timed(product.url + path, cookie));
+    times.floor.push(await timed(floor.url + floorPath, cookie));
+  }
+  return { product: median(times.product), floor: median(times.floor) };
+}
+
+/** Long lists right after a change, which no kept reply helps. */
+export const changedLists: Part = {
+  name: 'changed-lists',
+  async measure(bench) {
+    const month = thisMonth();
+    const lists = [
+      ['ferias_area, all leaves', '/api/ferias_area?area=TODOS', '/leaves', 1],
+      ['calendar, this month', `/api/calendar?${month}`, `/calendar?${month}`, 2.5],
+    ] as const;
+    const findings: Finding[] = [];
+    for (const [what, path, floorPath, most] of lists) {
+      await read(bench.product, bench.cookie, path);
+      const raw = await afterChanges(bench, [path, floorPath]);
+      findings.push({
+        name: 'changed-lists',
+        what: `${what}, a write between any two reads: p50`,
+        value: `${round(raw.product)} ms, floor ${round(raw.floor)} ms`,
+        goal: `≤ ${most} × the floor's`,
+        met: raw.product <= most * raw.floor,
+        raw,
+      });
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,133 @@
+import { median, type Part } from '../part.ts';
+import { type Finding, round } from '../report.ts';
+import { measureCalendar } from './calendar-work.ts';
+import { measureDeck } from './deck-walk.ts';
+import { measureKeystrokes } from './filter-keystrokes.ts';
+import { type MeasuredPage, measureFirstLoad, WIRE_GOALS } from './first-load.ts';
+
+const WHO = 'Seed Admin';
+const NO_CHROMIUM: Finding = {
+  name: 'browser',
+  what: 'what a browser does',
+  value: 'there is no Chromium here',
+  goal: '',
+  met: null,
+  raw: null,
+};
+
+/** A keystroke into the filter of the longest list. */
+export const filter: Part = {
+  name: 'filter',
+  ofWeb: true,
+  async measure({ product }) {
+    const raw = await measureKeystrokes(product, WHO);
+    if (!raw) return [NO_CHROMIUM];
+    return [
+      {
+        name: 'filter',
+        what: 'a filter keystroke on all leaves, until it is painted: median, slowest',
+        value: `${round(raw.median)}, ${round(raw.slowest)} ms`,
+        goal: 'under 50 ms (median)',
+        met: raw.median < 50,
+        raw,
+      },
+    ];
+  },
+};
+
+export const draw: Part = {
+  name: 'draw',
+  ofWeb: true,
+  async measure({ product }) {
+    const raw = await measureCalendar(product, WHO);
+    if (!raw) return [NO_CHROMIUM];
+    return [
+      {
+        name: 'draw',
+        what: "the calendar's scripts: first opened, another month",
+        value: `${round(raw.open.script)}, ${round(raw.month.script)} ms`,
+        goal: 'under 200 ms',
+        met: raw.open.script < 200 && raw.month.script < 200,
+        raw,
+      },
+    ];
+  },
+};
+
+export const deck: Part = {
+  name: 'deck',
+  ofWeb: true,
+  async measure({ product }) {
+    const raw = await measureDeck(product);
+    if (!raw) return [NO_CHROMIUM];
+    const finding = (what: string, value: string, goal: string, met: boolean): Finding => ({
+      name: 'deck',
+      what: `the deck, as a stranger: ${what}`,
+      value,
+      goal,
+      met,
+      raw,
+    });
+    const slow = Math.max(...raw.longestFrames);
+    return [
+      finding(
+        'script before it can be used',
+        `${round(raw.script / 1_000)} kB`,
+        'under 250 kB',
+        raw.script < 250_000,
+      ),
+      finding('layout shift, whole walk', raw.shift.toFixed(4), 'under 0.05', raw.shift < 0.05),
+      finding(
+        'longest frame of each walk',
+        `${raw.longestFrames.join(', ')} ms`,
+        '≤ 100 ms',
+        slow <= 100,
+      ),
+    ];
+  },
+};
+
+/** What comes over the wire when a page is first opened, and how long it takes. */
+export const firstLoad: Part = {
+  name: 'first-load',
+  ofWeb: true,
+  async measure({ product }) {
+    const findings: Finding[] = [];
+    for (const path of Object.keys(WIRE_GOALS) as MeasuredPage[]) {
+      const raw = await measureFirstLoad(product, path, 'Seed User');
+      if (!raw) return [NO_CHROMIUM];
+      const goal = WIRE_GOALS[path];
+      const paint = median(raw.largestPaints);
+      const blocked = median(raw.blocked);
+      const finding = (what: string, value: string, wanted: string, met: boolean): Finding => ({
+        name: 'first-load',
+        what: `${path}, first opened: ${what}`,
+        value,
+        goal: wanted,
+        met,
+        raw,
+      });
+      findings.push(
+        finding(
+          `sent with headers, in ${raw.files.length} files`,
+          `${round(raw.sent / 1_000)} kB`,
+          `under ${goal / 1_000} kB`,
+          raw.sent < goal,
+        ),
+        finding(
+          'largest paint, processor slowed 4 times',
+          `${paint} ms`,
+          'under 1,000 ms',
+          paint < 1_000,
+        ),
+        finding(
+          'blocked, processor slowed 4 times',
+          `${blocked} ms`,
+          'under 100 ms',
+          blocked < 100,
+        ),
+      );
+    }
+    return findings;
+  },
+};

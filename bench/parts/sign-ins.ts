@@ -1,0 +1,71 @@
+import { call, percentile } from '../load.ts';
+import type { Bench, Part } from '../part.ts';
+import { PASSWORD } from '../product.ts';
+import { type Finding, round } from '../report.ts';
+
+const BURST = 256;
+const PATIENCE = 60_000;
+const body = JSON.stringify({ username: 'Seed User', password: PASSWORD });
+const READS = ['/api/current_user', '/api/my_leaves', '/api/home'];
+
+/** What other reads wait while 32 clients sign in without a pause, against nobody signing in. */
+async function whileOthersSignIn({ product, seconds }: Bench): Promise<Finding> {
+  const { url } = product;
+  const cookie = await product.signIn('Seed User');
+  const raw: Record<string, { idle: number; busy: number }> = {};
+  for (const path of READS) {
+    const load = { url, path, headers: { cookie } };
+    await call(load, 1, 0.5);
+    const idle = percentile((await call(load, 1, seconds)).times, 0.99);
+    const signIns = { url, path: '/api/login', method: 'POST', body } as const;
+    const [, busy] = await Promise.all([
+      call(signIns, 32, seconds + 1),
+      new Promise((done) => setTimeout(done, 500)).then(() => call(load, 1, seconds)),
+    ]);
+    raw[path] = { idle, busy: percentile(busy.times, 0.99) };
+  }
+  const worst = Math.max(...Object.values(raw).map(({ idle, busy }) => busy / idle));
+  const each = Object.entries(raw).map(
+    ([path, { idle, busy }]) => `${path.slice(5)} ${round(idle)} → ${round(busy)} ms`,
+  );
+  return {
+    name: 'sign-ins',
+    what: "other reads' p99, idle → while 32 sign in",
+    value: each.join(', '),
+    goal: '≤ 5 × idle',
+    met: worst <= 5,
+    raw,
+  };
+}
+
+/** So many sign-ins in the same instant: each is to be answered, and let in. */
+async function burst({ product }: Bench): Promise<Finding> {
+  const since = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: BURST }, async () => {
+      const reply = await fetch(`${product.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(PATIENCE),
+      }).catch(() => null);
+      await reply?.arrayBuffer();
+      return reply?.status ?? 0;
+    }),
+  );
+  const seconds = (performance.now() - since) / 1_000;
+  const inside = statuses.filter((status) => status === 200).length;
+  return {
+    name: 'sign-ins',
+    what: `${BURST} sign-ins at once`,
+    value: `${inside} let in, ${statuses.filter((s) => s === 0).length} unanswered, in ${round(seconds)} s`,
+    goal: 'none hangs, none is lost',
+    met: inside === BURST,
+    raw: { statuses: Object.groupBy(statuses, String), seconds },
+  };
+}
+
+export const signIns: Part = {
+  name: 'sign-ins',
+  measure: async (bench) => [await burst(bench), await whileOthersSignIn(bench)],
+};
