@@ -106,7 +106,12 @@ test('what was typed is still there after a glance at another tab', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('rename → still their own leave', async ({ page, anotherBrowser, product }) => {
+// What the server does of it is asserted at every change (rename-and-delete.test.ts).
+test('rename → still their own leave', { tag: '@long' }, async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
   const people = await anotherBrowser();
   await signIn(people, product, 'Demo People');
   await askForLeave(people, { type: 'Day Off', start: typed(120), end: typed(120) });

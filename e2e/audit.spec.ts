@@ -73,7 +73,7 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
   expect(text).not.toContain('=1+1');
 });
 
-test('what spreadsheets would take for a formula is neutralised; older entries come on demand', async ({
+test('S10: what spreadsheets would take for a formula is neutralised; older entries come on demand', async ({
   page,
   product,
 }) => {

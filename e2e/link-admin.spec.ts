@@ -77,10 +77,9 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   await expect(page.locator('iframe')).toHaveAttribute('src', sample);
 });
 
-test('an administrator’s pages of links are usable on a phone, in the dark', async ({
-  page,
-  product,
-}) => {
+test('an administrator’s pages of links are usable on a phone, in the dark', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, product, 'Demo Admin', '/adminreports?link=frp-latam');

@@ -4,9 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { freePort } from '../server/src/testing/free-port.ts';
+import { startMailServer } from '../server/src/testing/mail-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,32 +24,6 @@ export interface Product {
   mailTo(address: string, subject: string): Promise<ReceivedMail>;
   /** What was mailed since the test began. */
   mails: ReceivedMail[];
-}
-
-async function startMailServer(
-  mails: ReceivedMail[],
-): Promise<{ port: number; server: SMTPServer }> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        mails.push({
-          to: session.envelope.rcptTo.map((recipient) => recipient.address).join(),
-          subject: mail.subject ?? '',
-          text: mail.text ?? '',
-          html: mail.html ?? '',
-        });
-        done();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return { port, server };
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
@@ -77,7 +50,14 @@ export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<Product & { stop(): Promise<void> }> {
   const mails: ReceivedMail[] = [];
-  const mailServer = await startMailServer(mails);
+  const mailServer = await startMailServer(0, ({ envelopeTo, subject, text, html }) => {
+    mails.push({
+      to: envelopeTo.join(),
+      subject: subject ?? '',
+      text: text ?? '',
+      html: html ?? '',
+    });
+  });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-e2e-'));
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
@@ -108,7 +88,7 @@ export async function startProduct(
     },
     async stop() {
       await stop(child);
-      await new Promise<void>((done) => mailServer.server.close(done));
+      await mailServer.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -149,7 +129,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
 });
 
-export { expect };
+export { expect, type Page };
 
 /** Signs in on the sign-in page and waits for /home. */
 export async function signInByForm(page: Page, product: Product, username: string): Promise<void> {

@@ -122,10 +122,10 @@ const LINES = ENTRIES.map(
     `${[platform, link, user, password, ''].map(cell).join(',')}\r\n`,
 );
 
-test('S10: 50 entries of odd characters go in by a file and come out by an export, byte for byte', async ({
-  page,
-  product,
-}) => {
+// The same way through the server is walked at every change (transfer.test.ts).
+test('S10: 50 entries of odd characters go in by a file and come out by an export, byte for byte', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/pipepass');
   const dialog = page.getByRole('dialog');
   const choose = (buffer: Buffer) =>
@@ -165,10 +165,9 @@ test('S10: 50 entries of odd characters go in by a file and come out by an expor
   await expect(dialog.getByText(/^Intranet file: \d+ skipped$/)).toBeVisible();
 });
 
-test('health, readings, history and the bin work at 360 px, in the dark, without an axe violation', async ({
-  page,
-  product,
-}) => {
+test('health, readings, history and the bin work at 360 px, in the dark, without an axe violation', {
+  tag: '@long',
+}, async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, product, 'Demo Admin', '/pipepass?platform=sinal');

@@ -1,0 +1,54 @@
+import { listenToWire } from '../bench/parts/first-load.ts';
+import { goInside } from './pages.ts';
+import { expect, type Page, signIn, test } from './product.ts';
+
+/** Opens a page and gives back everything that came for it, until nothing more is asked for. */
+async function load(page: Page, path: string) {
+  // Nothing of a page before, and nothing that is pointed at: what comes near somebody's hand is loaded.
+  await page.goto('/healthz');
+  await page.mouse.move(0, 0);
+  const session = await page.context().newCDPSession(page);
+  const files = await listenToWire(session, new URL(page.url()).origin);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return files;
+}
+
+/** With headers, of what no cache had. */
+const sent = (files: Awaited<ReturnType<typeof load>>) =>
+  files.reduce((sum, file) => sum + file.sent, 0);
+
+// What decision 0013 came to, and a little room: who needs more says there what for.
+test('/login is first opened with under 118 kB, headers and all', async ({ page }) => {
+  const files = await load(page, '/login');
+  expect(sent(files)).toBeLessThan(118_000);
+  for (const file of files.filter(({ path }) => path.startsWith('/assets/'))) {
+    expect(file.caching, file.path).toBe('public, max-age=31536000, immutable');
+    if (file.body > 1_024) expect(file.encoding, file.path).toBe('br');
+  }
+});
+
+test('/vacation is first opened with under 216 kB, headers and all', async ({ page, product }) => {
+  await signIn(page, product, 'Demo People');
+  const files = await load(page, '/vacation');
+  expect(sent(files)).toBeLessThan(216_000);
+  // The document asks for it, and the app takes what came of that.
+  expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
+});
+
+test('who goes back while the page is still being loaded comes there', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Admin');
+  await goInside(page, '/calendar');
+  // It is a matter of milliseconds: several times.
+  for (let n = 0; n < 6; n += 1) {
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible();
+  }
+});

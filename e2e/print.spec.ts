@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findProgram } from '../scripts/find-program.ts';
+import { goInside } from './pages.ts';
+import { expect, signIn, test } from './product.ts';
+
+const PDFTOTEXT = ['/usr/bin/pdftotext', '/usr/local/bin/pdftotext', '/opt/homebrew/bin/pdftotext'];
+
+/** What pdftotext says of a file. */
+function readPdf(...args: string[]): string {
+  const program = findProgram(PDFTOTEXT, 'poppler-utils');
+  if (!program) throw new Error('This test needs pdftotext: install poppler-utils.');
+  return execFileSync(program, [...args, '-'], { encoding: 'utf8' });
+}
+
+/** The text of each sheet, as it stands on it. */
+async function print(page: Page, file: string): Promise<string[]> {
+  await writeFile(file, await page.pdf({ format: 'A4' }));
+  const text = readPdf('-layout', file);
+  return text.split('\f').slice(0, -1);
+}
+
+/** Words that stand outside the sheet, of which a part would be cut. */
+function wordsOutside(file: string): string[] {
+  const found = readPdf('-bbox', file);
+  const width = Number(/<page width="([\d.]+)"/.exec(found)?.[1]);
+  return [...found.matchAll(/xMin="(-?[\d.]+)".*?xMax="([\d.]+)".*?>(.*?)<\/word>/g)]
+    .filter(([, left, right]) => Number(left) < 0 || Number(right) > width)
+    .map(([, , , word = '']) => word);
+}
+
+function counted(words: string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+}
+
+/** What belongs to the screen alone. */
+const OF_THE_SCREEN =
+  /Clear filters|Search a|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
+
+interface List {
+  path: string;
+  title: string;
+  /** What stands in its last column. */
+  last: string;
+  filter?: string;
+}
+
+const LISTS: List[] = [
+  {
+    path: '/feriasarea?name=demo',
+    title: 'Scheduled Vacation Consultation',
+    last: 'Approved',
+    filter: 'demo',
+  },
+  { path: '/feriasarea', title: 'Scheduled Vacation Consultation', last: 'Approved' },
+  { path: '/verificar_saldo?area=Finance', title: 'Balance', last: 'Balance', filter: 'Finance' },
+  { path: '/verificar_conflito', title: 'Conflicts Found:', last: 'End Date' },
+  { path: '/audit', title: 'Audit log', last: 'Details' },
+  { path: '/leavereport', title: 'Leave report', last: 'Total' },
+  { path: '/vacation_admin', title: 'Vacation Admin', last: 'Balance' },
+  { path: '/pipepass', title: 'Pipeline Passwords', last: 'Changed' },
+];
+
+async function expectPrintedWhole(page: Page, list: List, file: string): Promise<void> {
+  const { path, title, last, filter } = list;
+  const table = page.getByRole('table').first();
+  await expect(table).toBeVisible();
+  const headers = await table.getByRole('columnheader').allTextContents();
+  const told = page.getByText(/^\d+ (of \d+ )?rows?$/).first();
+  const rows = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  const sheets = await print(page, file);
+  const all = sheets.join('\n');
+  expect(all, path).toContain(title);
+  if (filter) expect(sheets[0], `${path}: what it is filtered by`).toContain(filter);
+  expect(all, path).not.toMatch(OF_THE_SCREEN);
+  expect(wordsOutside(file), path).toEqual([]);
+  expect(all, `${path}: ${last}`).toContain(last);
+  const heading = new RegExp(headers.map((one) => one.trim().split(' ')[0]).join('.*'), 's');
+  for (const [n, sheet] of sheets.entries())
+    expect(sheet, `${path}, sheet ${n + 1}`).toMatch(heading);
+  // On paper as many rows as the page says there are, also where only those in sight are drawn.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const printed = table.locator('tbody tr:not([aria-hidden])');
+  await expect(printed).toHaveCount(rows);
+  const firsts = await printed.locator('td:first-child').allTextContents();
+  for (const [word, times] of counted(firsts.map((one) => one.trim().split(/\s/)[0] ?? ''))) {
+    expect(all.split(word).length - 1, `${path}: rows of ${word}`).toBeGreaterThanOrEqual(times);
+  }
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+}
+
+for (const [lists, tag] of [
+  [LISTS.slice(0, 2), []],
+  [LISTS.slice(2), ['@long']],
+] as const) {
+  const what = lists.map(({ path }) => path).join(', ');
+  test(
+    `printed whole, with title, filters, every row, headers on each sheet: ${what}`,
+    {
+      tag: [...tag],
+    },
+    async ({ page, product }, testInfo) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await signIn(page, product, 'Demo Admin');
+      for (const list of lists) {
+        await goInside(page, list.path);
+        const file = `print${list.path.replaceAll(/\W+/g, '-')}.pdf`;
+        await expectPrintedWhole(page, list, testInfo.outputPath(file));
+      }
+    },
+  );
+}
