@@ -11,6 +11,21 @@ const web = {
   unstubGlobals: true,
 };
 
+// Servers that are started, killed and set beside each other are real ones, and need this machine's two cores.
+const realServers = { fileParallelism: false, testTimeout: 240_000, hookTimeout: 60_000 };
+const faults = {
+  ...realServers,
+  name: 'faults',
+  include: ['server/faults/**/*.test.ts'],
+  globalSetup: './server/src/testing/global-setup.ts',
+};
+const scale = { ...realServers, name: 'scale', include: ['server/scale/**/*.test.ts'] };
+
+/** What needs minutes runs when it is asked for by its name (`npm run test:long`), never by the way. */
+const askedFor = [faults, scale]
+  .filter(({ name }) => process.argv.some((word) => word === name || word === `--project=${name}`))
+  .map((test) => ({ test }));
+
 export default defineConfig({
   test: {
     // All of the machine: one core is kept back otherwise, of two.
@@ -47,6 +62,7 @@ export default defineConfig({
       },
       // A module that is replaced must not have been loaded by a file before.
       { test: { ...web, name: 'web-mocked', include: [REPLACES_MODULES] } },
+      ...askedFor,
     ],
   },
 });
