@@ -52,3 +52,41 @@ test('who goes back while the page is still being loaded comes there', async ({
     await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible();
   }
 });
+
+/** All layout shifts until now together, as Chromium scores them; it calls 0.1 good. */
+const shifted = (page: Page) => page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0);
+
+test('what could be clicked does not move while the rest of the page comes', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.addInitScript(() => {
+    const window = globalThis as { shift?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.shift = (window.shift ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, product, 'Demo Full');
+  for (const path of ['/home', '/mea', '/vacation', '/feriasarea', '/pipeline']) {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/site', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    const place = async () => Math.round((await title.boundingBox())?.y ?? Number.NaN);
+    await expect(title).toBeVisible();
+    const before = await place();
+    const arrived = page.waitForResponse('**/api/site');
+    held.resolve();
+    await arrived;
+    await page.waitForLoadState('networkidle');
+    expect(await place(), path).toBe(before);
+    expect(await shifted(page), path).toBeLessThan(0.1);
+    await page.unroute('**/api/site');
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Product, signIn } from './product.ts';
+import { expect, type Product, signIn, test } from './product.ts';
 
 /** Pages for who is not signed in. */
 export const PUBLIC = [
@@ -112,10 +112,12 @@ export async function walk(
   await signIn(page, product, 'Demo Admin');
   for (const path of paths.filter((one) => !PUBLIC.includes(one))) {
     // What has a policy of its own (S14), or no frame of the product around it, is loaded.
-    if (path === '/linkpreview') {
-      await page.goto(path);
-      await expectThere(page);
-    } else await goInside(page, path);
-    await look(path);
+    await test.step(path, async () => {
+      if (path === '/linkpreview') {
+        await page.goto(path);
+        await expectThere(page);
+      } else await goInside(page, path);
+      await look(path);
+    });
   }
 }

@@ -27,18 +27,21 @@ const ofMostPages = new RegExp(
 const ofLeavePages =
   /contract\/src\/leave\/(types|rules)\.ts$|features\/leave\/(Advice|CoverageAdvice|LawAdvice|use-[a-z-]+)\.tsx?$|ui\/period-text\.ts$/;
 
-/** In development the page is told where the project cards are by this, not by the server. */
-const showcaseMeta: Plugin = {
-  name: 'showcase-name',
+/** In development the page is told by this, not by the server, what it needs before it is drawn. */
+const pageSettings: Plugin = {
+  name: 'page-settings',
   apply: 'serve',
   transformIndexHtml: (html) =>
-    html.replace(/(?<=name="showcase-name" content=")[^"]*/, showcaseName),
+    html
+      .replace(/(?<=name="showcase-name" content=")[^"]*/, showcaseName)
+      // `npm run dev` has the demo's company.
+      .replace(/(?<=name="demo" content=")[^"]*/, 'yes'),
 };
 
 export default defineConfig({
   plugins: [
     react(),
-    showcaseMeta,
+    pageSettings,
     callsWithoutSchemas(),
     pageFiles(),
     // Compressed once here, so that the server never does it while somebody waits.

@@ -118,6 +118,7 @@ export async function createApp(
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
+    demo: deps.config.demo,
     directory: webApp,
     hasSession: (request) => readSessionCookie(request, deps.config) !== null,
     async frameSources(request) {

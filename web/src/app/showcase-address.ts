@@ -1,12 +1,9 @@
 import { SHOWCASE_PAGE, swapShowcase } from '@intranet/contract/pages.ts';
+import { pageSetting } from '#core/page-setting.ts';
 
-/**
- * Where the project cards are in the browser's address (D5): the setting SHOWCASE_NAME, which the server,
- * or vite in development, wrote into the page.
- */
+/** Where the project cards are in the browser's address (D5): the setting SHOWCASE_NAME. */
 export function showcaseName(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="showcase-name"]');
-  return meta?.content ?? SHOWCASE_PAGE.slice(1);
+  return pageSetting('showcase-name') ?? SHOWCASE_PAGE.slice(1);
 }
 
 /** The router's addresses, so that every link to the project cards shows the path that they really have. */

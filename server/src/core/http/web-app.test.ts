@@ -34,7 +34,7 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-web-app-'));
     await writeFile(
       path.join(directory, 'index.html'),
-      '<!doctype html><head><meta name="showcase-name" content="pipeline" /></head>',
+      '<!doctype html><head><meta name="showcase-name" content="pipeline" /><meta name="demo" content="no" /></head>',
     );
     await mkdir(path.join(directory, '.vite'));
     await writeFile(
@@ -46,8 +46,8 @@ describe('D5: where the project cards are, and what a script is sent with', () =
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  async function open(env: NodeJS.ProcessEnv, url: string, cookie = '') {
-    const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo: false });
+  async function open(env: NodeJS.ProcessEnv, url: string, cookie = '', demo = false) {
+    const config = parseConfig({ LOG_LEVEL: 'silent', ...env }, { demo });
     const app = await createServer(config);
     await mountWebApp(app, {
       ...config,
@@ -72,7 +72,13 @@ describe('D5: where the project cards are, and what a script is sent with', () =
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.body).toBe(
-      `<!doctype html><head><meta name="showcase-name" content="${name}" /></head>`,
+      `<!doctype html><head><meta name="showcase-name" content="${name}" /><meta name="demo" content="no" /></head>`,
+    );
+  });
+
+  test('the demo’s page says so before it is drawn', async () => {
+    expect((await open({}, '/login', '', true)).body).toContain(
+      '<meta name="demo" content="yes" />',
     );
   });
 

@@ -11,8 +11,8 @@ import { readHints } from './web-app-hints.ts';
 /** Where the web app is built. */
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
-/** Where the page says at which path the project cards are, and what it says as it is built (D5). */
-const SHOWCASE_META = /(<meta name="showcase-name" content=")[^"]*(")/;
+/** What the page is told before it is drawn stands in its head as `<meta>`, with a value as it is built. */
+const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
 
 /**
  * What a browser does with a page and never with a page's script or style: some 500 bytes that each of them
@@ -33,6 +33,8 @@ export interface WebAppOptions {
   publicUrl: string;
   /** The path of the project cards, without its slash (D5); the setting allows nothing that HTML would escape. */
   showcaseName: string;
+  /** Whether the page says that it is a demo, from its first drawing on. */
+  demo: boolean;
   /** Whether somebody may be signed in, as far as the request alone says. */
   hasSession(request: FastifyRequest): boolean;
   /** What the page asked for may frame, at this moment (S14). */
@@ -41,11 +43,13 @@ export interface WebAppOptions {
   directory?: string | undefined;
 }
 
-/** The web app's one page, told where the project cards are; null where it is not built. */
-function readPage(directory: string, showcaseName: string): string | null {
+/** The web app's one page with its settings; null where it is not built. */
+function readPage(directory: string, { showcaseName, demo }: WebAppOptions): string | null {
   const file = path.join(directory, 'index.html');
   if (!existsSync(file)) return null;
-  return readFileSync(file, 'utf8').replace(SHOWCASE_META, `$1${showcaseName}$2`);
+  return readFileSync(file, 'utf8')
+    .replace(settingIn('showcase-name'), showcaseName)
+    .replace(settingIn('demo'), demo ? 'yes' : 'no');
 }
 
 /** The web app's one page, with a policy of its own. */
@@ -71,7 +75,7 @@ async function sendPage(
  */
 export async function mountWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { directory = BUILT, showcaseName } = options;
-  const html = readPage(directory, showcaseName);
+  const html = readPage(directory, options);
   if (html) {
     await app.register(fastifyStatic, {
       root: directory,
