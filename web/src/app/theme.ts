@@ -34,6 +34,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: StayingButton } },
     Alert: { defaultProps: { variant: 'outline' } },
     Button: { defaultProps: { component: StayingButton } },
+    // What stands in for what is on its way says so.
+    LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
@@ -43,6 +45,7 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 650 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Skeleton: { defaultProps: { 'aria-busy': true } },
   },
 });
 

@@ -111,7 +111,7 @@ export function DocumentsSection() {
       {!documents && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       )}
-      {!documents && !error && <Skeleton height={170} radius="md" aria-busy="true" />}
+      {!documents && !error && <Skeleton height={170} radius="md" />}
       {documents && (
         <ul className={classes.documents}>
           {BENEFIT_DOCUMENTS.map(({ name, label }) => (

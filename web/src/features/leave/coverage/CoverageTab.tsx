@@ -23,7 +23,7 @@ export function CoverageTab() {
   if (!data && error) {
     return <FailedState message={sentenceOf(error)} retry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton height={220} aria-busy />;
+  if (!data) return <Skeleton height={220} />;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">

@@ -33,7 +33,7 @@ export function DeputiesTab() {
     };
     return <FailedState message={sentenceOf(failed)} retry={retry} />;
   }
-  if (!data || !site.data) return <Skeleton height={180} aria-busy />;
+  if (!data || !site.data) return <Skeleton height={180} />;
   const { today } = site.data;
   const onlyOwn = heads.every(({ name }) => name === ownName);
   return (
