@@ -1,5 +1,5 @@
 import { typed } from './days.ts';
-import { askForLeave, decisionLink, fillDay, fillRequest } from './leave.ts';
+import { askForLeave, decisionLink, fillDay, fillRequest, readMeaning } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
 const HEAD = 'demo.head@example.com';
@@ -83,6 +83,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   await page.getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('New end date cannot be earlier than new start date')).toBeVisible();
   await fillDay(page, 'New End Date', typed(101));
+  await readMeaning(page);
   await page.getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('Vacation updated successfully!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New Start Date' })).toHaveValue('');
@@ -128,6 +129,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
         await fillDay(page, label, day);
         await page.keyboard.press('Escape');
       }
+      await readMeaning(page);
       await page.getByRole('button', { name: 'Send Request' }).click();
       await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
       const mail = await product.mailTo(HEAD, day);

@@ -11,6 +11,11 @@ export async function fillRequest(
   await fillDay(page, 'End Date', request.end);
 }
 
+/** Waits for what the request would mean: where it is long, it moves the button below. */
+export async function readMeaning(page: Page): Promise<void> {
+  await expect(page.getByRole('status').getByText(/^\d+ days?$/)).toBeVisible();
+}
+
 /** Types a date into a field, as DD/MM/YYYY. */
 export async function fillDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
@@ -25,8 +30,7 @@ export async function askForLeave(
 ): Promise<void> {
   await page.goto('/vacation');
   await fillRequest(page, request);
-  // What the request would mean appears above the button and moves it.
-  await expect(page.getByRole('status').getByText(/^\d+ days?$/)).toBeVisible();
+  await readMeaning(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 }

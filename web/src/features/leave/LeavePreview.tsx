@@ -1,6 +1,6 @@
 import { daysInWords, formatDays } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,9 @@ import { periodText } from '#ui/period-text.ts';
 import { previewQuery } from './api.ts';
 import { CoverageAdvice } from './CoverageAdvice.tsx';
 import { LawAdvice } from './LawAdvice.tsx';
+
+/** Of what it mostly says, in px: kept free from the beginning, so that the button below stays where it is. */
+const USUAL_HEIGHT = 92;
 
 interface Props {
   nome: string;
@@ -21,18 +24,20 @@ interface Props {
   moving?: string;
 }
 
-/**
- * While dates are being chosen: days, balance after, who of the area is away then (D30), and what the
- * coverage rules and the law say of it. Nothing here stops a request but the server.
- */
-export function LeavePreview({ nome, type, start, end, moving }: Props) {
+function Meaning({ nome, type, start, end, moving }: Props) {
   const [asked] = useDebouncedValue({ nome, type, start, end, ...(moving && { moving }) }, 250);
   const complete = asked.start !== '' && asked.end !== '' && asked.end >= asked.start;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...previewQuery(asked),
     enabled: complete,
   });
-  if (!complete || !start || !end || end < start) return null;
+  if (!complete || !start || !end || end < start) {
+    return (
+      <Text size="sm" c="dimmed">
+        What this would mean is told here, once both days are chosen.
+      </Text>
+    );
+  }
   if (error) {
     return (
       <FailureAlert
@@ -47,7 +52,7 @@ export function LeavePreview({ nome, type, start, end, moving }: Props) {
       </FailureAlert>
     );
   }
-  if (isPending) return <Skeleton height={92} />;
+  if (isPending) return <Skeleton height={USUAL_HEIGHT} />;
 
   const { days, balance_before, balance_after, problem, away, warnings, hints } = data;
   const costs = balance_after !== balance_before;
@@ -86,5 +91,17 @@ export function LeavePreview({ nome, type, start, end, moving }: Props) {
       <CoverageAdvice warnings={warnings} />
       <LawAdvice hints={hints} />
     </Stack>
+  );
+}
+
+/**
+ * While dates are being chosen: days, balance after, who of the area is away then (D30), and what the
+ * coverage rules and the law say of it. Nothing here stops a request but the server.
+ */
+export function LeavePreview(props: Props) {
+  return (
+    <Box mih={USUAL_HEIGHT}>
+      <Meaning {...props} />
+    </Box>
   );
 }
