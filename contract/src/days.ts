@@ -56,6 +56,9 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return zone.day;
 }
 
+/** The message for text that is not a date. People type dates as DD/MM/YYYY (spec §9). */
+export const INVALID_DAY = 'Enter a valid date (DD/MM/YYYY)';
+
 /** `DD/MM/YYYY`, the form shown to people (spec §9). */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;

@@ -43,8 +43,6 @@ export interface Endpoint<
   readonly file?: FileField;
   /** A failure also says `success: false` and `message`, as the specification has it (D10). */
   readonly tellsSuccess?: boolean;
-  /** A parameter of the path is a secret: the log has the path as it is declared here (S8). */
-  readonly secretPath?: boolean;
   readonly query: Q;
   readonly body: B;
   readonly params: P;
@@ -72,7 +70,6 @@ interface Declaration<
   openDuring?: readonly Demand[];
   file?: FileField;
   tellsSuccess?: boolean;
-  secretPath?: boolean;
   query?: Q;
   body?: B;
   params?: P;

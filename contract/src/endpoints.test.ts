@@ -3,82 +3,23 @@ import { z } from 'zod';
 import { declares } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { leaveRequestBody, leaveUpdateBody } from './leave/endpoints.ts';
-import { ROLES, type Role } from './roles.ts';
-
-const all: readonly Role[] = ROLES;
-const lists: readonly Role[] = ['admin', 'full_access', 'apenas_people'];
-const finance: readonly Role[] = ['admin', 'full_access'];
-const notPeople: readonly Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
-const admin: readonly Role[] = ['admin'];
-
-/** D4, call by call; what is not built yet is not checked. */
-const WHO_MAY: Record<string, readonly Role[] | 'public'> = {
-  'POST /api/login': 'public',
-  'POST /api/forgot-password': 'public',
-  'POST /api/verify-reset-code': 'public',
-  'POST /api/leave-decisions': 'public',
-  'POST /api/leave-decisions/lookup': 'public',
-  'GET /api/current_user': all,
-  'POST /api/logout': all,
-  'POST /api/force_change_password': all,
-  'POST /upload_profile_photo': all,
-  'POST /api/agendarFerias': all,
-  'GET /api/getPendingVacations': all,
-  'POST /api/updateVacation': all,
-  'GET /api/list_birthdays': all,
-  'POST /api/update_birthday': all,
-  'GET /api/get_monthly_images': all,
-  'GET /api/get_revenue_targets': all,
-  'GET /api/get-link-vacation': all,
-  'GET /api/get-link-metas': all,
-  'GET /api/ferias_area': lists,
-  'GET /api/saldo': lists,
-  'POST /verificarConflito': lists,
-  'GET /api/get-link-weekly': finance,
-  'GET /api/get-link-frp': finance,
-  'GET /api/get-link-bs': finance,
-  'GET /api/get-link-bs2': finance,
-  'GET /api/get-link-comprehensivefinancials': finance,
-  'GET /api/get-link-compensation': finance,
-  'POST /api/upload_monthly_image': finance,
-  'POST /api/update_revenue_target': finance,
-  'GET /api/get-link-status': notPeople,
-  'GET /api/get-link-funnel': notPeople,
-  'GET /api/get-link-agenda': notPeople,
-  'POST /api/register': admin,
-  'GET /api/get_users_hub': admin,
-  'POST /api/reset_password': admin,
-  'POST /api/delete_user': admin,
-  'POST /api/update_username': admin,
-  'GET /api/get_ferias': admin,
-  'GET /api/getAreasAndNames': admin,
-  'GET /api/getNamesByArea': admin,
-  'POST /api/edit_ferias': admin,
-  'POST /api/create_user': admin,
-  'GET /api/passwords': admin,
-  'POST /api/passwords': admin,
-  'PUT /api/passwords/{id}': admin,
-  'DELETE /api/passwords/{id}': admin,
-  'GET /api/outbox': admin,
-  'GET /api/audit': admin,
-};
+import { PERMISSIONS } from './permissions.fixture.ts';
 
 const name = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`;
 
 describe('D4: one table of endpoint → roles', () => {
-  test.each(ENDPOINTS.filter((e) => name(e) in WHO_MAY).map((e) => [name(e), e.access] as const))(
-    '%s',
-    (call, access) => {
-      expect(access === 'public' ? access : [...access].sort()).toEqual(
-        WHO_MAY[call] === 'public' ? 'public' : [...(WHO_MAY[call] ?? [])].sort(),
-      );
-    },
-  );
+  test('S1: every call has a row in the hand-written table, and every row a call', () => {
+    const calls = ENDPOINTS.map(name);
+    expect(calls.filter((call) => !(call in PERMISSIONS))).toEqual([]);
+    expect(Object.keys(PERMISSIONS).filter((call) => !calls.includes(call))).toEqual([]);
+  });
 
-  test('D4: links are changed by administrators only', () => {
-    for (const endpoint of ENDPOINTS.filter((e) => e.path.includes('atualizar-link'))) {
-      expect([name(endpoint), endpoint.access]).toEqual([name(endpoint), ['admin']]);
-    }
+  test.each(ENDPOINTS.map((e) => [name(e), e] as const))('S1: %s', (call, endpoint) => {
+    const { access, openDuring = [] } = endpoint;
+    const declared = { who: access === 'public' ? access : [...access].sort(), during: openDuring };
+    const row = PERMISSIONS[call];
+    const who = row?.who === 'public' ? row.who : [...(row?.who ?? [])].sort();
+    expect(declared).toEqual({ who, during: row?.during });
   });
 
   test('no call is declared twice', () => {
@@ -127,8 +68,9 @@ describe('spec §5, D21: what the leave forms are held to', () => {
     ['367 days', { INICIO: '2024-01-01', FIM: '2025-01-01' }, 'A leave may last at most 366 days'],
     ['an unknown type', { LEAVE_TYPE: 'Holiday' }, 'Choose a type of leave'],
     ['the label for the type', { LEAVE_TYPE: 'Medical Leave' }, 'Choose a type of leave'],
-    ['no start', { INICIO: '' }, 'Enter a date that exists, as YYYY-MM-DD'],
-    ['30 February', { FIM: '2026-02-30' }, 'Enter a date that exists, as YYYY-MM-DD'],
+    ['no start', { INICIO: '' }, 'Choose a start date'],
+    ['no end', { FIM: '' }, 'Choose an end date'],
+    ['30 February', { FIM: '2026-02-30' }, 'Enter a valid date (DD/MM/YYYY)'],
     ['no name', { NOMECOLABORADOR: ' ' }, 'Enter a name'],
   ])('request: %s', (_, over, sentence) => {
     const { error } = leaveRequestBody.safeParse({ ...request, ...over });
@@ -144,7 +86,10 @@ describe('spec §5, D21: what the leave forms are held to', () => {
   test.each([
     ['as the list gives it', {}, null],
     ['D15: the other form', { OLD_START_DATE: '2026-04-06' }, null],
-    ['no old date', { OLD_START_DATE: '31/02/2026' }, 'Enter a date that exists, as DD/MM/YYYY'],
+    ['no old date', { OLD_START_DATE: '31/02/2026' }, 'Enter a valid date (DD/MM/YYYY)'],
+    ['no new start', { NEW_START_DATE: '' }, 'Choose a start date'],
+    ['no new end', { NEW_END_DATE: '' }, 'Choose an end date'],
+    ['30 February', { NEW_START_DATE: '2026-02-30' }, 'Enter a valid date (DD/MM/YYYY)'],
     [
       'end before start',
       { NEW_END_DATE: '2026-05-03' },

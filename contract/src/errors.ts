@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   second_factor_required: 401,
   password_change_required: 403,
   two_factor_setup_required: 403,
+  confirm_password: 403,
   no_matching_account: 403,
   forbidden: 403,
   foreign_origin: 403,
@@ -30,6 +31,7 @@ export const ERROR_STATUS = {
   dates_unchanged: 409,
   reason_required: 409,
   name_taken: 409,
+  confusable_name: 409,
   import_refused: 409,
   invalid_deck: 400,
   already_set_up: 409,
@@ -40,9 +42,12 @@ export const ERROR_STATUS = {
   conflict: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  wrong_address: 421,
+  idempotency_key_reused: 422,
   too_many_attempts: 429,
   unexpected: 500,
   unavailable: 503,
+  server_busy: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,7 +1,7 @@
 // What the features' schemas are made of. Apart from the rules and words beside it, so that a page that
 // needs only those loads no zod (decision 0013).
 import { z } from 'zod';
-import { isDay } from './days.ts';
+import { INVALID_DAY, isDay } from './days.ts';
 import { ROLES } from './roles.ts';
 
 // What a schema says when it was given no sentence of its own: a person reads it (D31).
@@ -30,32 +30,69 @@ z.config({
 
 export const roleSchema = z.enum(ROLES);
 
-/** A calendar date on the wire, `YYYY-MM-DD`. */
-export const daySchema = z
-  .string('Enter a date')
-  .refine(isDay, 'Enter a date that exists, as YYYY-MM-DD')
-  .meta({ format: 'date', examples: ['2026-09-17'] });
+/**
+ * A calendar date on the wire, `YYYY-MM-DD`.
+ * @param missing the message for an empty field
+ */
+export function requiredDaySchema(missing: string) {
+  return z
+    .string(missing)
+    .min(1, { error: missing, abort: true })
+    .refine(isDay, INVALID_DAY)
+    .meta({ format: 'date', examples: ['2026-09-17'] });
+}
 
-/** The same of a field that may be left empty: null then. */
+export const daySchema = requiredDaySchema('Enter a date');
+
+/** A calendar date that may be left empty, which gives null. */
 export const optionalDaySchema = z.union([
   z.literal('').transform(() => null),
   daySchema,
   z.null(),
 ]);
 
-/** Control characters other than what a person types; refused in names and one-line fields. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
-const CONTROL = /[\u0000-\u001f\u007f]/;
+/** Control characters (C0, DEL and C1) and Unicode's line and paragraph separators. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** One line of printable text, trimmed, in Unicode's composed form, of 1 to `max` characters. */
-export function lineSchema(max: number, missing: string) {
+/** Zero-width characters, and marks and overrides of text direction. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** An emoji with the variation selector and the joiner to the next one that may belong to it. */
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?/gu;
+
+function trimmedSchema(max: number, missing: string) {
   return z
     .string(missing)
     .trim()
     .normalize('NFC')
     .min(1, missing)
     .max(max, `At most ${max} characters`)
-    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'Only printable characters');
+    .refine((text) => text.isWellFormed(), 'Only printable characters');
+}
+
+/** One line of printable text, trimmed, in Unicode's composed form, of 1 to `max` characters. */
+export function lineSchema(max: number, missing: string) {
+  return trimmedSchema(max, missing).refine(
+    (text) => !CONTROL.test(text),
+    'Only printable characters',
+  );
+}
+
+/** The same for a new name, without invisible characters that could make two names look equal. */
+export function nameSchema(max: number, missing: string) {
+  return lineSchema(max, missing).refine(
+    (text) => !INVISIBLE.test(text.replaceAll(EMOJI, '')),
+    'Only visible characters, without marks of text direction',
+  );
+}
+
+/** The same for looking up an existing name, which may be older than the rules above. */
+export function existingNameSchema(max: number, missing: string) {
+  return trimmedSchema(max, missing).refine(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
+    (text) => !/[\u0000-\u001f\u007f]/.test(text),
+    'Only printable characters',
+  );
 }
 
 /** Text that is only looked up, never stored: bounded, trimmed, and sent to the database safely. */

@@ -5,7 +5,7 @@ import { listSearchEntries, search } from './search.ts';
 /** The titles found, in order, with the department and group before them. */
 function found(role: Role, typed: string, canApprove = false): string[] {
   const hits = search(listSearchEntries({ role, canApprove }), typed);
-  return hits.map(({ trail, title }) => [...trail, title].join(' › '));
+  return hits.map(({ entry: { trail, title } }) => [...trail, title].join(' › '));
 }
 
 describe('spec §2, pitfall 16: what the search finds', () => {
@@ -73,7 +73,9 @@ describe('spec §2, pitfall 16: what the search finds', () => {
       entry('Deal one'),
       entry('Ideas', [], ['ordeal']),
     ];
-    expect(search(entries, 'deal').map(({ title }) => title)).toEqual([
+    const hits = search(entries, 'deal');
+    expect(hits.filter(({ related }) => related).map(({ entry }) => entry.title)).toEqual(['One']);
+    expect(hits.map(({ entry }) => entry.title)).toEqual([
       'Deal two',
       'Deal one',
       'BI-Deals',

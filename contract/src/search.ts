@@ -109,13 +109,20 @@ export function typedWords(typed: string): string[] {
     .filter(Boolean);
 }
 
+/** A search result. */
+export interface SearchHit {
+  entry: SearchEntry;
+  /** Found by another word that people use for it, not by its name. */
+  related: boolean;
+}
+
 /**
- * The entries in which every typed word is found, in any order, without accents or case (spec §2,
- * pitfall 16): first those whose title begins so, then those with a word that does, then those with
- * it inside the title, in the department's or group's name, and in the other words. Equals keep
- * their order. Nothing typed finds everything.
+ * Returns the entries that contain every typed word, in any order, ignoring accents and case (spec §2,
+ * pitfall 16). Order: the title starts with it, a word of the title does, inside the title, in the
+ * department's or group's name, then related entries, found by a synonym. Equals keep their order.
+ * An empty text finds everything.
  */
-export function search(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
+export function search(entries: readonly SearchEntry[], typed: string): SearchHit[] {
   const words = typedWords(typed);
   const phrase = words.join(' ');
   const found = entries.flatMap((entry) => {
@@ -124,5 +131,7 @@ export function search(entries: readonly SearchEntry[], typed: string): SearchEn
     const missing = ranks.includes(null);
     return missing ? [] : [{ entry, rank: Math.max(...ranks.map((rank) => rank ?? 0)) }];
   });
-  return found.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+  return found
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ entry, rank }) => ({ entry, related: rank === RANK.synonym }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailSchema, newPasswordSchema, usernameSchema } from './accounts/schemas.ts';
-import { lineSchema, noteSchema, searchSchema } from './schemas.ts';
+import { existingNameSchema, lineSchema, nameSchema, noteSchema, searchSchema } from './schemas.ts';
 import { fold } from './text.ts';
 
 describe('pitfall 16: search without accents or case', () => {
@@ -53,6 +53,11 @@ describe('S10, S12: one line of text', () => {
     ['a\r\nBcc: x@example.com', 'Only printable characters'],
     ['a\u0000b', 'Only printable characters'],
     ['a\u007fb', 'Only printable characters'],
+    ['a\u0085b', 'Only printable characters'],
+    ['a\u009bb', 'Only printable characters'],
+    ['a\u2028b', 'Only printable characters'],
+    ['a\u2029b', 'Only printable characters'],
+    ['a\ud800b', 'Only printable characters'],
     [null, 'Enter a name'],
     [7, 'Enter a name'],
   ])('%j is refused: %s', (text, sentence) => {
@@ -71,6 +76,55 @@ describe('S10, S12: one line of text', () => {
     expect(noteSchema(3).safeParse('1234').success).toBe(false);
     expect(noteSchema(9).parse('one 🎉')).toBe('one 🎉');
     expect(noteSchema(9).parse('half \ud83d')).toBe('half \ufffd');
+  });
+});
+
+describe('S10: a new name', () => {
+  const name = nameSchema(120, 'Enter a name');
+
+  test.each([
+    'João',
+    "Conor O'Brien",
+    '<b>Ana</b> & "Zé"',
+    'עברית',
+    'محمد',
+    '🎉',
+    '👩‍🚀',
+    '👩🏽‍🚀',
+    '🏖️',
+    '❤️‍🔥',
+  ])('%j is allowed', (text) => {
+    expect(name.parse(text)).toBe(text);
+  });
+
+  test.each([
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+    ['a next line (C1)', '\u0085'],
+    ['another C1 control', '\u0080'],
+    ['an Arabic letter mark', '\u061c'],
+    ['a left-to-right mark', '\u200e'],
+    ['a right-to-left mark', '\u200f'],
+    ['a right-to-left override', '\u202e'],
+    ['the end of an override', '\u202c'],
+    ['an isolate', '\u2067'],
+    ['a zero-width space', '\u200b'],
+    ['a zero-width non-joiner', '\u200c'],
+    ['a zero-width joiner between letters', '\u200d'],
+    ['a word joiner', '\u2060'],
+    ['a byte order mark', '\ufeff'],
+    ['a soft hyphen', '\u00ad'],
+    ['a variation selector after a letter', '\ufe0f'],
+    ['a Hangul filler', '\u3164'],
+    ['a tag', '\u{e0041}'],
+  ])('%s is refused', (_, character) => {
+    expect(name.safeParse(`Demo${character}Head`).success).toBe(false);
+  });
+
+  test('a name that was stored earlier can still be looked up', () => {
+    const stored = 'Ana \u202eabc\u202c\u2028';
+    expect(existingNameSchema(120, '').parse(`${stored}x`)).toBe(`${stored}x`);
+    expect(existingNameSchema(120, '').safeParse('a\u0000').success).toBe(false);
   });
 });
 

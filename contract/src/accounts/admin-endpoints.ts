@@ -21,7 +21,7 @@ export const register = endpoint({
     email: emailSchema,
     password: newPasswordSchema,
     role: roleSchema,
-    /** The person chooses a password of their own at the first sign-in. Default: true. */
+    /** Requires another password after the first sign-in. Default: false (spec §7). */
     force_password_change: z.boolean().optional(),
   }),
   reply: successReply,
@@ -34,6 +34,10 @@ export const hubUserSchema = z.object({
   /** The area of the employee behind the account; null without one (D12). */
   area: z.string().nullable(),
   two_factor: z.boolean(),
+  /** True if the account is linked to an identity at the provider. */
+  single_sign_on: z.boolean(),
+  /** Position and area of the employee of the same name who has no account; null without one. */
+  employee_to_link: z.string().nullable(),
 });
 export type HubUser = z.infer<typeof hubUserSchema>;
 
@@ -84,6 +88,14 @@ export const updateUser = endpoint({
   summary:
     "Changes an account's e-mail address and role; never the last administrator's role (D11)",
   access: ADMIN,
-  body: z.object({ username: existingUsername, email: emailSchema, role: roleSchema }),
+  body: z.object({
+    username: existingUsername,
+    email: emailSchema,
+    role: roleSchema,
+    /** Links the account to the employee of the same name who has no account. */
+    link_employee: z.boolean().optional(),
+    /** Unlinks the account from the identity provider; the next sign-in matches by verified e-mail again. */
+    unlink_single_sign_on: z.boolean().optional(),
+  }),
   reply: successReply,
 });

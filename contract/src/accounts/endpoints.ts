@@ -72,7 +72,7 @@ export const createFirstAdmin = endpoint({
 
 export const forgotPassword = endpoint({
   method: 'POST',
-  path: '/api/forgot-password',
+  path: '/api/forgot_password',
   summary:
     'Mails a reset code, when an account has this address; answers alike when none has (D10)',
   access: 'public',

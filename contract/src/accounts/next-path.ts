@@ -1,7 +1,35 @@
-// An address drops tabs and line breaks, and takes `\` for `/`: neither may hide a second slash.
-const PATH = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u;
+// Browsers drop tabs and line breaks from an address and read `\` as `/`, so both are refused.
+const PATH = /^\/[^\s\p{Cc}\\]*$/u;
+/** Two slashes in a row, also encoded (once or several times): an address of another site may follow. */
+const DOUBLE_SLASH = /(?:\/|%(?:25)*(?:2f|5c)){2}/i;
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+/** A sign-in never leads to signing out or to the API. */
+const NO_PAGE = /^\/(?:logout|api)(?:\/|$)/;
 
-/** Where a person goes after signing in: the path that was wanted, if it is one of this site. */
+/** Decodes until nothing changes. Null when the encoding is broken or nested too deeply. */
+function decodeFully(path: string): string | null {
+  let text = path;
+  for (let round = 0; round < 4; round += 1) {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+    if (decoded === text) return text;
+    text = decoded;
+  }
+  return null;
+}
+
+function isPage(wanted: string): boolean {
+  if (!PATH.test(wanted) || DOUBLE_SLASH.test(wanted)) return false;
+  const path = decodeFully(wanted.replace(/[?#].*/, ''));
+  if (path === null || !PATH.test(path.replaceAll(' ', ''))) return false;
+  return !DOT_SEGMENT.test(path) && !NO_PAGE.test(path.toLowerCase());
+}
+
+/** The path to open after signing in: the requested one if it is a page of this site, else /home. */
 export function nextPath(wanted: string | null | undefined): string {
-  return wanted && PATH.test(wanted) ? wanted : '/home';
+  return wanted && isPage(wanted) ? wanted : '/home';
 }

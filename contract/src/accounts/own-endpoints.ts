@@ -55,9 +55,23 @@ export type OwnAccount = z.infer<typeof ownAccount.reply>;
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change_password',
-  summary: "Replaces one's own password and ends one's other sessions",
+  summary: "Replaces the caller's password and ends their other sessions",
   access: ROLES,
-  body: z.object({ current_password: currentPasswordSchema, new_password: newPasswordSchema }),
+  body: z.object({
+    current_password: currentPasswordSchema,
+    new_password: newPasswordSchema,
+    /** Also removes all passkeys, which sign in without the password. Default: false. */
+    remove_passkeys: z.boolean().optional(),
+  }),
+  reply: successReply,
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-confirmations',
+  summary: 'Confirms the user’s password again, for this session and ten minutes (D36)',
+  access: ROLES,
+  body: z.object({ current_password: currentPasswordSchema }),
   reply: successReply,
 });
 

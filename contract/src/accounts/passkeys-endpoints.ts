@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
-import { lineSchema } from '../schemas.ts';
+import { nameSchema } from '../schemas.ts';
 import { currentPasswordSchema, signedInReply } from './schemas.ts';
 
 /** Made and read by the browser's own API (WebAuthn); the server's library checks every part. */
@@ -21,16 +21,17 @@ export const addPasskey = endpoint({
   path: '/api/passkeys',
   summary: 'Keeps a passkey that the browser made',
   access: ROLES,
-  body: z.object({ name: lineSchema(80, 'Give the passkey a name'), response: webAuthnJson }),
+  body: z.object({ name: nameSchema(80, 'Give the passkey a name'), response: webAuthnJson }),
   reply: successReply,
 });
 
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/passkeys/{id}',
-  summary: "Takes one of one's own passkeys away",
+  summary: "Removes one of the caller's passkeys, after their password",
   access: ROLES,
   params: z.object({ id: idSchema }),
+  body: z.object({ current_password: currentPasswordSchema }),
   reply: successReply,
 });
 

@@ -5,7 +5,7 @@ import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { answer, wordsOf } from './answer.ts';
-import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, TOPICS } from './topics.ts';
+import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from './topics.ts';
 
 const topicOf = (question: string, role: Role | null = 'admin') => answer(question, role).topic;
 const pathsOf = (question: string, role: Role | null) =>
@@ -127,6 +127,21 @@ describe('D2: what the chatbot names', () => {
     expect(pathsOf(question, role)).toEqual(pages);
     expect(reply.contacts).toEqual(contacts);
     expect(reply.text).not.toBe(FALLBACK);
+  });
+
+  test.each<[string, string[], boolean]>([
+    ['suporte de IT', [], false],
+    ['esqueci a senha', ['/forgot-password'], false],
+    ['senha', ['/login'], true],
+    ['holerite', ['/login'], true],
+    ['suporte', [], false],
+    ['obrigada', [], false],
+    ['xyzzy', [], false],
+  ])('a visitor who asks %s gets the IT contact while it is on', (question, pages, signIn) => {
+    const reply = answer(question, null, ['support-it']);
+    expect(reply.pages.map(({ path }) => path)).toEqual(pages);
+    expect(reply.contacts).toEqual(['obrigada', 'xyzzy'].includes(question) ? [] : ['support-it']);
+    expect(reply.text === SIGN_IN_FIRST).toBe(signIn);
   });
 
   test('every topic has somebody to ask or something to say, and its pages exist', () => {

@@ -133,21 +133,29 @@ function findTopic(question: string): Topic | null {
 }
 
 /**
- * The chatbot's answer (spec §2): by the most specific keyword, accents, case, plurals and one slip in a
- * long word aside. It never names a page that this person may not open, but a contact instead (D2).
- * @param role null for somebody who is not signed in: contacts need a session
+ * Returns the chatbot's answer (spec §2): by the most specific keyword, regardless of accents, case,
+ * plurals and one slip in a long word. It never names a page that this person may not open, but a
+ * contact instead (D2).
+ * @param role null for a visitor who is not signed in
+ * @param forVisitors the contacts that a visitor gets; all others need a session (D32)
  */
-export function answer(question: string, role: Role | null): Answer {
+export function answer(
+  question: string,
+  role: Role | null,
+  forVisitors: readonly Contact[] = [],
+): Answer {
   const topic = findTopic(question);
   if (!topic) return { topic: null, text: FALLBACK, pages: [], contacts: [] };
   const { id, says, pages = [] } = topic;
   const open = pages.filter(({ path }) => mayOpen(path, role && { role }));
-  // Contacts are read with a session (D32).
-  const contacts = role ? topic.contacts : [];
+  const contacts = role || topic.contacts.length === 0 ? topic.contacts : forVisitors;
   if (open.length > 0 || topic.contacts.length === 0) {
     return { topic: id, text: says, pages: open, contacts };
   }
-  if (!role) return { topic: id, text: SIGN_IN_FIRST, pages: [{ path: '/login' }], contacts };
+  const helps = pages.length === 0 && topic.contacts.some((one) => contacts.includes(one));
+  if (!role && !helps) {
+    return { topic: id, text: SIGN_IN_FIRST, pages: [{ path: '/login' }], contacts };
+  }
   return { topic: id, text: pages.length > 0 ? ASK_SUPPORT : says, pages: [], contacts };
 }
 

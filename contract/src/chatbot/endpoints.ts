@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { lineSchema } from '../schemas.ts';
+import { VISITOR_CONTACT } from './topics.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
@@ -42,4 +43,37 @@ export const removeQuestion = endpoint({
   access: ADMIN,
   params: z.object({ id: idSchema }),
   reply: successReply,
+});
+
+const settingsSchema = z.object({
+  /** Visitors who are not signed in get the IT contact. */
+  visitor_contact: z.boolean(),
+});
+export type ChatbotSettings = z.infer<typeof settingsSchema>;
+
+export const chatbotSettings = endpoint({
+  method: 'GET',
+  path: '/api/chatbot/settings',
+  summary: 'The settings of the chatbot',
+  access: ADMIN,
+  reply: settingsSchema,
+});
+
+export const changeChatbotSettings = endpoint({
+  method: 'PUT',
+  path: '/api/chatbot/settings',
+  summary: 'Changes the settings of the chatbot',
+  access: ADMIN,
+  body: settingsSchema,
+  reply: successReply,
+});
+
+export const visitorContacts = endpoint({
+  method: 'GET',
+  path: '/api/chatbot/visitor-contacts',
+  summary: 'The IT contact for visitors; empty while an administrator has switched it off',
+  access: 'public',
+  reply: z.object({
+    contacts: z.array(z.object({ name: z.literal(VISITOR_CONTACT), url: z.string() })),
+  }),
 });

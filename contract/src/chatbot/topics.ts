@@ -13,6 +13,9 @@ import { SHOWCASE_PAGE } from '../pages.ts';
 /** A support contact of the registry, behind a chat-service link (spec §2, D32). */
 export type Contact = Extract<LinkName, `support-${string}`>;
 
+/** The one contact that visitors get: a person who cannot sign in needs it most. */
+export const VISITOR_CONTACT = 'support-it' as const satisfies Contact;
+
 export interface TopicPage {
   readonly path: string;
   /** Opens on this tab of the page. */

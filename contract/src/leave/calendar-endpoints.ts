@@ -91,7 +91,6 @@ export const calendarFeed = endpoint({
   path: '/api/calendar_feed/{secret}',
   summary: 'Leave as an iCalendar file, for a calendar program; the address is the permission',
   access: 'public',
-  secretPath: true,
   params: z.object({ secret: z.string().max(200) }),
   reply: fileReply,
 });

@@ -43,7 +43,7 @@ export const setCoverageLimit = endpoint({
 
 export const coveragePairBody = z
   .object({ first: employeeNameSchema, second: employeeNameSchema })
-  .refine(({ first, second }) => first.toLowerCase() !== second.toLowerCase(), {
+  .refine(({ first, second }) => first !== second, {
     path: ['second'],
     message: 'Choose two different people',
   });

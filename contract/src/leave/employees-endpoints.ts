@@ -3,7 +3,12 @@ import { endpoint, successReply } from '../endpoint.ts';
 import type { Role } from '../roles.ts';
 import { daySchema, noteSchema, optionalDaySchema, searchSchema } from '../schemas.ts';
 import { ATIVO } from '../staff/cargos.ts';
-import { areaNameSchema, cargoSchema, employeeNameSchema } from '../staff/schemas.ts';
+import {
+  areaNameSchema,
+  cargoSchema,
+  employeeNameSchema,
+  newEmployeeNameSchema,
+} from '../staff/schemas.ts';
 import { MAX_LEAVE_DAYS } from './rules.ts';
 import { deductionTypeSchema } from './schemas.ts';
 
@@ -93,7 +98,7 @@ export const editEmployee = endpoint({
 
 export const newEmployeeBody = z.object({
   area: areaNameSchema,
-  nome: employeeNameSchema,
+  nome: newEmployeeNameSchema,
   saldo: balanceSchema.default(0),
   ativo: z.enum(ATIVO).default('S'),
   start_date: optionalDaySchema.default(null),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseDay } from '../days.ts';
+import { INVALID_DAY, parseDay } from '../days.ts';
 import { endpoint, idSchema, successReply } from '../endpoint.ts';
 import { LIST_READERS, ROLES } from '../roles.ts';
-import { daySchema, noteSchema, searchSchema } from '../schemas.ts';
+import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../schemas.ts';
 import { ALL_AREAS } from '../staff/cargos.ts';
 import { employeeNameSchema } from '../staff/schemas.ts';
 import { versionSchema } from '../version.ts';
@@ -11,13 +11,15 @@ import { leaveTypeSchema } from './schemas.ts';
 import { WIRE_STATUS } from './types.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
+const startSchema = requiredDaySchema('Choose a start date');
+const endSchema = requiredDaySchema('Choose an end date');
 const sn = z.enum(['S', 'N']);
 
 /** What the request form holds, without whose it is: the form validates with this (spec §5). */
 export const leaveRequestFields = z.object({
   LEAVE_TYPE: leaveTypeSchema,
-  INICIO: daySchema,
-  FIM: daySchema,
+  INICIO: startSchema,
+  FIM: endSchema,
 });
 
 export const leaveRequestBody = leaveRequestFields
@@ -59,7 +61,7 @@ const eitherDay = z
   .transform((text, ctx) => {
     const day = parseDay(text);
     if (day) return day;
-    ctx.addIssue({ code: 'custom', message: 'Enter a date that exists, as DD/MM/YYYY' });
+    ctx.addIssue({ code: 'custom', message: INVALID_DAY });
     return z.NEVER;
   });
 
@@ -68,8 +70,8 @@ export const leaveUpdateBody = z
     NOMECOLABORADOR: employeeNameSchema,
     /** DD/MM/YYYY, as getPendingVacations gives it, or YYYY-MM-DD (D15). */
     OLD_START_DATE: eitherDay,
-    NEW_START_DATE: daySchema,
-    NEW_END_DATE: daySchema,
+    NEW_START_DATE: startSchema,
+    NEW_END_DATE: endSchema,
   })
   .superRefine((body, ctx) => {
     const message = periodProblem(body.NEW_START_DATE, body.NEW_END_DATE, true);
@@ -83,6 +85,18 @@ export const updateLeave = endpoint({
   access: ROLES,
   body: leaveUpdateBody,
   reply: successReply,
+});
+
+/**
+ * What a leave does to the balance on its first day (D60): accruals until then are included, and other
+ * pending vacation counts as taken. `on` is today for a leave that began earlier. `lowest` is the lowest
+ * balance on a later day, if it is lower than `after`.
+ */
+const balanceEffectSchema = z.object({
+  on: z.string(),
+  before: z.number(),
+  after: z.number(),
+  lowest: z.object({ on: z.string(), days: z.number() }).nullable(),
 });
 
 const awaySchema = z.object({
@@ -114,6 +128,8 @@ export const leavePreview = endpoint({
     days: z.number(),
     balance_before: z.number(),
     balance_after: z.number(),
+    /** Null for a type that does not use the balance (D16). */
+    balance_effect: balanceEffectSchema.nullable(),
     /** The sentence a submit would be refused with, if it would. */
     problem: z.string().nullable(),
     away: z.array(awaySchema),
@@ -196,8 +212,11 @@ export const approvalSchema = z.object({
   end: z.string(),
   days: z.number(),
   in_the_past: z.boolean(),
+  /** SALDO without and with the leave, or without and with the cancellation. */
   balance_before: z.number(),
   balance_after: z.number(),
+  /** Null for a type that does not use the balance (D16). */
+  balance_effect: balanceEffectSchema.nullable(),
   requested_at: z.string(),
   /** What is asked: the leave itself, or that an approved one be cancelled (D26). */
   asks: z.enum(['leave', 'cancellation']),
@@ -206,6 +225,8 @@ export const approvalSchema = z.object({
   away: z.array(awaySchema),
   /** What the coverage rules say of it: approving over these needs a note. */
   warnings: z.array(z.string()),
+  /** What Brazilian vacation law says about it; empty for a cancellation or when hints are off. */
+  hints: z.array(hintSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
@@ -222,6 +243,14 @@ const decision = {
   note: noteSchema(1000).optional(),
 };
 const tokenSchema = z.string().min(20, 'The link is not complete').max(200);
+
+export const approvalsCount = endpoint({
+  method: 'GET',
+  path: '/api/approvals/count',
+  summary: 'How many requests wait for my decision (D23)',
+  access: ROLES,
+  reply: z.object({ count: z.number() }),
+});
 
 export const decideLeave = endpoint({
   method: 'POST',

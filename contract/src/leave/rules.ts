@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysBetween, formatDay, maxDay, monthsBetween } from '../days.ts';
+import { addMonths, type Day, daysBetween, maxDay, monthsBetween } from '../days.ts';
 import type { LeaveType } from './types.ts';
 
 /** Days earned for each whole month since the start date (spec §9, D18). */
@@ -96,19 +96,18 @@ export interface Funding {
 }
 
 /**
- * The funding rule (D19): on every day t from the request's first day on (never before today),
- * posted entries up to t + accruals up to t − pending up to t − the request must stay at or above
- * −overdraft. So a December leave is judged on December's balance, and a June one may not starve it.
+ * What is left before the request on its first day (never before today) and on each later day on which
+ * the balance falls: posted entries + accruals still to come − pending, each up to that day, in order of
+ * days. The balance can only rise between these days, so the lowest of them is the lowest of all.
  */
-export function fitsBalance(c: FundingCase): Funding {
+export function balancesFrom(c: Omit<FundingCase, 'overdraft'>): [DatedDays, ...DatedDays[]] {
   const first = maxDay(c.today, c.request.on);
   const falls = [
     ...c.posted.filter((entry) => entry.days < 0),
     ...c.pending.filter((leave) => leave.days > 0),
   ].map((entry) => entry.on);
-  // The balance only falls on these days, so between them no tighter day can hide.
-  const checkpoints = [...new Set([first, ...falls.filter((day) => day > first)])].sort();
-  const last = checkpoints.at(-1) ?? first;
+  const later = [...new Set(falls.filter((day) => day > first))].sort();
+  const last = later.at(-1) ?? first;
   const accruals = c.accrual ? accrualDays(c.accrual.startDate, c.accrual.after, last) : [];
 
   const changes: DatedDays[] = [
@@ -117,24 +116,32 @@ export function fitsBalance(c: FundingCase): Funding {
     ...c.pending.map((leave) => ({ on: leave.on, days: -leave.days })),
   ].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 
-  let tightest: Funding = { fits: true, available: Number.POSITIVE_INFINITY, on: first };
   let sum = 0;
   let next = 0;
-  for (const day of checkpoints) {
+  const balanceOn = (day: Day): DatedDays => {
     for (let change = changes[next]; change && change.on <= day; change = changes[next]) {
       sum += change.days;
       next += 1;
     }
-    const available = roundDays(sum + c.overdraft);
-    if (available < tightest.available) tightest = { fits: true, available, on: day };
-  }
-  return { ...tightest, fits: tightest.available >= c.request.days };
+    return { on: day, days: roundDays(sum) };
+  };
+  return [balanceOn(first), ...later.map(balanceOn)];
 }
 
-/** D19's sentence. */
-export function insufficientBalance(funding: Funding, requested: number): string {
-  const available = formatDays(Math.max(0, Math.floor(funding.available * 2) / 2));
-  return `Insufficient balance: ${available} days available on ${formatDay(funding.on)}, ${requested} requested`;
+/** The lowest of some balances, the earliest one if several are equal. */
+export function lowestOf(balances: readonly [DatedDays, ...DatedDays[]]): DatedDays {
+  return balances.reduce((lowest, each) => (each.days < lowest.days ? each : lowest));
+}
+
+/**
+ * The funding rule (D19): on every day t from the request's first day on (never before today),
+ * posted entries up to t + accruals up to t − pending up to t − the request must stay at or above
+ * −overdraft. So a December leave is checked against December's balance, and a June leave can't use up days it needs.
+ */
+export function fitsBalance(c: FundingCase): Funding {
+  const tightest = lowestOf(balancesFrom(c));
+  const available = roundDays(tightest.days + c.overdraft);
+  return { fits: available >= c.request.days, available, on: tightest.on };
 }
 
 /** utilizado: S once an approved leave's last day is past, otherwise N (D27). */

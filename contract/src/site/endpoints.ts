@@ -5,7 +5,7 @@ import { roleSchema } from '../schemas.ts';
 export const site = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'What a page needs before anybody has signed in; `demo` only in demo mode',
+  summary: 'Company name, time zone and current day; the demo accounts in demo mode',
   access: 'public',
   reply: z.object({
     company_name: z.string(),

@@ -10,7 +10,8 @@ const params = z.object({ id: idSchema });
 export const listPasswords = endpoint({
   method: 'GET',
   path: '/api/passwords',
-  summary: 'Every entry with its password; recorded as a reading of all (D36)',
+  summary:
+    'Every entry with its password, within ten minutes of a sign-in or of POST /api/password-confirmations; recorded as a reading of all (D36)',
   access: ADMIN,
   reply: z.array(
     z.object({

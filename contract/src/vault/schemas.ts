@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '../schemas.ts';
+import { lineSchema, nameSchema } from '../schemas.ts';
 
 /** One line, kept as typed but for spaces at its ends; may be empty. */
 const optionalLine = (max: number) => z.union([z.literal(''), lineSchema(max, '')]);
@@ -12,7 +12,7 @@ const secretSchema = z
 
 /** An entry as spec §3 has it, without its id. */
 export const entrySchema = z.object({
-  platform: lineSchema(200, 'Name the platform'),
+  platform: nameSchema(200, 'Name the platform'),
   /** An address people open, or any words that help to find the place. */
   link: optionalLine(2_048).default(''),
   user: optionalLine(320).default(''),

@@ -1,0 +1,253 @@
+import type { Demand } from './endpoint.ts';
+import type { Role } from './roles.ts';
+
+/** Who may make a call, and in which unfinished sign-ins it already works. */
+export interface Permission {
+  readonly who: readonly Role[] | 'public';
+  /** Works while the session must still change its password (D9) or set up two-factor sign-in. */
+  readonly during: readonly Demand[];
+}
+
+// Written out here on purpose: tests compare this file with the contract, so it shares no list with it.
+const may = (...who: Role[]): Permission => ({ who, during: [] });
+const PUBLIC: Permission = { who: 'public', during: [] };
+const EVERYONE = may('admin', 'full_access', 'tudo_menos_fin', 'apenas_people');
+const LIST_READERS = may('admin', 'full_access', 'apenas_people');
+const OFFICE = may('admin', 'full_access', 'tudo_menos_fin');
+const FINANCE = may('admin', 'full_access');
+const ADMIN = may('admin');
+const during = ({ who }: Permission, ...demands: Demand[]): Permission => ({
+  who,
+  during: demands,
+});
+
+/** The roles that may read each link: spec §6, D4 and D32, and decision 0008 for other links. */
+const LINK_READERS: Record<string, Permission> = {
+  // Reports (D4), with the views of BI GGP (D33).
+  weekly: FINANCE,
+  frp: FINANCE,
+  'frp-actual': FINANCE,
+  'frp-fullyear': FINANCE,
+  'frp-q0': FINANCE,
+  'frp-q1': FINANCE,
+  'frp-ytd': FINANCE,
+  'frp-scale': FINANCE,
+  'frp-latam': FINANCE,
+  'frp-euro': FINANCE,
+  bs2: FINANCE,
+  bs: FINANCE,
+  comprehensivefinancials: FINANCE,
+  comprehensivefinancialsbi: FINANCE,
+  // People: D4 names vacation and metas for everyone and compensation for finance.
+  vacation: EVERYONE,
+  metas: EVERYONE,
+  compensation: FINANCE,
+  benefits: OFFICE,
+  // The other departments: "all other get-link-*" (D4).
+  status: OFFICE,
+  associate: OFFICE,
+  bu: OFFICE,
+  mydeal: OFFICE,
+  pipegpt: OFFICE,
+  transexcel: OFFICE,
+  // Two names of one link (D32).
+  meabi: OFFICE,
+  transactions: OFFICE,
+  meathesis: OFFICE,
+  funnel: OFFICE,
+  'commercial-excel': OFFICE,
+  bi: OFFICE,
+  institucional: OFFICE,
+  institucionalecommerce: OFFICE,
+  institucionalen: OFFICE,
+  commission: OFFICE,
+  sharepoint: OFFICE,
+  valuation: OFFICE,
+  mgmtfee: OFFICE,
+  agenda: OFFICE,
+  agendasite: OFFICE,
+  // The To Do block of the sidebar (spec §6).
+  todo: OFFICE,
+  kanban: OFFICE,
+  // Shown on /home and the deck, which are public, and by the chatbot, which everyone has.
+  social1: PUBLIC,
+  social2: PUBLIC,
+  'allhands-kpi': PUBLIC,
+  'allhands-vacation': PUBLIC,
+  'allhands-commercial': PUBLIC,
+  'allhands-mea': PUBLIC,
+  'support-reports': EVERYONE,
+  'support-finance': EVERYONE,
+  'support-people': EVERYONE,
+  'support-it': EVERYONE,
+};
+
+const linkCalls = Object.entries(LINK_READERS).flatMap(([name, readers]) => [
+  [`GET /api/get-link-${name}`, readers],
+  [`POST /api/atualizar-link-${name}`, ADMIN],
+]);
+
+/**
+ * Who may make each call, as `METHOD /path`: written by hand from spec §6, D1 to D4, D9 and the decision
+ * records. A test fails for a call without a row and for a row without a call (S1). Derive a new row from
+ * the specification or a decision, never from the endpoint's `access`. Which records a caller may reach
+ * through a call (their own leave, their area) is a policy's question and isn't listed here.
+ */
+export const PERMISSIONS: Readonly<Record<string, Permission>> = {
+  // Signing in, and what works without an account (D4, D8, D10, D13; decisions 0004 and 0005).
+  'GET /api/site': PUBLIC,
+  'POST /api/login': PUBLIC,
+  'POST /api/forgot_password': PUBLIC,
+  'POST /api/verify-reset-code': PUBLIC,
+  'POST /api/first_admin': PUBLIC,
+  'POST /api/passkeys/sign_in/begin': PUBLIC,
+  'POST /api/passkeys/sign_in': PUBLIC,
+  'POST /api/single_sign_on/start': PUBLIC,
+  'POST /api/single_sign_on/finish': PUBLIC,
+
+  // The user's own account (D4, D9). An admin without two-factor sign-in can set it up on My account.
+  'GET /api/current_user': during(EVERYONE, 'password_change', 'two_factor_setup'),
+  'POST /api/logout': during(EVERYONE, 'password_change', 'two_factor_setup'),
+  'POST /api/force_change_password': during(EVERYONE, 'password_change'),
+  'GET /api/account': during(EVERYONE, 'two_factor_setup'),
+  'POST /api/change_password': EVERYONE,
+  'POST /api/password-confirmations': EVERYONE,
+  'POST /api/sessions/close_others': EVERYONE,
+  'POST /api/sessions/{id}/close': EVERYONE,
+  'POST /upload_profile_photo': EVERYONE,
+  'POST /api/remove_profile_photo': EVERYONE,
+  'GET /api/profile_photos/{key}': during(EVERYONE, 'two_factor_setup'),
+  'POST /api/two_factor/begin': during(EVERYONE, 'two_factor_setup'),
+  'POST /api/two_factor/confirm': during(EVERYONE, 'two_factor_setup'),
+  'POST /api/two_factor/recovery_codes': EVERYONE,
+  'POST /api/two_factor/disable': EVERYONE,
+  'POST /api/passkeys/begin': EVERYONE,
+  'POST /api/passkeys': EVERYONE,
+  'DELETE /api/passkeys/{id}': EVERYONE,
+  'GET /api/home': EVERYONE,
+
+  // Accounts, audit log, outbox (D4, D25, D39).
+  'POST /api/register': ADMIN,
+  'GET /api/get_users_hub': ADMIN,
+  'POST /api/reset_password': ADMIN,
+  'POST /api/delete_user': ADMIN,
+  'POST /api/update_username': ADMIN,
+  'POST /api/update_user': ADMIN,
+  'GET /api/audit': ADMIN,
+  'GET /api/outbox': ADMIN,
+  'GET /api/outbox/{id}': ADMIN,
+  'POST /api/outbox/{id}/resend': ADMIN,
+
+  // Employees and balances (D3, D4, D20).
+  'GET /api/get_ferias': ADMIN,
+  'GET /api/getAreasAndNames': ADMIN,
+  'GET /api/getNamesByArea': ADMIN,
+  'POST /api/edit_ferias': ADMIN,
+  'POST /api/create_user': ADMIN,
+  'POST /api/vacation_deductions': ADMIN,
+  'POST /api/import_employees': ADMIN,
+  'POST /api/import_leaves': ADMIN,
+  'GET /api/leave_settings': ADMIN,
+  'POST /api/leave_settings': ADMIN,
+  'GET /api/reconciliation': ADMIN,
+  'POST /api/reconciliation': ADMIN,
+  'GET /api/vacation_due': ADMIN,
+
+  // Leave: one's own for everyone, anybody's for an admin (D4, D26, D30).
+  'POST /api/agendarFerias': EVERYONE,
+  'GET /api/getPendingVacations': EVERYONE,
+  'POST /api/updateVacation': EVERYONE,
+  'GET /api/leave_preview': EVERYONE,
+  'GET /api/my_leaves': EVERYONE,
+  'GET /api/statement': EVERYONE,
+  'GET /api/leaves/{id}': EVERYONE,
+  'POST /api/leaves/{id}/withdraw': EVERYONE,
+  'POST /api/leaves/{id}/ask_cancellation': EVERYONE,
+  'POST /api/leaves/{id}/cancel': ADMIN,
+  // Any role can be a Head, a deputy or C-Level (D2, D23, D24).
+  'GET /api/approvals': EVERYONE,
+  'GET /api/approvals/count': EVERYONE,
+  'POST /api/approvals/{id}': EVERYONE,
+  'POST /api/leave-decisions/lookup': PUBLIC,
+  'POST /api/leave-decisions': PUBLIC,
+  'GET /api/deputies': EVERYONE,
+  'POST /api/deputies': EVERYONE,
+  'DELETE /api/deputies/{id}': EVERYONE,
+  'GET /api/coverage': EVERYONE,
+  'POST /api/coverage_limits': EVERYONE,
+  'POST /api/coverage_pairs': EVERYONE,
+  'DELETE /api/coverage_pairs/{id}': EVERYONE,
+
+  // Everybody's leave (spec §6, D2, D4). The yearly report isn't one of the six pages of apenas_people.
+  'GET /api/ferias_area': LIST_READERS,
+  'GET /api/saldo': LIST_READERS,
+  'POST /verificarConflito': LIST_READERS,
+  'GET /api/calendar': LIST_READERS,
+  'GET /api/leave_report': FINANCE,
+  // Everyone has the feed of their own leave; its secret address is the permission to read (decision 0009).
+  'GET /api/calendar_feeds': EVERYONE,
+  'POST /api/calendar_feeds': EVERYONE,
+  'DELETE /api/calendar_feeds/{kind}': EVERYONE,
+  'GET /api/calendar_feed/{secret}': PUBLIC,
+
+  // Links (D3, D32, D34).
+  ...Object.fromEntries(linkCalls),
+  'GET /api/links': EVERYONE,
+  'GET /api/link_settings': ADMIN,
+  'POST /api/link_opening': ADMIN,
+  'POST /api/check_link': ADMIN,
+  'POST /api/link_preview': ADMIN,
+  'GET /api/link_preview': ADMIN,
+
+  // The documents of /benefits, a page that the guard closes to apenas_people (D2).
+  'GET /api/benefit_documents': OFFICE,
+  'GET /api/static/{name}': OFFICE,
+  'POST /api/static/{name}': ADMIN,
+
+  // Passwords (spec §6, D4, D36).
+  'GET /api/passwords': ADMIN,
+  'POST /api/passwords': ADMIN,
+  'PUT /api/passwords/{id}': ADMIN,
+  'DELETE /api/passwords/{id}': ADMIN,
+  'GET /api/vault': ADMIN,
+  'GET /api/vault/health': ADMIN,
+  'GET /api/vault/readings': ADMIN,
+  'GET /api/vault/known_by/{account}': ADMIN,
+  'GET /api/vault/{id}/history': ADMIN,
+  'POST /api/vault/{id}/history': ADMIN,
+  'POST /api/vault/{id}/password': ADMIN,
+  'POST /api/vault/{id}/code': ADMIN,
+  'PUT /api/vault/{id}/code': ADMIN,
+  'DELETE /api/vault/{id}/code': ADMIN,
+  'POST /api/vault/{id}/restore': ADMIN,
+  'POST /api/vault/import': ADMIN,
+  'POST /api/vault/export': ADMIN,
+
+  // Communication (spec §6, D4).
+  'GET /api/list_birthdays': EVERYONE,
+  'POST /api/update_birthday': EVERYONE,
+  'GET /api/get_monthly_images': EVERYONE,
+  'GET /api/monthly_images/{key}': EVERYONE,
+  'POST /api/upload_monthly_image': FINANCE,
+  'GET /api/get_revenue_targets': EVERYONE,
+  'POST /api/update_revenue_target': FINANCE,
+
+  // Chatbot (decision 0010): everyone has it, an admin reads the questions that it couldn't answer.
+  'POST /api/chatbot/questions': EVERYONE,
+  'GET /api/chatbot/questions': ADMIN,
+  // A visitor who cannot sign in gets the IT contact (spec §2, Layout).
+  'GET /api/chatbot/visitor-contacts': PUBLIC,
+  'GET /api/chatbot/settings': ADMIN,
+  'PUT /api/chatbot/settings': ADMIN,
+  'DELETE /api/chatbot/questions/{id}': ADMIN,
+
+  // The deck is public (D1); its notes are for signed-in users, its administration for admins (decision 0011).
+  'GET /api/allhands': PUBLIC,
+  'GET /api/allhands/vacation': PUBLIC,
+  'GET /api/allhands/notes': EVERYONE,
+  'GET /api/allhands/decks': ADMIN,
+  'POST /api/allhands/decks': ADMIN,
+  'GET /api/allhands/decks/{quarter}': ADMIN,
+  'POST /api/allhands/decks/{quarter}/take_back': ADMIN,
+  'POST /api/allhands/check': ADMIN,
+};
