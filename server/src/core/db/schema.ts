@@ -27,6 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   created_at: Generated<Timestamp>;
+  device_generation: Generated<number>;
   email: string;
   id: Generated<number>;
   must_change_password: Generated<boolean>;
@@ -60,6 +61,7 @@ export interface AuditEntries {
 export interface Authenticators {
   account_id: number;
   confirmed_at: Timestamp | null;
+  is_bound: Generated<boolean>;
   last_step: Generated<number>;
   secret_sealed: Buffer;
 }
@@ -69,6 +71,11 @@ export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   kind: string;
   token_hash: Buffer;
+}
+
+export interface ChatbotSettings {
+  only_one: Generated<boolean>;
+  visitor_contact: Generated<boolean>;
 }
 
 export interface CountedAttempts {
@@ -226,6 +233,7 @@ export interface MailOutbox {
   id: Generated<number>;
   last_error: string | null;
   recipient: string;
+  seal_id: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
@@ -270,6 +278,28 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RefusalCounts {
+  account_id: number | null;
+  action: string;
+  actor: string;
+  address: string;
+  detail: Json;
+  key: Buffer;
+  last_at: Timestamp;
+  logged: number;
+  minute: Timestamp;
+  n: number;
+  subject: string;
+}
+
+export interface RequestKeys {
+  account_id: number;
+  call: string;
+  content_hash: Buffer | null;
+  first_sent_at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface ResetCodes {
   account_id: number;
   code_hash: Buffer;
@@ -287,6 +317,7 @@ export interface RevenueTargets {
 export interface Sessions {
   account_id: number;
   address: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -295,6 +326,13 @@ export interface Sessions {
   remember: boolean;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface SingleSignOnIdentities {
+  account_id: number;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
 }
 
 export interface UnansweredQuestions {
@@ -361,6 +399,7 @@ export interface DB {
   audit_entries: AuditEntries;
   authenticators: Authenticators;
   calendar_feeds: CalendarFeeds;
+  chatbot_settings: ChatbotSettings;
   counted_attempts: CountedAttempts;
   coverage_limits: CoverageLimits;
   coverage_pairs: CoveragePairs;
@@ -383,9 +422,12 @@ export interface DB {
   reconciliation_differences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  refusal_counts: RefusalCounts;
+  request_keys: RequestKeys;
   reset_codes: ResetCodes;
   revenue_targets: RevenueTargets;
   sessions: Sessions;
+  single_sign_on_identities: SingleSignOnIdentities;
   unanswered_questions: UnansweredQuestions;
   vault_entries: VaultEntries;
   vault_readings: VaultReadings;
