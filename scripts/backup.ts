@@ -4,14 +4,16 @@ import { writeBackup } from '../server/src/core/backup/write-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
 import { connectDatabase } from '../server/src/core/db/connect.ts';
 import { findRunning } from '../server/src/core/db/embedded/find-running.ts';
-import { openFiles } from '../server/src/core/files/open-files.ts';
+import { COMMAND_DEADLINE, openFiles } from '../server/src/core/files/open-files.ts';
 import { runOnFile } from './run-on-file.ts';
 
+const FORCE = '--force';
 const USAGE =
-  'Usage: npm run backup -- FILE\n' +
-  'Writes the database and the uploaded files into FILE, sealed with BACKUP_KEY (or BACKUP_KEY_FILE). The server may run.';
+  'Usage: npm run backup -- FILE [--force]\n' +
+  'Writes the database and the uploaded files into FILE, sealed with BACKUP_KEY (or BACKUP_KEY_FILE). The server may run.\n' +
+  'With --force it replaces FILE if it exists.';
 
-async function run(file: string): Promise<string> {
+async function run(file: string, flags: ReadonlySet<string>): Promise<string> {
   const key = readBackupKey(process.env);
   const config = parseConfig(process.env, { demo: false });
   // Beside a server that runs, its database is used; else it is started for this, and stopped again.
@@ -22,7 +24,8 @@ async function run(file: string): Promise<string> {
   try {
     const { connection } = server;
     const began = performance.now();
-    const contents = await writeBackup(file, { connection, files: await openFiles(config), key });
+    const source = { connection, files: await openFiles(config, COMMAND_DEADLINE), key };
+    const contents = await writeBackup(file, source, { replace: flags.has(FORCE) });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return `${file} holds ${contents.tables} tables and ${contents.files} files (${seconds} s).`;
   } finally {
@@ -30,4 +33,4 @@ async function run(file: string): Promise<string> {
   }
 }
 
-await runOnFile(USAGE, run);
+await runOnFile(USAGE, run, [FORCE]);

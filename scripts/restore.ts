@@ -3,7 +3,7 @@ import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
 import { restoreBackup } from '../server/src/core/backup/restore-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
 import { connectDatabase } from '../server/src/core/db/connect.ts';
-import { openFiles } from '../server/src/core/files/open-files.ts';
+import { COMMAND_DEADLINE, openFiles } from '../server/src/core/files/open-files.ts';
 import { runOnFile } from './run-on-file.ts';
 
 const USAGE =
@@ -17,7 +17,11 @@ async function run(file: string): Promise<string> {
   try {
     const { connection } = server;
     const began = performance.now();
-    const contents = await restoreBackup(file, { connection, files: await openFiles(config), key });
+    const contents = await restoreBackup(file, {
+      connection,
+      files: await openFiles(config, COMMAND_DEADLINE),
+      key,
+    });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return (
       `${contents.tables} tables and ${contents.files} files are back (${seconds} s). Before the first start, ` +

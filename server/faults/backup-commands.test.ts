@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,10 +19,10 @@ let copy: RealServer;
 const inFolder = (name: string) => path.join(folder, name);
 
 /** One of the two commands, as npm runs it. */
-function run(name: 'backup' | 'restore', file: string, env: NodeJS.ProcessEnv) {
+function run(name: 'backup' | 'restore', file: string, env: NodeJS.ProcessEnv, ...flags: string[]) {
   return new Promise<{ code: number; said: string }>((done) => {
     const options = { env: { PATH: process.env.PATH, BACKUP_KEY: KEY, ...env } };
-    execFile(process.execPath, [script(name), file], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [script(name), file, ...flags], options, (error, stdout, stderr) => {
       done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim() });
     });
   });
@@ -65,6 +65,11 @@ test('S20: the two commands, beside a server under load and into a new data dire
   expect(backup, backup.said).toMatchObject({ code: 0 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
+  const again = await run('backup', file, { DATA_DIR: inFolder('source') });
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
+  const forced = await run('backup', file, { DATA_DIR: inFolder('source') }, '--force');
+  expect(forced, forced.said).toMatchObject({ code: 0 });
+
   const wrong = await run('restore', file, {
     DATA_DIR: inFolder('copy'),
     BACKUP_KEY: 'cd'.repeat(32),
@@ -77,6 +82,12 @@ test('S20: the two commands, beside a server under load and into a new data dire
 
   const restore = await run('restore', file, { DATA_DIR: inFolder('copy') });
   expect(restore, restore.said).toMatchObject({ code: 0 });
+  const stored = await readdir(inFolder('copy/files'), { recursive: true, withFileTypes: true });
+  expect(stored.filter((entry) => entry.isFile()).length).toBeGreaterThan(0);
+  for (const entry of stored) {
+    const name = path.join(entry.parentPath, entry.name);
+    expect((await stat(name)).mode & 0o777, name).toBe(entry.isFile() ? 0o600 : 0o700);
+  }
   for (const secret of ['auth-secret', 'vault-key']) {
     await copyFile(inFolder(`source/${secret}`), inFolder(`copy/${secret}`));
   }

@@ -36,18 +36,38 @@ export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<Bu
   }
 }
 
+/** The length of the first frame in bytes, or of its header while the header is incomplete. */
+const frameLength = (held: Buffer): number =>
+  held.length < FRAME_BYTES ? FRAME_BYTES : FRAME_BYTES + held.readUInt32BE(1);
+
 /** The parts in a stream of bytes. @throws BackupError when they are of a kind unknown here */
 export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  let held: Buffer = Buffer.alloc(0);
+  let chunks: Buffer[] = [];
+  let length = 0;
+  let needed = FRAME_BYTES;
   for await (const chunk of source) {
-    held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
-    while (held.length >= FRAME_BYTES) {
-      const end = FRAME_BYTES + held.readUInt32BE(1);
-      if (held.length < end) break;
-      yield readPart(held.readUInt8(0), held.subarray(FRAME_BYTES, end));
-      held = held.subarray(end);
-    }
+    chunks.push(chunk);
+    length += chunk.length;
+    // Joined once a frame may be whole: joining at each chunk makes a large file's time quadratic.
+    if (length < needed) continue;
+    const { rest, parts } = takeWhole(Buffer.concat(chunks));
+    yield* parts;
+    chunks = [rest];
+    length = rest.length;
+    needed = frameLength(rest);
   }
+}
+
+/** All whole frames at the start, and the remaining bytes. */
+function takeWhole(held: Buffer): { parts: Part[]; rest: Buffer } {
+  const parts: Part[] = [];
+  let rest = held;
+  while (rest.length >= FRAME_BYTES && rest.length >= frameLength(rest)) {
+    const end = frameLength(rest);
+    parts.push(readPart(rest.readUInt8(0), rest.subarray(FRAME_BYTES, end)));
+    rest = rest.subarray(end);
+  }
+  return { parts, rest };
 }
 
 function readPart(kind: number, payload: Buffer): Part {

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Disk } from 'flydrive';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Connection } from '#core/db/database.ts';
 import { readFile } from '#core/files/read-file.ts';
 import { BackupError } from './backup-error.ts';
+import { claimFile, demandFree } from './claim-file.ts';
 import { copyOut } from './copy.ts';
 import { type Part, writeParts } from './entries.ts';
 import { listFiles } from './list-files.ts';
@@ -32,15 +33,21 @@ const SNAPSHOT = `begin isolation level repeatable read read only;
 
 /**
  * Writes the database and the uploaded files into one sealed file, while servers may go on working.
- * It stands under its name only when it is whole.
- * @throws BackupError when the database holds no intranet or the file cannot be written
+ * Each call writes a draft of its own, which gets the file's name once it is whole.
+ * @param options.replace whether a file of that name is replaced
+ * @throws BackupError when the database holds no intranet, or the file exists or cannot be written
  */
-export async function writeBackup(file: string, source: BackupSource): Promise<Contents> {
+export async function writeBackup(
+  file: string,
+  source: BackupSource,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<Contents> {
+  if (!replace) await demandFree(file);
   const client = new pg.Client({ ...source.connection, application_name: 'intranet-backup' });
   // A connection that ends says so to the query that waits as well.
   client.on('error', () => undefined);
   await client.connect();
-  const draft = `${file}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   const contents = { tables: 0, files: 0 };
   try {
     if ((await listApplied(client)).length === 0) {
@@ -50,28 +57,18 @@ export async function writeBackup(file: string, source: BackupSource): Promise<C
       writeParts(collect(client, source.files, contents)),
       createGzip({ level: 1 }),
       (packed: AsyncIterable<Buffer>) => sealStream(packed, source.key),
-      createWriteStream(draft, { mode: 0o600, flush: true }),
+      // Exclusive: it follows no link and opens no file that is already there.
+      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    await rename(draft, file);
-    await sync(path.dirname(file));
+    await claimFile(draft, file, replace);
     return contents;
   } catch (error) {
     await rm(draft, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (!syscall || !['open', 'write', 'rename', 'fsync'].includes(syscall)) throw error;
+    if (!syscall || !['open', 'write', 'link', 'rename', 'fsync'].includes(syscall)) throw error;
     throw new BackupError(`The backup cannot be written to ${file}: ${code}.`);
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** The folder, too: until then a power cut may take the name back. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

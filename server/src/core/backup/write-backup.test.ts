@@ -1,0 +1,106 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFiles } from '#core/files/open-files.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { type BackupSource, writeBackup } from './write-backup.ts';
+
+const KEY = Buffer.alloc(32, 9);
+const DOCUMENT = Buffer.alloc(300_000, 'a document ');
+
+let database: TestDatabase;
+let home: string;
+let source: BackupSource;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  home = await mkdtemp(path.join(os.tmpdir(), 'intranet-backups-'));
+  const files = await openFiles({ dataDir: path.join(home, 'source'), filesUrl: null });
+  await files.put('documents/one', DOCUMENT);
+  source = { connection: database.connection, files, key: KEY };
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(home, 'folder-'));
+  file = path.join(folder, 'backup');
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Restores the file and reads the document back. */
+async function expectRestores(): Promise<void> {
+  const target = await createEmptyDatabase();
+  const files = await openFiles({ dataDir: path.join(folder, 'restored'), filesUrl: null });
+  try {
+    await restoreBackup(file, { connection: target.connection, files, key: KEY });
+    expect(Buffer.from(await files.getBytes('documents/one')).equals(DOCUMENT)).toBe(true);
+  } finally {
+    await target.drop();
+  }
+}
+
+describe('S20: two backups to one file at once', () => {
+  test('one succeeds and restores, the other says that the file exists', async () => {
+    const results = await Promise.allSettled([
+      writeBackup(file, source),
+      writeBackup(file, source),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused?.reason.message).toMatch(/exists already.*--force/);
+    expect(await readdir(folder)).toEqual(['backup']);
+    await expectRestores();
+  });
+
+  test('both succeed when they may replace it, and the file restores', async () => {
+    await Promise.all([
+      writeBackup(file, source, { replace: true }),
+      writeBackup(file, source, { replace: true }),
+    ]);
+    expect(await readdir(folder)).toEqual(['backup']);
+    await expectRestores();
+  });
+});
+
+describe('S20: a backup whose name is taken', () => {
+  test('an existing file is refused, and replaced only with force', async () => {
+    await writeFile(file, 'yesterday');
+    await expect(writeBackup(file, source)).rejects.toThrow(`${file} exists already`);
+    expect(await readFile(file, 'utf8')).toBe('yesterday');
+    await writeBackup(file, source, { replace: true });
+    expect((await readFile(file)).subarray(0, 17).toString()).toBe('INTRANET BACKUP 1');
+    expect(await readdir(folder)).toEqual(['backup']);
+  });
+
+  test('links are not followed: neither a draft’s nor the file’s own', async () => {
+    const victim = path.join(folder, 'victim');
+    await writeFile(victim, 'precious');
+    await symlink(victim, `${file}.part`);
+    await symlink(victim, file);
+    await expect(writeBackup(file, source)).rejects.toThrow('exists already');
+    await writeBackup(file, source, { replace: true });
+    expect(await readFile(victim, 'utf8')).toBe('precious');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('a link that leads nowhere is refused too', async () => {
+    await symlink(path.join(folder, 'nowhere'), file);
+    await expect(writeBackup(file, source)).rejects.toThrow('exists already');
+  });
+
+  test('an open file left by somebody else does not make the backup readable', async () => {
+    await writeFile(`${file}.part`, '');
+    await chmod(`${file}.part`, 0o666);
+    await writeBackup(file, source);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
