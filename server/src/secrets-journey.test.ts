@@ -5,8 +5,8 @@ import { symbols } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import { sendResetCode } from '#features/accounts/reset/send-reset-code.ts';
-import { addEntry, CODE_SECRET, put } from '#features/vault/vault.fixture.ts';
-import { askLeave, get, post, remove, tokenOf } from './testing/calls.ts';
+import { addEntry, CODE_SECRET } from '#features/vault/vault.fixture.ts';
+import { askLeave, get, post, put, remove, tokenOf } from './testing/calls.ts';
 import { makePerson, PASSWORD } from './testing/factories.ts';
 import { sample } from './testing/samples.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -85,7 +85,7 @@ async function liveThrough(): Promise<Record<string, string>> {
   const nina = { cookie: `session=${first}` };
   const change = { username: 'Nina Nova', new_password: forced };
   expect((await post(t, nina, '/api/force_change_password', change)).statusCode).toBe(200);
-  await post(t, null, '/api/forgot-password', { email: given.email });
+  await post(t, null, '/api/forgot_password', { email: given.email });
   const { rows: jobs } = await t.database.pool.query(
     "select data from pgboss.job where name = 'reset_code'",
   );

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSealer, hashToken, loadAuthSecret, newToken } from './secrets.ts';
+import { sealUnbound } from '../testing/seal-unbound.ts';
+import { bindSealed, createSealer, hashToken, loadAuthSecret, newToken } from './secrets.ts';
 
 describe('S15: the sealer', () => {
   const sealer = createSealer('a secret', 'mail outbox');
@@ -11,38 +12,53 @@ describe('S15: the sealer', () => {
   test('property: what is sealed is opened again, and cannot be read', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const sealed = sealer.seal(text);
-        expect(sealer.open(sealed)).toBe(text);
+        const sealed = sealer.seal(text, 'row 1');
+        expect(sealer.open(sealed, 'row 1')).toBe(text);
         if (text.length > 3) expect(sealed.includes(text)).toBe(false);
       }),
     );
   });
 
   test('the same text never looks the same', () => {
-    const seals = Array.from({ length: 50 }, () => sealer.seal('x').toString('hex'));
+    const seals = Array.from({ length: 50 }, () => sealer.seal('x', 'row 1').toString('hex'));
     expect(new Set(seals).size).toBe(50);
   });
 
   test('property: one changed bit anywhere is found out', () => {
-    const sealed = sealer.seal('approve?');
+    const sealed = sealer.seal('approve?', 'row 1');
     fc.assert(
       fc.property(fc.nat({ max: sealed.length * 8 - 1 }), (bit) => {
         const changed = Buffer.from(sealed);
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        expect(() => sealer.open(changed)).toThrow();
+        expect(() => sealer.open(changed, 'row 1')).toThrow();
       }),
     );
   });
 
   test.each([0, 1, 11, 12, 27])('%i bytes are no seal', (length) => {
-    expect(() => sealer.open(sealer.seal('text').subarray(0, length))).toThrow();
+    expect(() => sealer.open(sealer.seal('text', 'row 1').subarray(0, length), 'row 1')).toThrow();
+  });
+
+  test('it opens at the place it was sealed for, and nowhere else', () => {
+    const sealed = sealer.seal('text', 'row 1');
+    expect(() => sealer.open(sealed, 'row 2')).toThrow();
+    expect(() => sealer.open(sealed, '')).toThrow();
+    expect(() => sealer.openUnbound(sealed)).toThrow();
+  });
+
+  test('a value of an older version opens only after it was bound to its place', () => {
+    const older = sealUnbound('a secret', 'mail outbox', 'text');
+    expect(() => sealer.open(older, 'row 1')).toThrow();
+    const bound = bindSealed(sealer, older, 'row 1');
+    expect(bound && sealer.open(bound, 'row 1')).toBe('text');
+    expect(bindSealed(sealer, sealUnbound('another', 'mail outbox', 'text'), 'row 1')).toBeNull();
   });
 
   test('another secret or another purpose opens nothing', () => {
-    const sealed = sealer.seal('text');
-    expect(() => createSealer('another secret', 'mail outbox').open(sealed)).toThrow();
-    expect(() => createSealer('a secret', 'vault').open(sealed)).toThrow();
-    expect(createSealer('a secret', 'mail outbox').open(sealed)).toBe('text');
+    const sealed = sealer.seal('text', 'row 1');
+    expect(() => createSealer('another secret', 'mail outbox').open(sealed, 'row 1')).toThrow();
+    expect(() => createSealer('a secret', 'vault').open(sealed, 'row 1')).toThrow();
+    expect(createSealer('a secret', 'mail outbox').open(sealed, 'row 1')).toBe('text');
   });
 });
 

@@ -28,33 +28,62 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Seals text under a key that is not in the database (S15). */
+/**
+ * Seals text under a key that is not in the database, bound to the place that stores it (S15).
+ * See docs/decisions/0019.
+ */
 export interface Sealer {
-  seal(text: string): Buffer;
-  /** @throws when the bytes were not sealed with this key */
-  open(sealed: Buffer): string;
+  /** @param place what the text is bound to, such as a table, row and field */
+  seal(text: string, place: string): Buffer;
+  /** @throws Error when the bytes were not sealed with this key for this place */
+  open(sealed: Buffer, place: string): string;
+  /**
+   * Opens what a version before bound values sealed. Only `bindSealed` may use it.
+   * @throws Error when the bytes were not sealed with this key
+   */
+  openUnbound(sealed: Buffer): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Part of the associated data; a later format gets another number. */
+const FORMAT = 2;
+
 /** AES-256-GCM under a key derived from the secret, one key for each purpose. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const boundTo = (place: string) => Buffer.from(JSON.stringify([FORMAT, purpose, place]));
+  const decrypt = (sealed: Buffer, associated?: Buffer): string => {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+    if (associated) decipher.setAAD(associated);
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  };
   return {
-    seal(text) {
+    seal(text, place) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
+    open: (sealed, place) => decrypt(sealed, boundTo(place)),
+    openUnbound: (sealed) => decrypt(sealed),
   };
+}
+
+/**
+ * A value from a version before bound values, sealed again for its place; null when it cannot be
+ * opened, as after a change of AUTH_SECRET.
+ */
+export function bindSealed(sealer: Sealer, sealed: Buffer, place: string): Buffer | null {
+  try {
+    return sealer.seal(sealer.openUnbound(sealed), place);
+  } catch {
+    return null;
+  }
 }
 
 /** One key for each purpose, all from the one secret. */

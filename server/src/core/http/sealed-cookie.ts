@@ -17,9 +17,9 @@ export interface SealedCookie<T> {
   take(request: FastifyRequest, reply: FastifyReply): T | null;
 }
 
-function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string): unknown {
+function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string, name: string): unknown {
   try {
-    return JSON.parse(deps.cookieSealer.open(Buffer.from(sealed, 'base64url')));
+    return JSON.parse(deps.cookieSealer.open(Buffer.from(sealed, 'base64url'), name));
   } catch {
     // Not sealed by this server: as good as absent.
     return null;
@@ -46,13 +46,13 @@ export function sealedCookie<S extends z.ZodType>(
   const read = (request: FastifyRequest): z.output<S> | null => {
     const sealed = cookie.read(request);
     if (sealed === null) return null;
-    const { data } = envelope.safeParse(unseal(deps, sealed));
+    const { data } = envelope.safeParse(unseal(deps, sealed, name));
     if (!data || data.expiresAt <= now()) return null;
     return schema.safeParse(data.content).data ?? null;
   };
   const seal = (content: z.output<S>): string => {
     const text = JSON.stringify({ purpose: name, expiresAt: now() + seconds * 1_000, content });
-    return deps.cookieSealer.seal(text).toString('base64url');
+    return deps.cookieSealer.seal(text, name).toString('base64url');
   };
   return {
     fits: (content) => Buffer.byteLength(`${cookie.name}=${seal(content)}`) <= MAX_BYTES,

@@ -2,6 +2,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import type { MailContent } from './content.ts';
+import { sealMail } from './sealed-content.ts';
 
 export interface MailDeps {
   jobs: Pick<Jobs, 'send'>;
@@ -29,11 +30,9 @@ export async function queueMails(
   letters: readonly Letter[],
 ): Promise<void> {
   if (letters.length === 0) return;
-  const rows = letters.map(({ to, content }) => ({
-    recipient: to,
-    subject: oneLine(content.subject),
-    content_sealed: deps.mailSealer.seal(JSON.stringify(content)),
-  }));
+  const rows = letters.map(({ to, content }) =>
+    sealMail(deps.mailSealer, { recipient: to, subject: oneLine(content.subject), content }),
+  );
   const queued = await tx.insertInto('mail_outbox').values(rows).returning('id').execute();
   await deps.jobs.send(tx, 'mail', ...queued.map(({ id }) => ({ mailId: id })));
 }

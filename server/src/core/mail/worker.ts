@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
-import { type MailContent, mailText } from './content.ts';
+import { mailText } from './content.ts';
 import { mailHtml } from './layout.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { requeueStranded } from './requeue.ts';
+import { openMail } from './sealed-content.ts';
 import { isRefusedForGood, type Transport } from './transport.ts';
 
 export interface MailWorkerDeps {
@@ -48,7 +49,7 @@ export async function sendMail(
     if (mail?.state !== 'queued') return null;
 
     try {
-      const content = JSON.parse(deps.mailSealer.open(mail.content_sealed)) as MailContent;
+      const content = openMail(deps.mailSealer, mail);
       const host = new URL(deps.config.publicUrl).hostname;
       await deps.transport.send({
         id: mail.id,

@@ -2,7 +2,8 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { type MailContent, mailText } from '#core/mail/content.ts';
+import { mailText } from '#core/mail/content.ts';
+import { openMail } from '#core/mail/sealed-content.ts';
 
 /** Bodies hold links that decide or reset: they are shown only where mail has no other way (D25). */
 export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
@@ -19,7 +20,7 @@ export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: num
   }
   const row = await deps.db
     .selectFrom('mail_outbox')
-    .select(['subject', 'recipient', 'content_sealed'])
+    .select(['subject', 'recipient', 'seal_id', 'content_sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 'There is no such message.');
@@ -28,6 +29,6 @@ export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: num
     subject: row.recipient,
     detail: { mail: id, subject: row.subject },
   });
-  const content = JSON.parse(deps.mailSealer.open(row.content_sealed)) as MailContent;
+  const content = openMail(deps.mailSealer, row);
   return { subject: row.subject, recipient: row.recipient, text: mailText(content) };
 }

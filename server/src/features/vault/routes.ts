@@ -3,6 +3,7 @@ import { success } from '@intranet/contract/endpoint.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
+import type { FastifyRequest } from 'fastify';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
@@ -22,6 +23,9 @@ import { type ConfirmPassword, exportPasswords } from './transfer/export-passwor
 import { importPasswords } from './transfer/import-passwords.ts';
 import { updateEntry } from './update-entry.ts';
 
+/** From accounts: throws `confirm_password` unless the sign-in or confirmation is recent. */
+type RequireConfirmation = (request: FastifyRequest) => Promise<void>;
+
 /** @throws AppError invalid_input at the field that holds it */
 function readCodeSecret(text: string, field: string): string {
   const secret = parseCodeSecret(text);
@@ -31,7 +35,7 @@ function readCodeSecret(text: string, field: string): string {
 
 export function vaultRoutes(
   { route }: Router,
-  deps: Deps & { confirmPassword: ConfirmPassword },
+  deps: Deps & { confirmPassword: ConfirmPassword; requireConfirmation: RequireConfirmation },
 ): void {
   entryRoutes(route, deps);
   historyRoutes(route, deps);
@@ -61,9 +65,13 @@ function demandOwnPage(headers: IncomingHttpHeaders): void {
   throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
 }
 
-function entryRoutes(route: Router['route'], deps: Deps): void {
-  route(calls.listPasswords, ({ actor, origin, request }) => {
+function entryRoutes(
+  route: Router['route'],
+  deps: Deps & { requireConfirmation: RequireConfirmation },
+): void {
+  route(calls.listPasswords, async ({ actor, origin, request }) => {
     demandOwnPage(request.headers);
+    await deps.requireConfirmation(request);
     return listPasswords(deps, actor, origin);
   });
 

@@ -22,11 +22,6 @@ export async function addEntry(t: TestApp, by: Person, entry: GivenEntry = {}): 
   return reply.json().id;
 }
 
-/** A PUT by somebody. */
-export function put(t: TestApp, by: Person, url: string, payload: object) {
-  return t.inject({ method: 'PUT', url, payload, headers: { cookie: by.cookie } });
-}
-
 /** The actions of the audit log, oldest first, with their subjects and details. */
 export function audited(t: TestApp) {
   return t.deps.db

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failure, get, post, remove, travel } from '../../../testing/calls.ts';
+import { failure, get, post, put, remove, travel } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { addEntry, CODE_SECRET, put } from '../vault.fixture.ts';
+import { addEntry, CODE_SECRET } from '../vault.fixture.ts';
 
 const t = useTestApp();
 let ada: Person;

@@ -35,7 +35,7 @@ async function lockEntries(tx: Tx): Promise<void> {
 /**
  * Shows what a list of passwords would add, or adds it: all lines or none. That a line is in the vault
  * already confirms a password, so that looking, too, is written down where one is (S16).
- * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now;
+ * @throws AppError invalid_file; server_busy; import_refused when a line is wrong, or the plan is another one by now;
  *   conflict when an entry of the vault cannot be opened
  */
 export async function importPasswords(
@@ -44,7 +44,7 @@ export async function importPasswords(
   origin: Origin,
   { file, mode, plan }: SheetImport,
 ): Promise<PasswordImport> {
-  const { form, lines } = readPasswordLines(file);
+  const { form, lines } = await readPasswordLines(file);
   return deps.db.transaction().execute(async (tx) => {
     if (mode === 'import') await lockEntries(tx);
     const rows = await listSealedEntries(tx);

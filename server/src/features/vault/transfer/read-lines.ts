@@ -5,7 +5,7 @@ import {
   type PasswordForm,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { AppError } from '#core/errors.ts';
-import { readCsvAsIs } from '#core/sheets/read-csv.ts';
+import { readInWorker, TooManyColumns, unreadable } from '#core/sheets/read-in-worker.ts';
 import { type Column, FORMS, headerKey, recogniseForm } from './forms.ts';
 import { takeBack } from './own-form.ts';
 
@@ -26,12 +26,18 @@ const MOST_LOST = 10;
 const MOST_SHOWN = 40;
 const numbers = new Intl.NumberFormat('en-GB');
 
-function readRows(file: Buffer, maxRows: number, escapedBy?: '\\'): string[][] {
+async function readRows(
+  read: typeof readInWorker,
+  file: Buffer,
+  maxRows: number,
+  escapedBy?: '\\',
+): Promise<string[][]> {
   try {
-    return readCsvAsIs(file, maxRows, escapedBy);
-  } catch {
-    throw new AppError(
-      'invalid_file',
+    return await read({ kind: 'csv', file, maxRows, maxColumns: MOST_COLUMNS, escapedBy });
+  } catch (error) {
+    if (error instanceof TooManyColumns) refuseUnknown();
+    throw unreadable(
+      error,
       'This file could not be read. Please choose a CSV file as another password manager or this page exported it.',
     );
   }
@@ -49,16 +55,20 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === 
 
 /**
  * The lines of a list of passwords, whichever program wrote it.
- * @throws AppError invalid_file
+ * @param read parses the file, by default in a thread; tests with hundreds of files pass their own
+ * @throws AppError invalid_file; server_busy while too many other files are read
  */
-export function readPasswordLines(file: Buffer): { form: PasswordForm; lines: PasswordLine[] } {
+export async function readPasswordLines(
+  file: Buffer,
+  read = readInWorker,
+): Promise<{ form: PasswordForm; lines: PasswordLine[] }> {
   // The headers first: only they say how what is below them is written.
-  const [first = []] = readRows(file, 1);
+  const [first = []] = await readRows(read, file, 1);
   const form = recogniseForm(first);
-  if (!form || first.length > MOST_COLUMNS) refuseUnknown();
+  if (!form) refuseUnknown();
   const { columns, trivial = [], escapedBy } = FORMS[form];
   // Blank rows may stand between; one row more shows that there are too many.
-  const rows = readRows(file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
+  const rows = await readRows(read, file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
   const headers = (rows[0] ?? []).map(headerKey);
   const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));
   if (filled.length > MAX_PASSWORD_LINES || rows.length > 2 * MAX_PASSWORD_LINES) {
