@@ -1,6 +1,6 @@
 import { PICTURE } from '@intranet/contract/pictures.ts';
-import { atMost } from '#core/at-most.ts';
 import { AppError } from '#core/errors.ts';
+import { FairQueue } from '#core/fair-queue.ts';
 
 /** What a picture is made into. */
 export interface PictureShape {
@@ -34,7 +34,8 @@ async function loadSharp() {
   return sharp;
 }
 let loaded: ReturnType<typeof loadSharp> | undefined;
-const taken = atMost(2);
+/** Each waiting task holds its upload in memory. */
+const turns = new FairQueue({ atOnce: 2, mostWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {
   if (message.includes('unsupported image format')) return PICTURE.choose;
@@ -46,9 +47,14 @@ function sentenceFor({ message }: Error): string {
  * Makes an upload into a WebP of the shape asked for (D38). Only its pixels are kept: the first
  * frame, turned the way its camera was held; metadata such as the place is gone.
  * @param upload whatever was sent; judged by its content, not by its name
- * @throws AppError invalid_file
+ * @param uploader an account; accounts that wait take turns
+ * @throws AppError invalid_file; server_busy while too many other uploads wait
  */
-export async function makePicture(upload: Buffer, shape: PictureShape): Promise<Buffer> {
+export async function makePicture(
+  upload: Buffer,
+  shape: PictureShape,
+  uploader: number,
+): Promise<Buffer> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   const picture = sharp(upload, {
@@ -59,9 +65,12 @@ export async function makePicture(upload: Buffer, shape: PictureShape): Promise<
     .resize({ ...shape, withoutEnlargement: shape.fit === 'inside' })
     .webp({ quality: 84 })
     .timeout({ seconds: MAX_SECONDS });
+  const turn = await turns.take(`account ${uploader}`);
   try {
-    return await taken(() => picture.toBuffer());
+    return await picture.toBuffer();
   } catch (error) {
     throw new AppError('invalid_file', sentenceFor(error as Error));
+  } finally {
+    turn.release();
   }
 }

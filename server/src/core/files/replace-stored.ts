@@ -22,9 +22,15 @@ export async function replaceStored(
   { show, isShown }: Showing,
 ): Promise<string> {
   const key = `${randomUUID()}.${folder.extension}`;
-  let old: string | null;
   try {
     await writeStored(files, folder, key, bytes);
+  } catch (error) {
+    // The file may exist although the store reported no success. Not awaited, because the store may hang again.
+    void deleteStored(files, folder, key);
+    throw error;
+  }
+  let old: string | null;
+  try {
     old = await show(key);
   } catch (error) {
     // It may have been made although it was reported as failed, such as by a connection lost at its

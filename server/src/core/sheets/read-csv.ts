@@ -26,15 +26,43 @@ function guessDelimiter(text: string): string {
 /** An apostrophe that keeps a spreadsheet from reading a formula, as our own exports write it (S10). */
 const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
+/** Far above any line of people, leaves or passwords; quoted text may hold line breaks. */
+const MAX_RECORD_BYTES = 65_536;
+/** Spreadsheets write blank cells after the last column; beyond this many, a record is refused anyhow. */
+const MAX_BLANK_CELLS = 1_000;
+
+/** Stops at the first cell with text beyond the columns that are read. */
+export class ColumnLimit {
+  readonly exceeded = new Error('Too many columns');
+  readonly #maxColumns: number;
+
+  constructor(maxColumns: number) {
+    this.#maxColumns = maxColumns;
+  }
+
+  /** @throws this.exceeded */
+  check(cell: string, index: number): void {
+    if (index < this.#maxColumns) return;
+    if (index >= this.#maxColumns + MAX_BLANK_CELLS || cell.trim() !== '') throw this.exceeded;
+  }
+}
+
+export interface CsvOptions {
+  /** The character that escapes a quote in quoted text. Default: a quote. */
+  escapedBy?: '"' | '\\' | undefined;
+  /** True to restore cells that an export neutralized (S10). */
+  restoresFormulas?: boolean;
+}
+
 /**
- * The rows of a CSV file to the letter, blank ones too, up to `maxRows`.
- * @param escapedBy what stands before a quote in quoted text: a quote, unless told
- * @throws Error when it is no text, or its quotes do not match
+ * The rows of a CSV file, blank ones too, up to `maxRows`.
+ * @throws Error when it is no text, its quotes do not match, a record is too long, or `limit` is exceeded
  */
-export function readCsvAsIs(
+export function readCsv(
   file: Buffer,
   maxRows: number,
-  escapedBy: '"' | '\\' = '"',
+  { escapedBy = '"', restoresFormulas = false }: CsvOptions,
+  limit: ColumnLimit,
 ): string[][] {
   const text = decode(file);
   if (text.includes('\u0000')) throw new Error('Not a text file');
@@ -45,13 +73,11 @@ export function readCsvAsIs(
     relax_quotes: true,
     escape: escapedBy,
     to: maxRows,
+    max_record_size: MAX_RECORD_BYTES,
+    // Called for each cell: the parser itself does not bound the cells of a record.
+    cast: (cell, { index }) => {
+      limit.check(cell, index);
+      return restoresFormulas ? cell.replace(NEUTRALISED, '') : cell;
+    },
   });
-}
-
-/**
- * The same, with what an export of ours has neutralised as it was before.
- * @throws Error as `readCsvAsIs` does
- */
-export function readCsv(file: Buffer, maxRows: number): string[][] {
-  return readCsvAsIs(file, maxRows).map((row) => row.map((cell) => cell.replace(NEUTRALISED, '')));
 }

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, makeZip, workbookOf } from '../../testing/xlsx.ts';
 import { readSheet } from './read-sheet.ts';
@@ -102,11 +103,53 @@ describe('S11: what is refused, with a sentence', () => {
     ['too many lines', `a\n${'1\n'.repeat(LINES + 1)}`, 'At most 100 lines'],
     ['too many blank lines', `a\n${'\n'.repeat(10 * LINES)}1`, 'At most 100 lines'],
     ['too many columns', `a\n${','.repeat(50)}x`, 'At most 50 columns'],
+    [
+      'too many columns in a workbook',
+      makeXlsx([['a'], Array(51).fill('x')]),
+      'At most 50 columns',
+    ],
+    ['millions of blank cells', `a;b\n${';'.repeat(4_800_000)}`, 'At most 50 columns'],
+    ['one endless cell', `a;b\n${'x'.repeat(4_800_000)}`, 'could not be read'],
   ])('%s', async (_, file, sentence) => {
     await expect(read(file)).rejects.toMatchObject({
       code: 'invalid_file',
       message: expect.stringContaining(sentence),
     });
+  });
+
+  test('blank cells after the last column do not count', async () => {
+    const [, row] = await cells(`a,b\n1,2${','.repeat(60)}`);
+    expect(row?.filter(Boolean)).toEqual(['1', '2']);
+  });
+
+  test.each([
+    ['millions of blank cells', `a;b\n${';'.repeat(4_800_000)}`],
+    ['one endless cell', `a;b\n${'x'.repeat(4_800_000)}`],
+    ['quotes that never end', `a;b\n"${'\n'.repeat(4_800_000)}`],
+  ])('other requests go on while a hostile file is read: %s', async (_, text) => {
+    const file = bytes(text);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const began = performance.now();
+    await expect(read(file)).rejects.toMatchObject({ code: 'invalid_file' });
+    const took = performance.now() - began;
+    delay.disable();
+    // The longest pause of this thread, as a share of the reading, or at most a fifth of a second.
+    expect(delay.max / 1e6).toBeLessThan(Math.max(200, took / 3));
+  });
+
+  test('too many files at once: the rest get 503 with Retry-After', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => read('a,b\n1,2\n')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBe(4);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({
+        code: 'server_busy',
+        status: 503,
+        details: { retryAfterSeconds: 5 },
+      });
+    }
+    expect(await cells('a,b\n1,2\n')).toHaveLength(2);
   });
 
   test('as many lines and columns as are allowed', async () => {

@@ -1,6 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
 /** A row that has anything in it. */
 export interface SheetRow {
@@ -16,11 +15,17 @@ const numbers = new Intl.NumberFormat('en-GB');
 
 async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
   const isXlsx = file.subarray(0, ZIP.length).equals(ZIP);
+  const bounds = { file, maxRows, maxColumns: MAX_COLUMNS };
   try {
-    return isXlsx ? await readXlsx(file, maxRows) : readCsv(file, maxRows);
-  } catch {
-    throw new AppError(
-      'invalid_file',
+    return await readInWorker(
+      isXlsx ? { kind: 'xlsx', ...bounds } : { kind: 'csv', restoresFormulas: true, ...bounds },
+    );
+  } catch (error) {
+    if (error instanceof TooManyColumns) {
+      throw new AppError('invalid_file', `At most ${MAX_COLUMNS} columns can be read.`);
+    }
+    throw unreadable(
+      error,
       'This file could not be read. Please choose a CSV or XLSX file that opens in a spreadsheet.',
     );
   }
@@ -31,7 +36,7 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
  * knows them for dates, everything else as text. Blank rows are left out.
  * @param maxLines how many rows there may be below the headers
  * @returns the headers first
- * @throws AppError invalid_file
+ * @throws AppError invalid_file; server_busy while too many other files are read
  */
 export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {
   // Blank rows may stand between; one row more shows that there are too many.
@@ -47,9 +52,6 @@ export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRo
   }
   if (rows.length < 2) {
     throw new AppError('invalid_file', 'There is nothing below the headers of this file.');
-  }
-  if (rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= MAX_COLUMNS)) {
-    throw new AppError('invalid_file', `At most ${MAX_COLUMNS} columns can be read.`);
   }
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { countPicture } from '#core/files/picture-limit.ts';
 import { makePicture } from '#core/files/pictures.ts';
 import { replaceStored } from '#core/files/replace-stored.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
@@ -43,7 +44,7 @@ async function showImage(
  * Replaces a month's picture by an upload (spec §7, D38).
  * @param input `month` January is 1; `upload` is not judged yet
  * @returns the new picture's key
- * @throws AppError invalid_file
+ * @throws AppError invalid_file, too_many_attempts, server_busy
  */
 export async function replaceMonthlyImage(
   deps: Deps,
@@ -51,7 +52,8 @@ export async function replaceMonthlyImage(
   origin: Origin,
   { month, upload }: { month: number; upload: Buffer },
 ): Promise<string> {
-  const picture = await makePicture(upload, SHAPE);
+  await countPicture(deps, actor);
+  const picture = await makePicture(upload, SHAPE, actor.accountId);
   return replaceStored(deps.files, MONTHLY_IMAGES, picture, {
     show: (key) =>
       deps.db.transaction().execute((tx) => showImage(tx, deps, actor, origin, { month, key })),

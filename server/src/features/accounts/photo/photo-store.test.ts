@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -114,5 +114,41 @@ describe('a store that is away: 503 with a sentence, and the rest goes on', () =
     await t.deps.db.updateTable('accounts').set({ photo_key: 'any.webp' }).execute();
     const removed = await post(t, ana, '/api/remove_profile_photo', { username: 'Ana' });
     expect(removed.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['it accepts and never answers', ''],
+    ['it stops in the middle of a file', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf'],
+  ])('%s: reads, uploads and deletions end within 3 s', async (_, answer) => {
+    const sockets = new Set<Socket>();
+    const hanging = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      socket.once('data', () => socket.write(answer));
+    });
+    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+    try {
+      const { port } = hanging.address() as AddressInfo;
+      await useFiles(`s3://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}?http=1`);
+      const bia = await makePerson(t, 'Bia');
+      await t.deps.db
+        .updateTable('accounts')
+        .set({ photo_key: 'any.webp' })
+        .where('id', '=', bia.accountId)
+        .execute();
+      const began = performance.now();
+      const [read, sent, removed] = await Promise.all([
+        get(t, ana, '/api/profile_photos/any.webp'),
+        send(),
+        post(t, bia, '/api/remove_profile_photo', { username: 'Bia' }),
+      ]);
+      // The deadline is 3 s; the previous limits added up to 20 and 40 s.
+      expect(performance.now() - began).toBeLessThan(8_000);
+      expect(failure(read)).toMatchObject({ status: 503, code: 'unavailable' });
+      if (answer === '') expect(failure(sent)).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(removed.statusCode).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => hanging.close(done));
+    }
   });
 });

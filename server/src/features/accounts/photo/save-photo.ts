@@ -1,5 +1,6 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
+import { countPicture } from '#core/files/picture-limit.ts';
 import { makePicture } from '#core/files/pictures.ts';
 import { replaceStored } from '#core/files/replace-stored.ts';
 import { findAccountByUsername } from '../queries.ts';
@@ -23,7 +24,7 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
  * Replaces somebody's photo by an upload (D38).
  * @param input `username` letter case aside; `upload` is not judged yet
  * @returns the new photo's key
- * @throws AppError forbidden, not_found, invalid_file
+ * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
  */
 export async function savePhoto(
   deps: Deps,
@@ -33,7 +34,8 @@ export async function savePhoto(
 ): Promise<string> {
   const found = await findAccountByUsername(deps.db, input.username);
   const owner = authorizePhotoOf(actor, found ?? null);
-  const picture = await makePicture(input.upload, SHAPE);
+  await countPicture(deps, actor);
+  const picture = await makePicture(input.upload, SHAPE, actor.accountId);
   return replaceStored(deps.files, PHOTOS, picture, {
     show: (key) =>
       deps.db.transaction().execute((tx) => setPhotoKey(tx, actor, origin, owner, key)),

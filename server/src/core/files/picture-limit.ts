@@ -1,0 +1,54 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+
+const WINDOW_MILLISECONDS = 600_000;
+/**
+ * Pictures that an account may upload in ten minutes. Admins set photos for others, and full_access
+ * fills the year's monthly images at once.
+ */
+const LIMITS: Record<Role, number> = {
+  admin: 100,
+  full_access: 30,
+  tudo_menos_fin: 10,
+  apenas_people: 10,
+};
+
+function tooMany(oldest: Date, now: Date): AppError {
+  const seconds = Math.ceil((oldest.getTime() + WINDOW_MILLISECONDS - now.getTime()) / 1_000);
+  const minutes = Math.ceil(seconds / 60);
+  return new AppError(
+    'too_many_attempts',
+    `You have uploaded many pictures in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: Math.max(1, seconds) },
+  );
+}
+
+/**
+ * Counts a picture against its uploader's limit, which all servers share. A file that turns out to be
+ * no picture counts as well: decoding it is the work that is limited.
+ * @throws AppError too_many_attempts, with the seconds to wait
+ */
+export async function countPicture(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
+): Promise<void> {
+  const now = clock.now();
+  const door = `pictures ${accountId}`;
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${door}, 0))`.execute(tx);
+    const counted = await tx
+      .selectFrom('counted_attempts')
+      .select('at')
+      .where('door', '=', door)
+      .where('at', '>', new Date(now.getTime() - WINDOW_MILLISECONDS))
+      .orderBy('at', 'desc')
+      .limit(LIMITS[role])
+      .execute();
+    const oldest = counted[LIMITS[role] - 1];
+    if (oldest) throw tooMany(oldest.at, now);
+    await tx.insertInto('counted_attempts').values({ door, at: now }).execute();
+  });
+}

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkZip } from './check-zip.ts';
+import { ColumnLimit, type CsvOptions, readCsv } from './read-csv.ts';
+
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+
+/** The worker's input. */
+export type SheetJob = { file: Uint8Array; maxRows: number; maxColumns: number } & (
+  | { kind: 'xlsx' }
+  | ({ kind: 'csv' } & CsvOptions)
+);
+
+/** All rows, blank ones too, or why there are none. */
+export type SheetReply = string[][] | 'too many columns';
+
+/** A date cell counts in UTC, as it was written: no time zone moves it (D15). */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+async function readXlsx(file: Buffer, maxRows: number): Promise<string[][]> {
+  checkZip(file, MAX_UNPACKED_BYTES);
+  // Loaded when it is used: a CSV file is read in less time than this takes to load.
+  const { readSheet } = await import('read-excel-file/node');
+  const rows = await readSheet(file, { trim: false });
+  return rows.slice(0, maxRows).map((row) => row.map(textOf));
+}
+
+async function read(job: SheetJob): Promise<SheetReply> {
+  const file = Buffer.from(job.file);
+  const limit = new ColumnLimit(job.maxColumns);
+  try {
+    const rows =
+      job.kind === 'csv'
+        ? readCsv(file, job.maxRows, job, limit)
+        : await readXlsx(file, job.maxRows);
+    for (const row of rows) {
+      for (const [index, cell] of row.entries()) limit.check(cell, index);
+    }
+    // Only blank cells follow.
+    return rows.map((row) => row.slice(0, job.maxColumns));
+  } catch (error) {
+    if (error === limit.exceeded) return 'too many columns';
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await read(workerData as SheetJob));
