@@ -6,7 +6,7 @@ import { freePort } from '../src/testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Of every account of the demo company. */
-const PASSWORD = 'demo-intranet-2026';
+export const DEMO_PASSWORD = 'demo-intranet-2026';
 
 export interface Reply {
   status: number;
@@ -105,7 +105,7 @@ export class RealServer {
     const reply = await fetch(`${this.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
+      body: JSON.stringify({ username, password: DEMO_PASSWORD }),
     });
     if (!reply.ok) throw new Error(`${username} cannot sign in: ${await reply.text()}`);
     return reply.headers

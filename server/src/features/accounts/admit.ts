@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { auditRow, auditValues } from '#core/audit/record.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -21,9 +21,31 @@ export const wrongPassword = () =>
 type Admission = Insertable<DB['sessions']> &
   ReturnType<typeof auditRow> & { clears: string | null };
 
-/** The session, its line of the audit log, and the door that it clears: one round trip. */
+/** The most sessions that an account can have; a new one ends the oldest. */
+const MOST_SESSIONS = 20;
+
+/** Opens the session, ends those beyond the limit, writes the audit log, clears a rate limit: one round trip. */
 const insertSession = compileOnce((db, value: Values<Admission>) =>
   db
+    .with('ended', (q) =>
+      q.deleteFrom('sessions').where('id', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', 'in', (oldest) =>
+            oldest
+              .selectFrom('sessions')
+              .select('id')
+              .where('account_id', '=', value('account_id'))
+              .orderBy('created_at', 'desc')
+              .orderBy('id', 'desc')
+              .offset(sql.lit(MOST_SESSIONS - 1)),
+          )
+          // Sign-ins at the same moment do not wait for each other to delete the same row.
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
     .with('cleared', (q) => clearing(q, value('clears')))
     .with('written', (q) => q.insertInto('audit_entries').values(auditValues(value)))
     .insertInto('sessions')
@@ -49,7 +71,7 @@ export async function admitAccount(
   tx: Tx,
   account: { id: number; username: string },
   session: NewSession,
-  how: { secondFactor?: string | undefined; clears?: Door } = {},
+  how: { secondFactor?: string | undefined; clears?: Door | undefined } = {},
 ): Promise<string> {
   const { method, origin } = session;
   const { token, row } = newSession(account.id, session);

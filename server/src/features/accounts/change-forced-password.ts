@@ -11,6 +11,7 @@ const notDemanded = () => new AppError('forbidden', 'Your password does not need
 
 /**
  * Replaces one's own password when the sign-in demanded it (D9), and ends one's other sessions.
+ * @returns the generation of the device cookies that are valid from now on
  * @throws AppError forbidden for somebody else's name, or when no change was demanded: without the
  *   present password, a session left open must not be enough; invalid_input for a poor password; conflict
  *   when it was changed in the same instant
@@ -20,7 +21,7 @@ export async function changeForcedPassword(
   actor: Actor,
   origin: Origin,
   input: { username: string; newPassword: string; token: string },
-): Promise<void> {
+): Promise<number> {
   const account = await findAccountByUsername(deps.db, input.username);
   if (account?.id !== actor.accountId) {
     throw new AppError('forbidden', 'You can only change your own password here.');
@@ -31,8 +32,8 @@ export async function changeForcedPassword(
     throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
   }
   const passwordHash = await hashPassword(input.newPassword);
-  await deps.db.transaction().execute(async (tx) => {
-    await replacePassword(tx, account, {
+  return deps.db.transaction().execute(async (tx) => {
+    const { deviceGeneration } = await replacePassword(tx, account, {
       passwordHash,
       expected: {
         must_change_password: true,
@@ -43,5 +44,6 @@ export async function changeForcedPassword(
     });
     await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
     await queueSecurityNotice(tx, deps, actor, origin, 'Your password was changed');
+    return deviceGeneration;
   });
 }

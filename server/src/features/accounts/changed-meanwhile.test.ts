@@ -4,6 +4,7 @@ import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
 import { addressDoor } from './throttle.ts';
+import { sealSecret } from './two-factor/sealed-secret.ts';
 
 const t = useTestApp();
 
@@ -48,7 +49,7 @@ describe('what changed while a sign-in waited for its turn counts', () => {
     const { accountId } = await makeAccount(t, 'Ana');
     const authenticator = {
       account_id: accountId,
-      secret_sealed: t.deps.twoFactorSealer.seal('JBSWY3DPEHPK3PXP'),
+      ...sealSecret(t.deps.twoFactorSealer, accountId, 'JBSWY3DPEHPK3PXP'),
       confirmed_at: t.deps.clock.now(),
     };
     const reply = await signInWhile(() =>

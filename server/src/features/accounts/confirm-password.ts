@@ -1,8 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, judgeAttempt, Wrong } from './judge-attempt.ts';
-import { verifyPassword } from './passwords.ts';
+import { attemptBy, judgePassword, Wrong } from './judge-attempt.ts';
 
 const wrongPassword = (field: string) =>
   atField('invalid_input', field, 'This is not your current password');
@@ -14,11 +13,11 @@ const noPassword = () =>
   );
 
 /**
- * Asks for the password again, before a change that a borrowed screen must not be enough for. Wrong
- * ones count like failed sign-ins (D8).
+ * Checks the password again, before a change that an open session alone must not allow. Wrong passwords
+ * count like failed sign-ins (D8, D44).
  * @param field the input that holds it
- * @returns the stored hash that was judged, so that a write can make sure it is still the same one
- * @throws AppError invalid_input at that field; too_many_attempts; conflict for an account
+ * @returns the stored hash it was checked against, so that a write can make sure it is still the same one
+ * @throws AppError invalid_input at that field; too_many_attempts; server_busy; conflict for an account
  *   that has no password
  */
 export async function confirmCurrentPassword(
@@ -35,9 +34,8 @@ export async function confirmCurrentPassword(
     .executeTakeFirst();
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
-  return judgeAttempt(deps, attemptBy(actor, origin), {
-    prepare: () => verifyPassword(stored, password),
-    judge: async (_tx, matches) =>
-      matches ? stored : new Wrong('wrong current password', wrongPassword(field)),
-  });
+  const attempt = await attemptBy(deps, actor, origin);
+  const wrong = new Wrong('wrong current password', wrongPassword(field));
+  await judgePassword(deps, attempt, { stored, typed: password }, wrong);
+  return stored;
 }

@@ -12,8 +12,15 @@ export interface NewAccount {
   mustChangePassword?: boolean;
 }
 
+/** Which employee of an equal name an account is joined to. */
+type Joining = 'whoever it is' | 'unless they decide leave';
+
 /** Stores an account and joins it to the employee of the same name, letter case aside (D12). */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ id: number }> {
+export async function insertAccount(
+  tx: Tx,
+  account: NewAccount,
+  joining: Joining = 'whoever it is',
+): Promise<{ id: number }> {
   const { id } = await tx
     .insertInto('accounts')
     .values({
@@ -25,16 +32,32 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ id: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await joinEmployee(tx, id, account.username);
+  await joinEmployee(tx, id, account.username, joining);
   return { id };
 }
 
-/** Joins an account to the employee of this name who has none yet, letter case aside (D12). */
-export async function joinEmployee(tx: Tx, accountId: number, name: string): Promise<void> {
-  await tx
+/** An employee who decides leave: a Head, their deputy, or a C-Level (D23). */
+const decidesLeave = sql<boolean>`(
+  cargo in ('Head', 'C-Level') or exists (select from deputies d where d.deputy_id = employees.id)
+)`;
+
+/**
+ * Joins an account to the employee of this name who has none yet, letter case aside (D12).
+ * @returns whether there was one
+ */
+export async function joinEmployee(
+  tx: Tx,
+  accountId: number,
+  name: string,
+  joining: Joining = 'whoever it is',
+): Promise<boolean> {
+  const joined = await tx
     .updateTable('employees')
     .set({ account_id: accountId })
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('account_id', 'is', null)
-    .execute();
+    .where(sql<boolean>`not exists (select from employees own where own.account_id = ${accountId})`)
+    .$if(joining === 'unless they decide leave', (q) => q.where((eb) => eb.not(decidesLeave)))
+    .executeTakeFirst();
+  return joined.numUpdatedRows > 0n;
 }

@@ -48,6 +48,7 @@ export const ACTOR_COLUMNS = [
   'a.role',
   'a.must_change_password',
   'a.photo_key',
+  'a.device_generation',
   'e.id as employee_id',
   'e.name as employee_name',
   'e.cargo',
@@ -62,6 +63,7 @@ interface ActorRow {
   role: string;
   must_change_password: boolean;
   photo_key: string | null;
+  device_generation: number;
   employee_id: number | null;
   employee_name: string | null;
   cargo: string | null;
@@ -94,6 +96,7 @@ export function toActor(
     mustChangePassword: row.must_change_password,
     mustSetUpTwoFactor: hasOneFactor && isTwoFactorDemanded(config, role),
     photoKey: row.photo_key,
+    deviceGeneration: row.device_generation,
     employee,
   };
 }
@@ -107,7 +110,15 @@ const selectSession = (withTwoFactor: boolean) =>
         (eb) =>
           eb
             .selectFrom('accounts')
-            .select(['id', 'username', 'email', 'role', 'must_change_password', 'photo_key'])
+            .select([
+              'id',
+              'username',
+              'email',
+              'role',
+              'must_change_password',
+              'photo_key',
+              'device_generation',
+            ])
             .whereRef('id', '=', 's.account_id')
             .limit(sql.lit(1))
             .as('a'),

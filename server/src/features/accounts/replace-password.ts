@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { closeSessionsOf } from './sessions.ts';
@@ -11,35 +12,55 @@ interface NewPassword {
   expected?: { password_hash?: string; must_change_password?: boolean };
   /** The session that stays; null ends them all. */
   keepToken: string | null;
-  /** Also passkeys go: whoever had the old password may have added one. */
+  /** Also removes the passkeys: somebody who knew the old password may have added one. */
   removePasskeys?: boolean;
 }
 
 export const OTHER_THAN_PRESENT = 'Please choose a password other than the present one';
 
+async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
+  const removed = await tx
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+/** The sessions and passkeys that a new password ended, and the new generation of device cookies. */
+export interface ReplacedPassword {
+  sessions: number;
+  passkeys: number;
+  deviceGeneration: number;
+}
+
 /**
- * What every change of a password brings with it: codes mailed for the old one are void, sessions
- * end, and a door that wrong passwords shut is open again.
- * @throws AppError conflict when it is no longer as expected
+ * Stores a new password, deletes reset codes mailed for the old one, ends sessions, invalidates device
+ * cookies and clears the failed attempts counted for the name.
+ * @throws AppError conflict when the old password is no longer the expected one
  */
 export async function replacePassword(
   tx: Tx,
   account: { id: number; username: string },
   { passwordHash, mustChange = false, expected, keepToken, removePasskeys = false }: NewPassword,
-): Promise<void> {
+): Promise<ReplacedPassword> {
   const changed = await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .set({
+      password_hash: passwordHash,
+      must_change_password: mustChange,
+      // Somebody who knew the old password may have collected device cookies.
+      device_generation: sql<number>`device_generation + 1`,
+    })
     .where('id', '=', account.id)
     .$if(expected !== undefined, (q) => q.where((eb) => eb.and(expected ?? {})))
+    .returning('device_generation')
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) {
+  if (!changed) {
     throw new AppError('conflict', 'The password was changed elsewhere meanwhile.');
   }
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
-  if (removePasskeys) {
-    await tx.deleteFrom('passkeys').where('account_id', '=', account.id).execute();
-  }
-  await closeSessionsOf(tx, account.id, keepToken);
+  const passkeys = removePasskeys ? await removePasskeysOf(tx, account.id) : 0;
+  const sessions = await closeSessionsOf(tx, account.id, keepToken);
   await clearDoor(tx, nameDoor(account.username));
+  return { sessions, passkeys, deviceGeneration: changed.device_generation };
 }

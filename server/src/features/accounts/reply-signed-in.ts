@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
 import type { SignedIn } from './admit.ts';
+import { setDeviceCookie } from './device-cookie.ts';
 import { presentCurrentUser } from './present.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 
 /**
- * What every way to sign in ends with: the session that this browser had until now ends (S6), the
- * cookie is the new one's, and the reply says who it is (spec §7).
+ * Ends the session that this browser had until now (S6), sets the new session's cookie and the device
+ * cookie (D44), and replies who signed in (spec §7). Every way to sign in ends with it.
  */
 export async function replySignedIn(
   deps: Deps,
@@ -17,5 +18,7 @@ export async function replySignedIn(
   const former = readSessionCookie(request, deps.config);
   if (former) await closeSession(deps.db, former);
   setSessionCookie(reply, deps.config, session);
+  const { accountId, deviceGeneration: generation } = session.actor;
+  setDeviceCookie(reply, deps, { accountId, generation });
   return { message: 'Login successful!' as const, ...presentCurrentUser(session.actor) };
 }

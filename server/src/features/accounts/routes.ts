@@ -3,6 +3,7 @@ import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeForcedPassword } from './change-forced-password.ts';
+import { setDeviceCookie } from './device-cookie.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { presentCurrentUser } from './present.ts';
 import { replySignedIn } from './reply-signed-in.ts';
@@ -20,17 +21,20 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
   route(calls.logout, async ({ actor, origin, request, reply }) => {
     await signOut(deps, actor, origin, readSessionCookie(request, deps.config) ?? '');
     clearSessionCookie(reply, deps.config);
+    // Not "cookies": the device stays known. Browsers clear caches on https only.
+    reply.header('clear-site-data', '"cache"');
     return success('Signed out');
   });
 
   route(calls.currentUser, async ({ actor }) => presentCurrentUser(actor));
 
-  route(calls.forceChangePassword, async ({ actor, body, origin, request }) => {
-    await changeForcedPassword(deps, actor, origin, {
+  route(calls.forceChangePassword, async ({ actor, body, origin, request, reply }) => {
+    const generation = await changeForcedPassword(deps, actor, origin, {
       username: body.username,
       newPassword: body.new_password,
       token: readSessionCookie(request, deps.config) ?? '',
     });
+    setDeviceCookie(reply, deps, { accountId: actor.accountId, generation });
     return success('Senha alterada com sucesso!');
   });
 
@@ -39,9 +43,10 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
     return success('If an account has this address, a reset code is on its way.');
   });
 
-  publicRoute(calls.verifyResetCode, async ({ body, origin }) => {
+  publicRoute(calls.verifyResetCode, async ({ body, origin, reply }) => {
     const { reset_code: code, new_password: newPassword } = body;
-    await redeemResetCode(deps, origin, { code, newPassword });
+    // This browser has shown the account's mail, so a stranger's guesses do not keep it from signing in.
+    setDeviceCookie(reply, deps, await redeemResetCode(deps, origin, { code, newPassword }));
     return success('Password reset successfully!');
   });
 

@@ -11,6 +11,9 @@ import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
 /** How exact "last seen" is: a session is touched at most this often, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
+/** No session lives longer than this after sign-in, however much it is used (D7). */
+const LONGEST_SECONDS = REMEMBERED_SECONDS;
+
 function expiry(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBERED_SECONDS : IDLE_SECONDS) * 1_000);
 }
@@ -49,7 +52,8 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Pr
       last_seen_at: now,
       ...(address && { address }),
       // A remembered session ends when its cookie does; the other kind ends when it is not used.
-      expires_at: sql<Date>`case when remember then expires_at else ${expiry(false, now)} end`,
+      expires_at: sql<Date>`case when remember then expires_at
+        else least(${expiry(false, now)}, created_at + make_interval(secs => ${LONGEST_SECONDS})) end`,
     })
     .where('token_hash', '=', tokenHash)
     .execute();

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { median } from '../../testing/median.ts';
+import { openSession } from '../../testing/open-session.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { decoyHash } from './passwords.ts';
 
 const t = useTestApp();
 
@@ -106,6 +108,18 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
+  test('S4: an unknown name is compared with a hash as expensive as an account’s', async () => {
+    const { accountId } = await makeAccount(t, 'Ana');
+    const account = await t.deps.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const costOf = (hash: string | null) => /^\$argon2\w+\$v=\d+\$[^$]+/.exec(hash ?? '')?.[0];
+    expect(costOf(await decoyHash())).toBe('$argon2id$v=19$m=19456,t=2,p=1');
+    expect(costOf(account.password_hash)).toBe(costOf(await decoyHash()));
+  });
+
   test('time: the medians of 30 each are within noise', async () => {
     for (let n = 0; n < 30; n += 1) await makeAccount(t, `Ana ${n}`);
     const timed = async (username: string) => {
@@ -139,6 +153,8 @@ describe('S6: sessions', () => {
     const out = await post(t, first, '/api/logout');
     expect(out.json()).toEqual({ success: true, message: 'Signed out' });
     expect(out.cookies).toMatchObject([{ name: 'session', value: '', path: '/' }]);
+    // Not "cookies": that would take the device cookie (D44) along.
+    expect(out.headers['clear-site-data']).toBe('"cache"');
     expect(new Date(out.cookies[0]?.expires ?? Date.now()).getTime()).toBeLessThan(Date.now());
     const replayed = await get(t, first, '/api/current_user');
     expect(failure(replayed)).toEqual({
@@ -264,6 +280,44 @@ describe('D7: how long a session lasts', () => {
       seen.push((await get(t, { cookie }, '/api/current_user')).statusCode);
     }
     expect(seen).toEqual(statuses);
+  });
+
+  test.each([false, true])(
+    'used every 11 hours, it ends after 30 days (remembered: %s)',
+    async (remember) => {
+      await makeAccount(t, 'Ana');
+      const cookie = cookieOf(await login('Ana', PASSWORD, { remember }));
+      const signedIn = t.deps.clock.now().getTime();
+      const statusAfter = async (hours: number) => {
+        t.setNow(new Date(signedIn + hours * 3_600_000).toISOString());
+        return (await get(t, { cookie }, '/api/current_user')).statusCode;
+      };
+      for (let hours = 11; hours < 720; hours += 11) expect(await statusAfter(hours)).toBe(200);
+      expect(await statusAfter(719.9)).toBe(200);
+      expect(await statusAfter(720)).toBe(401);
+    },
+  );
+
+  test('an account has at most 20 sessions: the oldest ends', async () => {
+    const bia = await makeAccount(t, 'Bia');
+    const ana = await makeAccount(t, 'Ana');
+    const sessions = [ana];
+    for (let minute = 1; minute < 20; minute += 1) {
+      const at = new Date(t.deps.clock.now().getTime() + minute * 60_000);
+      sessions.push({ ...ana, cookie: await openSession(t.deps.db, ana.accountId, at) });
+    }
+    t.setNow('2026-03-02T12:30:00Z');
+    const newest = { cookie: cookieOf(await login('Ana')) };
+    const statuses: number[] = [];
+    for (const one of [...sessions, newest, bia]) {
+      statuses.push((await get(t, one, '/api/current_user')).statusCode);
+    }
+    expect(statuses).toEqual([401, ...Array<number>(21).fill(200)]);
+    const { rows } = await t.database.pool.query(
+      'select count(*)::int as n from sessions where account_id = $1',
+      [ana.accountId],
+    );
+    expect(rows[0].n).toBe(20);
   });
 
   test('a remembered cookie lives in the browser as long as its session on the server', async () => {

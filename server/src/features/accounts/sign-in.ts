@@ -2,10 +2,11 @@ import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
+import type { Turn } from '#core/fair-queue.ts';
 import { admitAccount, type SignedIn, wrongPassword } from './admit.ts';
 import { findAgainAtDoors, findAtDoors, type SignInAccount } from './find-at-doors.ts';
-import { doorsOf, judgeInTurn, recordShut, Wrong } from './judge-attempt.ts';
-import { verifyPassword } from './passwords.ts';
+import { type Attempt, judgeInTurn, recordShut, takeTurn, Wrong } from './judge-attempt.ts';
+import { matchesPassword } from './passwords.ts';
 import { queueSecurityNotice } from './security-notice.ts';
 import { nameDoor, refuseShut } from './throttle.ts';
 import { useSecondFactor } from './two-factor/second-factor.ts';
@@ -29,12 +30,13 @@ async function enter(
   tx: Tx,
   deps: Deps,
   account: SignInAccount,
-  origin: Origin,
+  { origin, device }: Attempt,
   { remember = false, code }: SignInInput,
 ): Promise<string | Wrong> {
   const now = deps.clock.now();
   const session = { remember, method: 'password', origin, now } as const;
-  const clears = nameDoor(account.username);
+  // A known browser leaves the name's count alone: most of that may be a stranger's guesses.
+  const clears = device === null ? nameDoor(account.username) : undefined;
   if (!account.two_factor) return admitAccount(tx, account, session, { clears });
   const second = await useSecondFactor(tx, deps, account.id, code, now);
   if (second === 'missing') throw codeMissing();
@@ -50,31 +52,50 @@ async function enter(
  * Signs a person in with a new session (D7).
  * @throws AppError invalid_credentials alike for a wrong name and a wrong password, and for a wrong
  *   second factor; second_factor_required when the password was right and a code is needed;
- *   too_many_attempts once a name or an address failed too often (D8)
+ *   too_many_attempts once a rate limit is reached (D8, D44); server_busy
  */
 export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Promise<SignedIn> {
+  const turn = await takeTurn(origin);
+  try {
+    return await attemptSignIn(deps, origin, input, turn);
+  } catch (error) {
+    turn.release('failed');
+    throw error;
+  } finally {
+    turn.release();
+  }
+}
+
+async function attemptSignIn(
+  deps: Deps,
+  origin: Origin,
+  input: SignInInput,
+  turn: Turn,
+): Promise<SignedIn> {
   const now = deps.clock.now();
   const { username } = input;
-  const typed = doorsOf({ name: username, origin });
-  const { account, shutBy } = await findAtDoors(deps.db, username, typed, now);
-  const attempt = { account, name: account?.username ?? username, origin };
-  return recordShut(deps, attempt, async () => {
+  const from = { address: origin.address, claim: origin.readDevice?.() ?? null };
+  const { account, device, shutBy } = await findAtDoors(deps.db, username, from, now);
+  const attempt = { account, name: account?.username ?? username, origin, device };
+  const judge = async () => {
     refuseShut(shutBy, now);
-    const matches = await verifyPassword(account?.password_hash ?? null, input.password);
+    const matches = await matchesPassword(account?.password_hash ?? null, input.password);
     // A wrong password's account is not asked for: what follows takes as long for a name nobody has (S4).
     const known = matches ? account : null;
     // A code is a guess as well; a password that was right is none any more.
     const how = known && !known.two_factor ? 'together' : 'one by one';
+    if (how === 'together') turn.release();
     return judgeInTurn(deps, attempt, how, async (tx) => {
-      const again = await findAgainAtDoors(tx, known, doorsOf(attempt), now, deps.config);
+      const again = await findAgainAtDoors(tx, known, attempt, now, deps.config);
       refuseShut(again.shutBy, now);
       const { actor } = again;
       if (!known || !actor) return new Wrong('wrong name or password', wrongPassword());
       // Where none was to be judged, one set up meanwhile is asked for.
       if (again.twoFactor && !known.two_factor) throw codeMissing();
-      const token = await enter(tx, deps, known, origin, input);
+      const token = await enter(tx, deps, known, attempt, input);
       if (token instanceof Wrong) return token;
       return { token, remember: input.remember ?? false, actor };
     });
-  });
+  };
+  return recordShut(deps, attempt, judge, turn);
 }

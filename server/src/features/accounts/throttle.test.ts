@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { judgeAttempt, Wrong } from './judge-attempt.ts';
 import { addressDoor, countAttempt, nameDoor, networkOf } from './throttle.ts';
 
 function tools(t: TestApp) {
@@ -175,15 +177,25 @@ describe('D8, S3: too many failures', () => {
   test('nor for an address: ten names in the very same instant', async () => {
     await seed('10.0.0.1', 15);
     const names = Array.from({ length: 10 }, (_, n) => `guess ${n}`);
-    // Each is held at the door of its own name, until all ten have looked at the password and stand
-    // there, as if they came from ten servers at once.
+    // Each waits for the lock of its own name, after its first check. So all ten are judged in the same
+    // instant, as if they came from ten servers.
     const gate = await t.database.pool.connect();
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     for (const name of names) {
       await gate.query('select pg_advisory_lock(hashtextextended($1, 0))', [nameDoor(name).key]);
     }
-    const attempts = Promise.all(names.map((name) => login(name, 'wrong')));
+    const origin = { address: '10.0.0.1', userAgent: '' };
+    const wrong = new Wrong('wrong', new AppError('invalid_credentials', 'Wrong'));
+    const attempts = Promise.all(
+      names.map((name) =>
+        judgeAttempt(
+          t.deps,
+          { account: null, name, origin, device: null },
+          async () => wrong,
+        ).catch((error: AppError) => error.code),
+      ),
+    );
     try {
       await vi.waitFor(
         async () => expect((await gate.query(waiting)).rowCount, 'held').toBe(names.length),
@@ -193,9 +205,9 @@ describe('D8, S3: too many failures', () => {
       await gate.query('select pg_advisory_unlock_all()');
       gate.release();
     }
-    const replies = await attempts;
-    expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(5);
-    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(5);
+    const codes = await attempts;
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(5);
   });
 
   test('S3: thirty guesses at once with the right one among them: no more than five are judged', async () => {
@@ -249,9 +261,15 @@ describe('D8, S3: too many failures', () => {
     await fail('Ana', 5);
     await login('Ana', 'wrong');
     const { rows } = await t.database.pool.query(
-      "select 1 from audit_entries where action = 'sign_in_refused'",
+      `select detail ->> 'reason' as reason, sum(n)::int as n from refusal_counts
+       where action = 'sign_in_refused' group by 1 order by 1`,
     );
-    expect(rows).toHaveLength(6);
+    expect(rows).toEqual([
+      { reason: 'too many attempts', n: 1 },
+      { reason: 'wrong name or password', n: 5 },
+    ]);
+    const entries = await t.deps.db.selectFrom('audit_entries').select('detail').execute();
+    expect(entries.map(({ detail }) => detail)).toContainEqual({ reason: 'too many attempts' });
   });
 });
 

@@ -4,11 +4,14 @@ import { AppError } from '#core/errors.ts';
 
 // D8: shared by all servers, because it stands in the database.
 const WINDOW_SECONDS = 600;
+const HOUR_SECONDS = 3_600;
 
-/** What attempts are counted against, and how many of them shut it for a while. */
+/** A rate limit: what attempts are counted against, and how many of them block it for a while. */
 export interface Door {
   key: string;
   limit: number;
+  /** How long an attempt counts; ten minutes unless given. */
+  seconds?: number;
 }
 
 /** Who has one IPv6 address has the whole network of it: it counts as one (S5). */
@@ -24,7 +27,7 @@ export function networkOf(address: string): string {
 }
 
 /** Letter case does not count; the database folds it, as it does where it looks names up (S4). */
-type Key = string | RawBuilder<unknown>;
+type Key = string | null | RawBuilder<unknown>;
 const folded = (key: Key) => sql<string>`lower(${key})`;
 /** As it is stored: people type passwords where a name belongs, and a table is no place for those (S8). */
 const kept = (key: Key) => sql<string>`encode(sha256(convert_to(${folded(key)}, 'UTF8')), 'hex')`;
@@ -32,6 +35,14 @@ const kept = (key: Key) => sql<string>`encode(sha256(convert_to(${folded(key)}, 
 /** Of a name's door and of an address' at sign-in (D8). */
 export const NAME_LIMIT = 5;
 export const ADDRESS_LIMIT = 20;
+/** Failed attempts from one known browser at its own account (D44). */
+export const DEVICE_LIMIT = 5;
+
+/** Failed attempts from a browser with a device cookie of the account (D44). */
+export const deviceDoor = (device: string): Door => ({
+  key: `device ${device}`,
+  limit: DEVICE_LIMIT,
+});
 
 /** Wrong passwords and wrong codes for one account (D8). */
 export const nameDoor = (username: string): Door => ({
@@ -53,8 +64,12 @@ export const askingDoor = (address: string): Door => ({
   key: `asking ${networkOf(address)}`,
   limit: 100,
 });
-/** Reset codes mailed to one account, so that nobody's letter box is filled by a stranger. */
-export const mailDoor = (accountId: number): Door => ({ key: `mail ${accountId}`, limit: 10 });
+/** Reset codes mailed to one account in an hour, so that a stranger cannot fill its mailbox. */
+export const mailDoor = (accountId: number): Door => ({
+  key: `mail ${accountId}`,
+  limit: 3,
+  seconds: HOUR_SECONDS,
+});
 
 /**
  * From now on, until the transaction ends, attempts at these doors are judged one after another; those
@@ -73,8 +88,9 @@ export async function lockDoors(
   await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
-/** What was counted before does not count any more. */
-export const countedSince = (now: Date) => new Date(now.getTime() - WINDOW_SECONDS * 1_000);
+/** Attempts before this moment no longer count. */
+export const countedSince = (now: Date, seconds = WINDOW_SECONDS) =>
+  new Date(now.getTime() - seconds * 1_000);
 
 /**
  * In a query: the attempt that, once too old, opens all of these doors again; null while they are open.
@@ -100,9 +116,11 @@ async function readShut(db: DbOrTx, doors: readonly Door[], now: Date): Promise<
   return rows[0]?.at ?? null;
 }
 
-/** True when too many attempts were counted against this door lately. */
+/** True if too many attempts were counted within the window of this rate limit. */
 export async function isShut(db: DbOrTx, door: Door, now: Date): Promise<boolean> {
-  return (await readShut(db, [door], now)) !== null;
+  const blocked = shutBy([door], countedSince(now, door.seconds));
+  const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
+  return (rows[0]?.at ?? null) !== null;
 }
 
 /**
@@ -148,6 +166,6 @@ export const clearing = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
 export async function deleteOldAttempts(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom('counted_attempts')
-    .where('at', '<', sql<Date>`now() - make_interval(secs => ${WINDOW_SECONDS * 6})`)
+    .where('at', '<', sql<Date>`now() - make_interval(secs => ${HOUR_SECONDS * 2})`)
     .execute();
 }

@@ -16,6 +16,14 @@ export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
       'a.role',
       'areas.name as area',
       hasTwoFactor.as('two_factor'),
+      sql<boolean>`exists (
+        select from single_sign_on_identities i where i.account_id = a.id
+      )`.as('single_sign_on'),
+      sql<string | null>`case when e.id is null then (
+        select free.cargo || ', ' || at.name
+        from employees free join areas at on at.id = free.area_id
+        where lower(free.name) = lower(a.username) and free.account_id is null
+      ) end`.as('employee_to_link'),
     ])
     .orderBy(sql`lower(unaccent(a.username))`)
     .orderBy('a.id')

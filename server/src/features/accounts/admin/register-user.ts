@@ -3,6 +3,8 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
+import { assertDistinctName } from '#features/staff/policy.ts';
+import { lockNames } from '#features/staff/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
@@ -22,7 +24,7 @@ export interface RegisterInput {
 /**
  * Makes an account, joined to the employee of the same name when there is one (D12), and tells the
  * person by mail. A Head who had none is mailed what waits for them (D23).
- * @throws AppError username_taken, email_taken; invalid_input for a poor password (D6)
+ * @throws AppError username_taken, email_taken, confusable_name; invalid_input for a poor password (D6)
  */
 export async function registerUser(
   deps: Deps & { approvals: Approvals },
@@ -34,6 +36,8 @@ export async function registerUser(
   const passwordHash = await hashPassword(password);
   const { companyName, publicUrl } = deps.config;
   await deps.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    await assertDistinctName(tx, input.username, 'username');
     await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
     await recordAct(tx, actor, origin, {
       action: 'user_registered',

@@ -3,6 +3,8 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
+import { assertDistinctName } from '#features/staff/policy.ts';
+import { lockNames } from '#features/staff/queries.ts';
 import { joinEmployee } from '../insert-account.ts';
 import { throwIfTaken } from '../taken.ts';
 import { clearDoor, nameDoor } from '../throttle.ts';
@@ -24,7 +26,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
  * Renames an account and its employee in one transaction; leave, balance and approvals follow,
  * since they hold on to the person, not the name (D11, pitfall 19).
  * @throws AppError not_found; username_taken when a user or an employee has the name already;
- *   invalid_input when it is the name they have
+ *   confusable_name; invalid_input when it is the name they have
  */
 export async function renameUser(
   deps: Deps & { approvals: Approvals },
@@ -34,10 +36,12 @@ export async function renameUser(
 ): Promise<void> {
   const name = input.newUsername;
   await deps.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
     const account = await lockAccount(tx, input.currentUsername, 'current_username');
     if (account.username === name) {
       throw atField('invalid_input', 'new_username', 'This is the name they have already');
     }
+    await assertDistinctName(tx, name, 'new_username', account.id);
     await writeNames(tx, account.id, name).catch((error: unknown) =>
       throwIfTaken(error, { username: 'new_username' }),
     );

@@ -14,7 +14,7 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { approvals: 
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
 
   route(calls.register, async ({ actor, origin, body }) => {
-    const { force_password_change: mustChangePassword = true, ...input } = body;
+    const { force_password_change: mustChangePassword = false, ...input } = body;
     await registerUser(deps, actor, origin, { ...input, mustChangePassword });
     return success('Usuário registrado com sucesso!');
   });
@@ -41,7 +41,12 @@ export function accountAdminRoutes({ route }: Router, deps: Deps & { approvals: 
   });
 
   route(calls.updateUser, async ({ actor, origin, body }) => {
-    await updateUser(deps, actor, origin, body);
+    const { link_employee, unlink_single_sign_on, ...input } = body;
+    await updateUser(deps, actor, origin, {
+      ...input,
+      linkEmployee: link_employee ?? false,
+      unlinkSingleSignOn: unlink_single_sign_on ?? false,
+    });
     return success('User updated successfully!');
   });
 }

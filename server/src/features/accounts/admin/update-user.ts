@@ -4,9 +4,12 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
+import { joinEmployee } from '../insert-account.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
+import { unlinkIdentities } from '../single-sign-on/identities.ts';
 import { throwIfTaken } from '../taken.ts';
 import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
@@ -16,6 +19,28 @@ export interface UpdateUserInput {
   /** Lower case. */
   email: string;
   role: Role;
+  /** Links the account to the employee of the same name (D12). */
+  linkEmployee: boolean;
+  /** Unlinks the account from the identity provider and ends the sessions opened through it. */
+  unlinkSingleSignOn: boolean;
+}
+
+/** @throws AppError conflict when there is no such employee */
+async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
+  if (await joinEmployee(tx, account.id, account.username)) return;
+  throw new AppError('conflict', 'There is no employee of this name without an account.');
+}
+
+/** @throws AppError conflict when the account is not linked */
+async function unlink(tx: Tx, account: AccountRow): Promise<void> {
+  if (!(await unlinkIdentities(tx, account.id))) {
+    throw new AppError('conflict', 'This account is not linked to the identity provider.');
+  }
+  await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', account.id)
+    .where('method', '=', 'single_sign_on')
+    .execute();
 }
 
 async function write(
@@ -29,8 +54,9 @@ async function write(
     .where('id', '=', account.id)
     .execute()
     .catch(throwIfTaken);
-  // A code that was mailed to the former address is worth nothing any more.
+  // Codes mailed to the former address and its single sign-on link are no longer valid.
   if (email !== account.email) {
+    await unlinkIdentities(tx, account.id);
     await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
   }
 }
@@ -39,7 +65,7 @@ async function write(
  * Changes an account's e-mail address and role. The role bites on the person's next call (S2); leave
  * that waited for a former administrator goes to the next in line. What was mailed to a former
  * address is worth nothing any more: it is told, and what still waits is mailed to the new one.
- * @throws AppError not_found, last_admin, email_taken
+ * @throws AppError not_found, last_admin, email_taken; conflict when there is nothing to link or unlink
  */
 export async function updateUser(
   deps: Deps & { approvals: Approvals },
@@ -51,6 +77,8 @@ export async function updateUser(
     const admins = await lockAdmins(tx);
     const found = await lockAccount(tx, input.username, 'username');
     const account = authorizeRole(found, input.role, admins);
+    if (input.unlinkSingleSignOn) await unlink(tx, account);
+    if (input.linkEmployee) await joinByName(tx, account);
     await write(tx, account, input);
     await recordAct(tx, actor, origin, {
       action: 'user_updated',
@@ -58,8 +86,12 @@ export async function updateUser(
       detail: {
         ...(input.role !== account.role && { role: `${account.role} → ${input.role}` }),
         ...(input.email !== account.email && { email: `${account.email} → ${input.email}` }),
+        ...(input.linkEmployee && { employee: 'linked' }),
+        ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
       },
     });
+    // An employee who decides leave may have an account now.
+    if (input.linkEmployee) await deps.approvals.askNew(tx);
     if (input.email === account.email) {
       if (input.role !== account.role) await deps.approvals.askNew(tx);
     } else {

@@ -31,8 +31,8 @@ const users = async () =>
   (await get(t, admin, '/api/get_users_hub')).json().users as Record<string, unknown>[];
 
 describe('POST /api/register', () => {
-  test('the person signs in once, and must choose another password (D9)', async () => {
-    const reply = await register();
+  test('D9: with force_password_change, the user must choose another password', async () => {
+    const reply = await register({ force_password_change: true });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.json()).toEqual({ success: true, message: 'Usuário registrado com sucesso!' });
     const session = await login('nina nova', NEW);
@@ -54,8 +54,8 @@ describe('POST /api/register', () => {
     expect(JSON.stringify(mail)).not.toContain(NEW);
   });
 
-  test('without the forced change when it is not wanted', async () => {
-    await register({ force_password_change: false });
+  test('spec §7: without force_password_change, the user keeps the password', async () => {
+    expect((await register()).statusCode).toBe(200);
     expect((await login('Nina Nova', NEW)).json().user.force_password_change).toBe(false);
   });
 

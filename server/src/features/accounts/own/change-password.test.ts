@@ -41,6 +41,75 @@ describe('POST /api/change_password', () => {
     expect(mail?.facts).toContainEqual(['When', '2 March 2026 at 09:00 (America/Sao_Paulo)']);
   });
 
+  describe('passkeys and other sessions', () => {
+    const addPasskeys = (accountId: number, ...names: string[]) =>
+      t.deps.db
+        .insertInto('passkeys')
+        .values(
+          names.map((name) => ({
+            account_id: accountId,
+            credential_id: name,
+            public_key: Buffer.from('x'),
+            counter: 0,
+            name,
+          })),
+        )
+        .execute();
+    const kept = async () =>
+      (await t.deps.db.selectFrom('passkeys').select('name').orderBy('name').execute()).map(
+        ({ name }) => name,
+      );
+
+    test('on request, one’s own passkeys are removed; the mail and the audit log say so', async () => {
+      const ana = await makeAccount(t, 'Ana');
+      const bia = await makeAccount(t, 'Bia');
+      await addPasskeys(ana.accountId, 'Laptop', 'Phone');
+      await addPasskeys(bia.accountId, 'Key of Bia');
+      await signIn(PASSWORD);
+      const reply = await post(t, ana, '/api/change_password', {
+        current_password: PASSWORD,
+        new_password: NEW,
+        remove_passkeys: true,
+      });
+      expect(reply.json(), reply.body).toEqual({
+        success: true,
+        message: 'Password changed, 2 passkeys removed',
+      });
+      expect(await kept()).toEqual(['Key of Bia']);
+      const [mail] = await t.mails();
+      expect(mail?.paragraphs?.[0]).toBe(
+        '1 other session was signed out. 2 passkeys were removed. Add yours again in My account.',
+      );
+      const { rows } = await t.database.pool.query(
+        "select detail from audit_entries where action = 'password_changed'",
+      );
+      expect(rows).toEqual([{ detail: { sessions_ended: 1, passkeys_removed: 2 } }]);
+    });
+
+    test('else they stay, and the mail says that they still sign in', async () => {
+      const ana = await makeAccount(t, 'Ana');
+      await addPasskeys(ana.accountId, 'Laptop');
+      expect((await change(ana, PASSWORD)).json().message).toBe('Password changed');
+      expect(await kept()).toEqual(['Laptop']);
+      const [mail] = await t.mails();
+      expect(mail?.paragraphs?.[0]).toBe(
+        '1 passkey still signs in to this account. Remove any that you do not know in My account.',
+      );
+    });
+
+    test('a wrong password removes none', async () => {
+      const ana = await makeAccount(t, 'Ana');
+      await addPasskeys(ana.accountId, 'Laptop');
+      const reply = await post(t, ana, '/api/change_password', {
+        current_password: 'wrong',
+        new_password: NEW,
+        remove_passkeys: true,
+      });
+      expect(reply.statusCode).toBe(400);
+      expect(await kept()).toEqual(['Laptop']);
+    });
+  });
+
   test('S8, S16: it is in the audit log; no password in it, nor in the mail', async () => {
     const ana = await makeAccount(t, 'Ana');
     await change(ana, 'not my password');

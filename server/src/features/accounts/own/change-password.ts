@@ -1,15 +1,42 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { OTHER_THAN_PRESENT, replacePassword } from '../replace-password.ts';
+import { OTHER_THAN_PRESENT, type ReplacedPassword, replacePassword } from '../replace-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The mail's sentences about sessions and passkeys, including passkeys that remain. */
+function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: number): string {
+  const sentences = [
+    sessions > 0 && `${counted(sessions, 'other session was', 'other sessions were')} signed out.`,
+    passkeys > 0 &&
+      `${counted(passkeys, 'passkey was', 'passkeys were')} removed. Add yours again in My account.`,
+    passkeysLeft > 0 &&
+      `${counted(passkeysLeft, 'passkey still signs', 'passkeys still sign')} in to this account. Remove any that you do not know in My account.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
- * Replaces one's own password, ends one's other sessions, and tells the owner by mail (D6).
- * @param input.token of the session that asks, which stays
+ * Replaces the actor's password and ends their other sessions, and on request their passkeys. A mail
+ * says what ended (D6).
+ * @param input.token of the current session, which stays open
+ * @returns what ended, and the generation of the device cookies that are valid from now on
  * @throws AppError invalid_input for a wrong current or a poor new password; too_many_attempts;
  *   conflict when the password was changed elsewhere meanwhile, or there is none
  */
@@ -17,22 +44,29 @@ export async function changePassword(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  input: { currentPassword: string; newPassword: string; token: string },
-): Promise<void> {
+  input: { currentPassword: string; newPassword: string; removePasskeys: boolean; token: string },
+): Promise<ReplacedPassword> {
   const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
   }
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const account = { id: actor.accountId, username: actor.username };
-    await replacePassword(tx, account, {
+    const ended = await replacePassword(tx, account, {
       passwordHash,
       expected: { password_hash: former },
       keepToken: input.token,
+      removePasskeys: input.removePasskeys,
     });
-    await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await queueSecurityNotice(tx, deps, actor, origin, 'Your password was changed');
+    await recordAct(tx, actor, origin, {
+      action: 'password_changed',
+      subject: actor.username,
+      detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
+    });
+    const note = describeEnded(ended, await countPasskeys(tx, account.id));
+    await queueSecurityNotice(tx, deps, actor, origin, 'Your password was changed', note);
+    return ended;
   });
 }

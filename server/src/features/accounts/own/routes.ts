@@ -2,9 +2,11 @@ import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { setDeviceCookie } from '../device-cookie.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { changePassword } from './change-password.ts';
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';
+import { confirmSession } from './confirm-session.ts';
 import { readOwnAccount } from './queries.ts';
 
 export function ownAccountRoutes({ route }: Router, deps: Deps): void {
@@ -12,13 +14,24 @@ export function ownAccountRoutes({ route }: Router, deps: Deps): void {
     readOwnAccount(deps, actor, readSessionCookie(request, deps.config) ?? ''),
   );
 
-  route(calls.changePassword, async ({ actor, body, origin, request }) => {
-    await changePassword(deps, actor, origin, {
+  route(calls.changePassword, async ({ actor, body, origin, request, reply }) => {
+    const { passkeys, deviceGeneration } = await changePassword(deps, actor, origin, {
       currentPassword: body.current_password,
       newPassword: body.new_password,
+      removePasskeys: body.remove_passkeys ?? false,
       token: readSessionCookie(request, deps.config) ?? '',
     });
-    return success('Password changed');
+    setDeviceCookie(reply, deps, { accountId: actor.accountId, generation: deviceGeneration });
+    const removed = passkeys === 1 ? '1 passkey removed' : `${passkeys} passkeys removed`;
+    return success(passkeys === 0 ? 'Password changed' : `Password changed, ${removed}`);
+  });
+
+  route(calls.confirmPassword, async ({ actor, body, origin, request }) => {
+    await confirmSession(deps, actor, origin, {
+      password: body.current_password,
+      token: readSessionCookie(request, deps.config) ?? '',
+    });
+    return success('Password confirmed');
   });
 
   route(calls.closeOtherSessions, async ({ actor, origin, request }) => {

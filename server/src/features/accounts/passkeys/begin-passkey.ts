@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
-import { relyingParty } from './challenge.ts';
+import { relyingParty, userHandleOf } from './challenge.ts';
 
 /**
  * What the browser needs to make a passkey: one that it finds by itself at sign-in, and that asks
@@ -23,7 +23,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, pas
     rpName: name,
     userName: actor.username,
     userDisplayName: actor.username,
-    userID: new TextEncoder().encode(`account ${actor.accountId}`),
+    userID: userHandleOf(actor.accountId),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map((key) => ({

@@ -23,6 +23,14 @@ async function add(person: { cookie: string }, key: Key, lie: Partial<Saying> = 
   return post(t, { cookie }, '/api/passkeys', { name: 'My laptop', response });
 }
 
+const removal = (person: { cookie: string }, id: number, payload?: object) =>
+  t.inject({
+    method: 'DELETE',
+    url: `/api/passkeys/${id}`,
+    headers: { cookie: person.cookie },
+    ...(payload && { payload }),
+  });
+
 async function begin() {
   const begun = await post(t, null, '/api/passkeys/sign_in/begin');
   return {
@@ -81,11 +89,7 @@ describe('a passkey', () => {
     await signIn(key);
     await signIn(key, { origin: 'http://evil.test' });
     const { id } = (await get(t, person, '/api/account')).json().passkeys[0];
-    await t.inject({
-      method: 'DELETE',
-      url: `/api/passkeys/${id}`,
-      headers: { cookie: person.cookie },
-    });
+    await removal(person, id, { current_password: PASSWORD });
     const rows = await t.deps.db
       .selectFrom('audit_entries')
       .select(['action', 'actor'])
@@ -214,6 +218,51 @@ describe('what is no proof is refused', () => {
     expect(failure(reply)).toMatchObject({ status: 429, code: 'too_many_attempts' });
   });
 
+  test('S16: reaching the limit is in the audit log', async () => {
+    const { key } = await withPasskey();
+    for (let n = 0; n < 21; n += 1) await signIn(softAuthenticator());
+    await signIn(key);
+    const rows = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'address', 'detail'])
+      .where('action', '=', 'sign_in_refused')
+      .orderBy('id')
+      .execute();
+    const from = { address: '127.0.0.1' };
+    expect(rows).toEqual([
+      { ...from, actor: '', detail: { reason: 'passkey' } },
+      { ...from, actor: '', detail: { reason: 'too many attempts' } },
+      { ...from, actor: 'Ana', detail: { reason: 'too many attempts' } },
+    ]);
+  });
+
+  test('D44: twenty wrong answers from an address do not stop the account’s own browser', async () => {
+    const { key } = await withPasskey();
+    const device = `device=${cookieOf(await signIn(key), 'device')}`;
+    const signInHere = async (used: Key, lie: Partial<Saying> = {}) => {
+      const { challenge, cookie } = await begin();
+      const response = used.signIn({ challenge, ...lie });
+      return post(t, { cookie: `${cookie}; ${device}` }, '/api/passkeys/sign_in', { response });
+    };
+    // The device cookie does not help with passkeys of other accounts.
+    for (let n = 0; n < 20; n += 1) await signInHere(softAuthenticator());
+    expect((await signInHere(softAuthenticator())).statusCode).toBe(429);
+    expect((await signIn(key)).statusCode).toBe(429);
+    expect((await signInHere(key)).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1) await signInHere(key, { verified: false });
+    expect((await signInHere(key)).statusCode).toBe(429);
+  });
+
+  test('an answer that names the user of another account, or nobody', async () => {
+    const { person, key } = await withPasskey();
+    const handleOf = (id: number) => Buffer.from(`account ${id}`).toString('base64url');
+    for (const userHandle of [handleOf(person.accountId + 1), '', 'x']) {
+      expect(failure(await signIn(key, { userHandle })), userHandle).toEqual(REFUSED);
+    }
+    const own = await signIn(key, { userHandle: handleOf(person.accountId) });
+    expect(own.statusCode, own.body).toBe(200);
+  });
+
   test('a copy of the key, whose count is behind', async () => {
     const { key } = await withPasskey();
     key.setCounter(41);
@@ -258,11 +307,40 @@ describe('what is no proof is refused', () => {
     const { person } = await withPasskey();
     const bia = await makePerson(t, 'Bia');
     const { id } = (await get(t, person, '/api/account')).json().passkeys[0];
-    const reply = await t.inject({
-      method: 'DELETE',
-      url: `/api/passkeys/${id}`,
-      headers: { cookie: bia.cookie },
-    });
+    const reply = await removal(bia, id, { current_password: PASSWORD });
     expect(reply.statusCode).toBe(404);
+  });
+
+  test('removing one needs the password; a wrong one counts like a failed sign-in', async () => {
+    const { person, key } = await withPasskey();
+    const { id } = (await get(t, person, '/api/account')).json().passkeys[0];
+    expect((await removal(person, id)).statusCode).toBe(400);
+    for (let n = 0; n < 5; n += 1) {
+      const wrong = await removal(person, id, { current_password: `wrong ${n}` });
+      expect(wrong.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { current_password: 'This is not your current password' },
+      });
+    }
+    const locked = await removal(person, id, { current_password: PASSWORD });
+    expect(failure(locked)).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    expect((await signIn(key)).statusCode).toBe(200);
+    t.setNow('2026-03-02T12:10:00Z');
+    expect((await removal(person, id, { current_password: PASSWORD })).statusCode).toBe(200);
+    expect(failure(await signIn(key))).toEqual(REFUSED);
+  });
+
+  test.each([
+    ['text direction', 'My \u202eevil'],
+    ['a zero-width space', 'My\u200blaptop'],
+    ['a control character', 'My\u0085laptop'],
+  ])('S10: a name with %s is refused', async (_, name) => {
+    const ana = await makePerson(t, 'Ana');
+    const begun = await post(t, ana, '/api/passkeys/begin', { current_password: PASSWORD });
+    const cookie = `${ana.cookie}; new-passkey=${cookieOf(begun, 'new-passkey')}`;
+    const response = softAuthenticator().register(begun.json().options);
+    const reply = await post(t, { cookie }, '/api/passkeys', { name, response });
+    expect(reply.json().fields).toHaveProperty('name');
+    expect(await t.deps.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
   });
 });

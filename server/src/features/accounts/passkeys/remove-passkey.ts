@@ -2,22 +2,24 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 
 /**
- * Takes one of one's own passkeys away: it signs in no more.
- * @throws AppError not_found, also for somebody else's
+ * Removes one of the actor's passkeys, after their password. It can no longer sign in.
+ * @throws AppError not_found, also for somebody else's; those of `confirmCurrentPassword`
  */
 export async function removePasskey(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  id: number,
+  input: { id: number; password: string },
 ): Promise<void> {
+  await confirmCurrentPassword(deps, actor, origin, input.password);
   await deps.db.transaction().execute(async (tx) => {
     const removed = await tx
       .deleteFrom('passkeys')
-      .where('id', '=', id)
+      .where('id', '=', input.id)
       .where('account_id', '=', actor.accountId)
       .returning('name')
       .executeTakeFirst();

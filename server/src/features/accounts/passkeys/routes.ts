@@ -24,8 +24,8 @@ export function passkeyRoutes({ route, publicRoute }: Router, deps: Deps): void 
     return success('The passkey was added.');
   });
 
-  route(calls.removePasskey, async ({ actor, origin, params }) => {
-    await removePasskey(deps, actor, origin, params.id);
+  route(calls.removePasskey, async ({ actor, origin, params, body }) => {
+    await removePasskey(deps, actor, origin, { id: params.id, password: body.current_password });
     return success('The passkey was removed.');
   });
 

@@ -4,9 +4,10 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { admitAccount, type SignedIn, welcome } from '../admit.ts';
-import { recordRefusal } from '../judge-attempt.ts';
-import { addressDoor, checkDoors, countAttempt } from '../throttle.ts';
-import { challengeGone, relyingParty, takeChallenge } from './challenge.ts';
+import { limitOfBrowser } from '../browser-limit.ts';
+import { recordRefusal, recordShut } from '../judge-attempt.ts';
+import { checkDoors, countAttempt } from '../throttle.ts';
+import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
@@ -27,12 +28,20 @@ async function findPasskey(deps: Deps, credentialId: unknown) {
     .selectFrom('passkeys as p')
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .select(['p.id', 'p.public_key', 'p.counter', 'p.account_id', 'a.username'])
+    .select('a.device_generation')
     .where('p.credential_id', '=', credentialId.replaceAll('\u0000', ''))
     .executeTakeFirst();
   return found ?? null;
 }
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** True if the answer names no user, or the account of the passkey. */
+function isForAccount(response: object, accountId: number): boolean {
+  const { userHandle } = (response as AuthenticationResponseJSON).response ?? {};
+  if (userHandle === undefined || userHandle === null) return true;
+  return userHandle === Buffer.from(userHandleOf(accountId)).toString('base64url');
+}
 
 /** The counter after this use; null when the answer proves nothing. */
 async function verify(
@@ -73,7 +82,8 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 /**
  * Signs in with a passkey: its owner showed a finger, a face or a PIN, so no code is asked on top.
  * @throws AppError link_expired, also for a challenge that was answered before; invalid_credentials
- *   alike for an unknown passkey and a wrong answer; too_many_attempts from one address (D8)
+ *   alike for an unknown passkey and a wrong answer; too_many_attempts once the rate limit of the device
+ *   or the address is reached (D8, D44)
  */
 export async function signInWithPasskey(
   deps: Deps,
@@ -83,13 +93,20 @@ export async function signInWithPasskey(
   const { challenge, response, remember } = input;
   if (!challenge) throw challengeGone();
   const now = deps.clock.now();
-  const door = addressDoor(origin.address);
-  await checkDoors(deps.db, [door], now);
   const passkey = await findPasskey(deps, response.id);
-  const counter = passkey && (await verify(deps, passkey, response, challenge));
-  const account = passkey && { id: passkey.account_id, username: passkey.username };
+  const account = passkey && {
+    id: passkey.account_id,
+    username: passkey.username,
+    deviceGeneration: passkey.device_generation,
+  };
+  const door = await limitOfBrowser(deps, origin, account);
+  await recordShut(deps, { account, origin }, () => checkDoors(deps.db, [door], now));
+  const counter =
+    passkey && isForAccount(response, passkey.account_id)
+      ? await verify(deps, passkey, response, challenge)
+      : null;
   const token = await deps.db.transaction().execute(async (tx) => {
-    if (account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {
+    if (passkey && account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {
       await takeChallenge(tx, challenge, now);
       return admitAccount(tx, account, { remember, method: 'passkey', origin, now });
     }

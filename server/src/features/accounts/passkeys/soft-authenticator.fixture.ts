@@ -25,6 +25,8 @@ export interface Saying {
   origin?: string;
   /** False: nobody showed a finger, a face or a PIN. */
   verified?: boolean;
+  /** The user that the answer names; none unless given. */
+  userHandle?: string;
 }
 
 /** A passkey in software that answers as a browser would, and can be made to lie. */
@@ -86,6 +88,7 @@ export function softAuthenticator(site = 'http://intranet.test') {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
+        ...(saying.userHandle !== undefined && { userHandle: saying.userHandle }),
       });
     },
   };

@@ -1,13 +1,19 @@
-import type { Origin } from '#core/actor.ts';
-import { recordAct, recordAudit } from '#core/audit/record.ts';
-import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { DeviceClaim, Origin } from '#core/actor.ts';
+import { type AuditEntry, recordAct } from '#core/audit/record.ts';
+import { countRefusal, countRefusalInBatch } from '#core/audit/refusals.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { type AppError, atField } from '#core/errors.ts';
+import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 import { checkDoors, countAttempt, lockDoors, resetDoor } from '../throttle.ts';
 import { hashResetCode } from './send-reset-code.ts';
+
+interface ResetInput {
+  code: string;
+  newPassword: string;
+}
 
 const PASSKEYS = 'Passkeys, if there were any, were removed: add yours again in My account.';
 
@@ -29,18 +35,23 @@ async function findCode(deps: Deps, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-async function recordRefusal(db: DbOrTx, { address }: Origin, reason: string): Promise<void> {
-  const actor = { accountId: null, name: '' };
-  await recordAudit(db, { action: 'reset_code_refused', actor, address, detail: { reason } });
-}
+const refusal = ({ address }: Origin, reason: string): AuditEntry => ({
+  action: 'reset_code_refused',
+  actor: { accountId: null, name: '' },
+  address,
+  detail: { reason },
+});
 
-/** @throws AppError too_many_attempts */
-async function checkDoor(deps: Deps, origin: Origin): Promise<void> {
-  const doors = [resetDoor(origin.address)];
-  await checkDoors(deps.db, doors, deps.clock.now()).catch(async (error: unknown) => {
-    await recordRefusal(deps.db, origin, 'too many attempts');
+/** Redeems a code. If the rate limit refuses it, the audit log says so. */
+async function recordBlocked<T>(deps: Deps, origin: Origin, redeem: () => Promise<T>): Promise<T> {
+  try {
+    return await redeem();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_attempts') {
+      await countRefusalInBatch(deps.db, refusal(origin, 'too many attempts'));
+    }
     throw error;
-  });
+  }
 }
 
 async function refuse(deps: Deps, origin: Origin): Promise<AppError> {
@@ -51,7 +62,7 @@ async function refuse(deps: Deps, origin: Origin): Promise<AppError> {
     await lockDoors(tx, doors);
     await checkDoors(tx, doors, now);
     await countAttempt(tx, doors, now);
-    await recordRefusal(tx, origin, 'wrong code');
+    await countRefusal(tx, refusal(origin, 'wrong code'));
     return notValid();
   });
 }
@@ -79,32 +90,46 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
  * Sets a new password with a mailed code and ends all of that person's sessions (D10); passkeys go as
  * well, since whoever had the old password may have added one. A password that is refused leaves the
  * code as it was.
+ * @returns the account, and the generation of the device cookies that are valid from now on
  * @param input.code as typed: letter case, spaces and dashes do not count
  * @throws AppError invalid_reset_code for one that is unknown, used, replaced or older than ten
  *   minutes; too_many_attempts after ten such from an address (S5); invalid_input for the password
  */
-export async function redeemResetCode(
+export function redeemResetCode(
   deps: Deps,
   origin: Origin,
-  input: { code: string; newPassword: string },
-): Promise<void> {
-  await checkDoor(deps, origin);
+  input: ResetInput,
+): Promise<Omit<DeviceClaim, 'device'>> {
+  return recordBlocked(deps, origin, () => redeem(deps, origin, input));
+}
+
+async function redeem(
+  deps: Deps,
+  origin: Origin,
+  input: ResetInput,
+): Promise<Omit<DeviceClaim, 'device'>> {
+  await checkDoors(deps.db, [resetDoor(origin.address)], deps.clock.now());
   const codeHash = hashResetCode(input.code);
   const account = await findCode(deps, codeHash);
   if (!account) throw await refuse(deps, origin);
   await checkNewPassword(input.newPassword, account.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);
 
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     // The account first, as every other change of it does: so two never wait for each other.
     await lockAccountOf(tx, account.id);
     if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
-    await replacePassword(tx, account, { passwordHash, keepToken: null, removePasskeys: true });
+    const { deviceGeneration } = await replacePassword(tx, account, {
+      passwordHash,
+      keepToken: null,
+      removePasskeys: true,
+    });
     const actor = { accountId: account.id, username: account.username };
     await recordAct(tx, actor, origin, {
       action: 'password_reset_by_code',
       subject: account.username,
     });
     await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed', PASSKEYS);
+    return { accountId: account.id, generation: deviceGeneration };
   });
 }

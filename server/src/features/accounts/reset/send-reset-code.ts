@@ -1,4 +1,5 @@
 import { recordAudit } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
@@ -7,6 +8,8 @@ import { findAccountByEmail } from '../queries.ts';
 import { countAttempt, isShut, lockDoors, mailDoor } from '../throttle.ts';
 
 const CODE_MINUTES = 10;
+/** A code is not replaced within this time, so that somebody else's requests cannot void it at once. */
+const KEPT_SECONDS = 60;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
 
@@ -15,9 +18,22 @@ export function hashResetCode(typed: string): Buffer {
   return hashToken(readTypedCode(typed));
 }
 
+/** True if the account's code was made less than a minute ago and is still unused. */
+async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boolean> {
+  const madeAfter = new Date(now.getTime() - KEPT_SECONDS * 1_000);
+  const fresh = await tx
+    .selectFrom('reset_codes')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date(madeAfter.getTime() + CODE_MINUTES * 60_000))
+    .executeTakeFirst();
+  return fresh !== undefined;
+}
+
 /**
- * Mails a new code to the account with this address, and voids its older one (D10). No account, or
- * too many codes lately: nothing happens, and nobody is told.
+ * Mails a new code to the account with this address, and voids its older one (D10). Nothing is sent if
+ * there is no such account, if its code is younger than a minute (that one stays valid), or if three were
+ * mailed within the hour.
  */
 export async function sendResetCode(
   deps: Deps,
@@ -30,6 +46,7 @@ export async function sendResetCode(
     const door = mailDoor(account.id);
     await lockDoors(tx, [door]);
     if (await isShut(tx, door, now)) return;
+    if (await hasFreshCode(tx, account.id, now)) return;
     await countAttempt(tx, [door], now);
 
     const code = newTypedCode(CODE_CHARACTERS);

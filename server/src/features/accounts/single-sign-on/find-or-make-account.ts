@@ -1,54 +1,64 @@
-import type { Role } from '@intranet/contract/roles.ts';
-import { sql } from 'kysely';
 import { recordAudit } from '#core/audit/record.ts';
+import type { SingleSignOn } from '#core/config.ts';
 import type { Tx } from '#core/db/database.ts';
-import { AppError } from '#core/errors.ts';
 import type { Approvals } from '../admin/approvals.ts';
-import { insertAccount } from '../insert-account.ts';
-import { findAccountByEmail, hasAccounts } from '../queries.ts';
-import { usernamesFor } from './usernames.ts';
+import { hasAccounts } from '../queries.ts';
+import { findLinkedAccount, linkIdentity, lockAccountByEmail } from './identities.ts';
+import { makeAccount } from './make-account.ts';
+import { vouchedEmail } from './person.ts';
+import type { Identified } from './provider.ts';
+import { SignOnFailure } from './sign-on-failure.ts';
 
-/** The first of these names that no account has, whatever the letter case (D6). */
-async function firstFree(tx: Tx, usernames: string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ username: string }>`
-    select username from unnest(${usernames}::text[]) with ordinality as wanted (username, place)
-    where not exists (select from accounts a where lower(a.username) = lower(wanted.username))
-    order by place limit 1`.execute(tx);
-  return rows[0]?.username;
-}
+const ASK = 'Please ask an administrator of the intranet';
+
+const noAccount = (email: string) =>
+  new SignOnFailure(
+    'no_matching_account',
+    `No account here has the e-mail ${email}. ${ASK} to create one.`,
+    `no account has the e-mail ${email}`,
+  );
+
+const anothersAccount = (email: string, providerName: string) =>
+  new SignOnFailure(
+    'no_matching_account',
+    `The account with the e-mail ${email} is linked to another sign-in at ${providerName}. ${ASK} for help.`,
+    `the account with the e-mail ${email} is linked to another subject`,
+  );
 
 /**
- * The account of an e-mail that the provider vouches for. With a role for new accounts, one without
- * a password is made where there is none, and joined to the employee of that name (D12).
- * @returns null when there is none and none may be made
+ * The account of a person at the provider. It is known by issuer and subject once they have signed in,
+ * whatever their e-mail address is by then. At the first sign-in the verified e-mail address decides:
+ * its account is linked, unless another subject is linked to it. With a role for new accounts, one is
+ * made where there is none.
+ * @throws SignOnFailure no_matching_account, confusable_name
  * @throws AppError conflict when every username that would fit is taken
  */
 export async function findOrMakeAccount(
   tx: Tx,
   deps: { approvals: Approvals },
-  person: { email: string; name: string },
-  { role, address }: { role: Role | null; address: string },
-): Promise<{ id: number; username: string } | null> {
-  const found = await findAccountByEmail(tx, person.email);
-  if (found) return found;
-  // The first account is an administrator's (D13): any other would void the link that makes one.
-  if (!role || !(await hasAccounts(tx))) return null;
-  const username = await firstFree(tx, usernamesFor(person.name, person.email));
-  if (!username) {
-    throw new AppError(
-      'conflict',
-      'No username is free for you. Please ask an administrator to create your account.',
-    );
+  { issuer, subject, person }: Identified,
+  { settings, address, now }: { settings: SingleSignOn; address: string; now: Date },
+): Promise<{ id: number; username: string }> {
+  const linked = await findLinkedAccount(tx, { issuer, subject });
+  if (linked) return linked;
+  const email = vouchedEmail(person, settings.name);
+  const found = await lockAccountByEmail(tx, email, issuer);
+  if (found?.isAnothers) throw anothersAccount(email, settings.name);
+  if (found) {
+    await linkIdentity(tx, found.id, { issuer, subject }, now);
+    await recordAudit(tx, {
+      action: 'identity_linked',
+      actor: { accountId: found.id, name: found.username },
+      subject: found.username,
+      address,
+      detail: { email, issuer },
+    });
+    return found;
   }
-  const { email } = person;
-  const { id } = await insertAccount(tx, { username, email, role, passwordHash: null });
-  await recordAudit(tx, {
-    action: 'user_registered',
-    actor: { accountId: id, name: username },
-    subject: username,
-    address,
-    detail: { role, method: 'single_sign_on' },
-  });
-  await deps.approvals.askNew(tx);
-  return { id, username };
+  const { newAccountRole: role } = settings;
+  // The first account is an administrator's (D13): any other role would invalidate the link that creates it.
+  if (!role || !(await hasAccounts(tx))) throw noAccount(email);
+  const made = await makeAccount(tx, deps, { name: person.name, email }, { role, address });
+  await linkIdentity(tx, made.id, { issuer, subject }, now);
+  return made;
 }

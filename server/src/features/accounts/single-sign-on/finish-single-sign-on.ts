@@ -1,41 +1,40 @@
 import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
-import { AppError } from '#core/errors.ts';
+import { FairQueue } from '#core/fair-queue.ts';
 import type { Approvals } from '../admin/approvals.ts';
 import { admitAccount, type SignedIn, welcome } from '../admit.ts';
-import { recordRefusal } from '../judge-attempt.ts';
+import { limitOfUnnamed } from '../browser-limit.ts';
+import { recordRefusal, recordShut } from '../judge-attempt.ts';
 import { isTaken } from '../taken.ts';
+import { checkDoors, countAttempt, type Door, lockDoors } from '../throttle.ts';
+import { useOnce } from '../use-once.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
-import { vouchedEmail } from './person.ts';
-import type { Provider } from './provider.ts';
+import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-/** Accounts of one name or e-mail that are made in the same instant: all but one look again. */
+/** How often an account is looked up again when others of its name or e-mail are made meanwhile. */
 const TRIES = 5;
+/** Turns to finish a sign-in, fair between addresses: a flood stops at its rate limit and not at the provider. */
+const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
-/** Opens a session for the account of a verified e-mail, in one transaction. */
+type FinishDeps = Deps & { approvals: Approvals };
+
+/** Opens a session for the account of a person at the provider, in one transaction. */
 async function admit(
-  deps: Deps & { approvals: Approvals },
+  deps: FinishDeps,
   settings: SingleSignOn,
-  person: { email: string; name: string },
+  identified: Identified,
   session: { remember: boolean; origin: Origin; now: Date },
 ): Promise<string> {
-  const { address } = session.origin;
+  const { origin, now } = session;
   for (let tries = 1; ; tries += 1) {
     try {
       return await deps.db.transaction().execute(async (tx) => {
-        const account = await findOrMakeAccount(tx, deps, person, {
-          role: settings.newAccountRole,
-          address,
-        });
-        if (account) return admitAccount(tx, account, { ...session, method: 'single_sign_on' });
-        throw new SignOnFailure(
-          'no_matching_account',
-          `No account here has the e-mail ${person.email}. Please ask an administrator of the intranet to create one.`,
-          `no account has the e-mail ${person.email}`,
-        );
+        const context = { settings, address: origin.address, now };
+        const account = await findOrMakeAccount(tx, deps, identified, context);
+        return admitAccount(tx, account, { ...session, method: 'single_sign_on' });
       });
     } catch (error) {
       if (!isTaken(error) || tries === TRIES) throw error;
@@ -43,46 +42,79 @@ async function admit(
   }
 }
 
+/** Records a refused sign-in and counts it against its rate limit, one after another (D8, D44). */
+async function countRefusal(
+  deps: Deps,
+  origin: Origin,
+  limit: Door,
+  reason: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    await lockDoors(tx, [limit]);
+    await checkDoors(tx, [limit], now);
+    await countAttempt(tx, [limit], now);
+    await recordRefusal(tx, null, origin, `single sign-on: ${reason}`);
+  });
+}
+
+const expired = () =>
+  new SignOnFailure(
+    'link_expired',
+    'This sign-in is no longer valid. Please sign in again.',
+    'state used already',
+  );
+
 async function signInAs(
-  deps: Deps & { approvals: Approvals },
+  deps: FinishDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
-  { checks, remember }: PendingSignIn,
-  response: string,
+  { pending, response }: { pending: PendingSignIn; response: string },
 ): Promise<SignedIn> {
-  const person = await provider.identify(response, checks);
-  const email = vouchedEmail(person, settings.name);
+  const { checks, remember } = pending;
+  if (!(await useOnce(deps.db, checks.state, deps.clock.now()))) throw expired();
+  const identified = await provider.identify(response, checks);
   const session = { remember, origin, now: deps.clock.now() };
-  const token = await admit(deps, settings, { email, name: person.name }, session);
-  return welcome(deps, token, remember);
+  return welcome(deps, await admit(deps, settings, identified, session), remember);
 }
 
 /**
- * Signs in whom the provider names, by their verified e-mail, with a new session (D7).
+ * Signs in the person whom the provider vouches for, with a new session (D7). Each sign-in that was begun
+ * can be finished once, on any server.
  * @param input.pending what the browser kept since the start; null when that is gone
  * @param input.response what the provider put into the fragment
- * @throws AppError link_expired for a sign-in that this browser did not begin, or too long ago;
- *   invalid_credentials when it was cancelled, used already, or proves nothing;
- *   no_matching_account; unavailable
+ * @throws AppError link_expired for a sign-in that this browser did not begin, that was finished before,
+ *   or that is too old; invalid_credentials when it was cancelled or proves nothing;
+ *   no_matching_account; confusable_name; unavailable; too_many_attempts once the rate limit of the
+ *   browser or the address is reached (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
-  deps: Deps & { approvals: Approvals },
+  deps: FinishDeps,
   settings: SingleSignOn,
   provider: Provider,
   origin: Origin,
   { pending, response }: { pending: PendingSignIn | null; response: string },
 ): Promise<SignedIn & { next: string }> {
-  if (!pending) {
-    throw new AppError('link_expired', 'This sign-in is no longer valid. Please sign in again.');
-  }
-  try {
-    const session = await signInAs(deps, settings, provider, origin, pending, response);
-    return { ...session, next: pending.next };
-  } catch (error) {
-    if (error instanceof SignOnFailure && error.code !== 'unavailable') {
-      await recordRefusal(deps.db, null, origin, `single sign-on: ${error.reason}`);
+  // Without the sealed cookie there is nothing to guess and nothing to ask the provider.
+  if (!pending) throw expired();
+  return recordShut(deps, { account: null, origin }, async () => {
+    const limit = await limitOfUnnamed(deps, origin);
+    await checkDoors(deps.db, [limit], deps.clock.now());
+    const turn = await turns.take(limit.key);
+    try {
+      // Checked again: others may have failed while this one waited for its turn.
+      await checkDoors(deps.db, [limit], deps.clock.now());
+      const session = await signInAs(deps, settings, provider, origin, { pending, response });
+      return { ...session, next: pending.next };
+    } catch (error) {
+      if (error instanceof SignOnFailure && error.code !== 'unavailable') {
+        await countRefusal(deps, origin, limit, error.reason);
+        turn.release('failed');
+      }
+      throw error;
+    } finally {
+      turn.release();
     }
-    throw error;
-  }
+  });
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { askLeave, failure, post } from '../../../testing/calls.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { askLeave, failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, makePerson } from '../../../testing/factories.ts';
 import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -69,15 +69,76 @@ test('D12: it is joined to the employee of that name, who has no account yet', a
   expect(reply.json().employee).toMatchObject({ name: 'Bia Souza', area: 'Legal' });
 });
 
-test('D23: a Head who joins is mailed what waits for them', async () => {
-  const head = await makePerson(t, 'Bia Souza', { cargo: 'Head' });
-  await t.deps.db.deleteFrom('accounts').where('id', '=', head.accountId).execute();
-  await askLeave(t, await makePerson(t, 'Rita', { balance: 20 }), '2026-04-06', '2026-04-07');
-  await signOn(t, known('Bia Souza'));
-  expect((await t.mails()).map((mail) => mail.recipient)).toEqual([
-    'ada.admin@example.com',
-    'bia@example.com',
-  ]);
+describe('somebody who decides leave (D23)', () => {
+  const joined = (reply: Awaited<ReturnType<typeof signOn>>) => reply.json().employee;
+
+  test.each(['Head', 'C-Level'] as const)(
+    'a %s is not joined by the name alone; an administrator joins them, and what waits is mailed',
+    async (cargo) => {
+      const head = await makePerson(t, 'Bia Souza', { cargo });
+      await t.deps.db.deleteFrom('accounts').where('id', '=', head.accountId).execute();
+      await askLeave(t, await makePerson(t, 'Rita', { balance: 20 }), '2026-04-06', '2026-04-07');
+      const reply = await signOn(t, known('Bia Souza'));
+      expect(reply.json()).toMatchObject({ user: { username: 'Bia Souza' }, employee: null });
+      expect((await t.mails()).map((mail) => mail.recipient)).toEqual(['ada.admin@example.com']);
+
+      const admin = await makeAccount(t, 'Eva Admin', { role: 'admin' });
+      const hub = (await get(t, admin, '/api/get_users_hub')).json().users;
+      expect(hub).toContainEqual(
+        expect.objectContaining({
+          username: 'Bia Souza',
+          single_sign_on: true,
+          employee_to_link: `${cargo}, Finance`,
+        }),
+      );
+      const change = { username: 'Bia Souza', email: 'bia@example.com', role: 'apenas_people' };
+      const linked = await post(t, admin, '/api/update_user', { ...change, link_employee: true });
+      expect(linked.statusCode, linked.body).toBe(200);
+      expect(joined(await signOn(t, 'bia@example.com'))).toMatchObject({
+        name: 'Bia Souza',
+        cargo,
+      });
+      expect((await t.mails()).map((mail) => mail.recipient)).toContain('bia@example.com');
+      const again = await post(t, admin, '/api/update_user', { ...change, link_employee: true });
+      expect(failure(again)).toMatchObject({ status: 409, code: 'conflict' });
+    },
+  );
+
+  test('nor is a deputy of a Head', async () => {
+    const head = await makePerson(t, 'Hugo', { cargo: 'Head' });
+    const bia = await makePerson(t, 'Bia Souza');
+    await t.deps.db.deleteFrom('accounts').where('id', '=', bia.accountId).execute();
+    await t.deps.db
+      .insertInto('deputies')
+      .values({ head_id: head.employeeId, deputy_id: bia.employeeId, created_by: 'Hugo' })
+      .execute();
+    expect(joined(await signOn(t, known('Bia Souza')))).toBeNull();
+  });
+});
+
+describe('a name that could be taken for somebody else’s', () => {
+  test.each([
+    ['a letter of another alphabet', 'D\u0435mo Head'],
+    ['another name that looks alike', 'Derno Head'],
+  ])('%s: no account is made, and the person is told', async (_, name) => {
+    await makePerson(t, 'Demo Head', { cargo: 'Head' });
+    const reply = await signOn(t, known(name));
+    expect(failure(reply)).toEqual({
+      status: 409,
+      code: 'confusable_name',
+      error:
+        'Your name looks like the name of somebody else here. Please ask an administrator of the intranet to create your account.',
+    });
+    expect(sessionOf(reply)).toBeUndefined();
+    expect(await audited(t)).toMatchObject([{ action: 'sign_in_refused' }]);
+  });
+
+  test.each(['João', 'Søren', "Conor O'Brien", 'Ana-Lúcia', 'Νίκος Παπάς', 'Жанна'])(
+    '%s is allowed',
+    async (name) => {
+      expect((await signOn(t, known(name))).json().user.username).toBe(name);
+    },
+  );
 });
 
 test('a name that is taken gets a number, and takes nothing of whose it is', async () => {

@@ -80,9 +80,48 @@ test.each<[string, Answer, RegExp]>([
     expect(failure(await fresh.inject(START))).toEqual(UNAVAILABLE);
     expectTold(fresh.lines, reason);
     provider.interfere = () => null;
+    t.setNow('2026-03-02T12:00:10Z');
     expect((await signOn(fresh, 'ana')).statusCode).toBe(200);
   },
 );
+
+test('a provider that is away is asked once in ten seconds, and the log has one line', async () => {
+  const fresh = await freshApp();
+  const asked = () => provider.asked.filter((path) => path.endsWith(DISCOVERY)).length;
+  const before = asked();
+  provider.interfere = at(DISCOVERY, { status: 500, type: 'text/plain', body: 'Oops' });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => fresh.inject(START)));
+  replies.push(await fresh.inject(START));
+  expect(replies.map(failure)).toEqual(replies.map(() => UNAVAILABLE));
+  expect(asked() - before).toBe(1);
+  expectTold(fresh.lines, /status code/);
+
+  t.setNow('2026-03-02T12:00:09Z');
+  await fresh.inject(START);
+  expect(asked() - before).toBe(1);
+  t.setNow('2026-03-02T12:00:10Z');
+  await fresh.inject(START);
+  expect(asked() - before).toBe(2);
+  provider.interfere = () => null;
+  t.setNow('2026-03-02T12:00:20Z');
+  expect((await fresh.inject(START)).statusCode).toBe(200);
+});
+
+test('neither its error descriptions nor replies that are not JSON are logged', async () => {
+  const fresh = await freshApp();
+  const begun = await begin(fresh);
+  const response = await visitProvider(begun.url, 'ana');
+  const echo = { error: 'made_up', error_description: 'echo of a code' };
+  provider.interfere = at('/token', json(echo, 400));
+  expect(failure(await finish(fresh, begun, response))).toEqual(UNAVAILABLE);
+  const second = await begin(fresh);
+  const again = await visitProvider(second.url, 'ana');
+  provider.interfere = at('/token', { ...json({}), body: 'echo of a code' });
+  expect(failure(await finish(fresh, second, again))).toEqual(UNAVAILABLE);
+  expect(fresh.lines).toHaveLength(2);
+  expect(fresh.lines[0]).toContain('unknown error');
+  expect(fresh.lines.join()).not.toMatch(/echo|made_up/);
+});
 
 test('a description without addresses is of no use', async () => {
   const fresh = await freshApp();

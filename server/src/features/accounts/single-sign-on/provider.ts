@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import type { SingleSignOn } from '#core/config.ts';
+import type { Deps } from '#core/deps.ts';
 import { type Person, readPerson } from './person.ts';
 import { explainFailure, providerUnavailable, SignOnFailure } from './sign-on-failure.ts';
 
@@ -11,15 +12,24 @@ export interface Checks {
   verifier: string;
 }
 
+/** A person's profile at the provider, with the issuer and subject that identify them. */
+export interface Identified {
+  issuer: string;
+  subject: string;
+  person: Person;
+}
+
 /** The identity provider. Both calls throw SignOnFailure, within about five seconds. */
 export interface Provider {
   /** Where to send the browser, and what to check afterwards. */
   begin(): Promise<{ url: string; checks: Checks }>;
   /** @param response what the provider put into the fragment, without the `#` */
-  identify(response: string, checks: Checks): Promise<Person>;
+  identify(response: string, checks: Checks): Promise<Identified>;
 }
 
 const PATIENCE_SECONDS = 5;
+/** How long other sign-ins share a failure to reach the provider. */
+const RETRY_SECONDS = 10;
 
 /** Nobody waits longer, however many requests it takes; each of those ends by itself as well. */
 async function within<T>(work: Promise<T>): Promise<T> {
@@ -40,26 +50,49 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
   };
 }
 
-/** The provider of the settings; it is first spoken to when somebody signs in. */
-export function openProvider(settings: SingleSignOn, publicUrl: string): Provider {
-  const redirectUri = `${publicUrl}/single-sign-on`;
+/**
+ * Reads the provider's description at the first sign-in and keeps it. Sign-ins at the same time share one
+ * request, and share its failure for ten seconds, so that an unreachable provider gets few requests.
+ */
+function createDiscovery(
+  { clock }: Pick<Deps, 'clock'>,
+  settings: SingleSignOn,
+): () => Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
   let discovered: Promise<oidc.Configuration> | null = null;
+  let retryAt: number | null = null;
 
-  function discover(): Promise<oidc.Configuration> {
+  async function read(): Promise<oidc.Configuration> {
     const auth = authenticateWith(settings.clientSecret);
     // A token's signature is checked too, though it comes from the provider directly.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     const options = { execute, timeout: PATIENCE_SECONDS };
-    discovered ??= oidc
-      .discovery(issuer, settings.clientId, undefined, auth, options)
-      .catch((error: unknown) => {
-        discovered = null;
-        throw providerUnavailable(error, settings.name);
-      });
-    return discovered;
+    try {
+      return await within(oidc.discovery(issuer, settings.clientId, undefined, auth, options));
+    } catch (error) {
+      retryAt = clock.now().getTime() + RETRY_SECONDS * 1_000;
+      throw providerUnavailable(error, settings.name);
+    }
   }
+
+  return () => {
+    const isOver = retryAt !== null && clock.now().getTime() >= retryAt;
+    if (!discovered || isOver) {
+      retryAt = null;
+      discovered = read();
+    }
+    return discovered;
+  };
+}
+
+/** The provider of the settings; it is contacted when somebody first signs in. */
+export function openProvider(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  settings: SingleSignOn,
+): Provider {
+  const redirectUri = `${deps.config.publicUrl}/single-sign-on`;
+  const discover = createDiscovery(deps, settings);
 
   async function begin() {
     const config = await discover();
@@ -80,7 +113,7 @@ export function openProvider(settings: SingleSignOn, publicUrl: string): Provide
     return { url: url.href, checks };
   }
 
-  async function identify(response: string, checks: Checks): Promise<Person> {
+  async function identify(response: string, checks: Checks): Promise<Identified> {
     const parameters = new URLSearchParams(response);
     if (parameters.get('state') !== checks.state) {
       throw new SignOnFailure(
@@ -103,18 +136,21 @@ export function openProvider(settings: SingleSignOn, publicUrl: string): Provide
     );
     const claims = tokens.claims();
     if (!claims) throw new Error('no ID token');
+    const { iss: issuer, sub: subject } = claims;
     const person = readPerson(claims);
-    if (person.email || !config.serverMetadata().userinfo_endpoint) return person;
-    const more = readPerson(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
-    return { ...more, name: more.name || person.name };
+    if (person.email || !config.serverMetadata().userinfo_endpoint) {
+      return { issuer, subject, person };
+    }
+    const more = readPerson(await oidc.fetchUserInfo(config, tokens.access_token, subject));
+    return { issuer, subject, person: { ...more, name: more.name || person.name } };
   }
 
   const explained = async <T>(work: Promise<T>): Promise<T> =>
-    within(work).catch((error: unknown) => {
+    work.catch((error: unknown) => {
       throw explainFailure(error, settings.name);
     });
   return {
     begin: () => explained(begin()),
-    identify: (response, checks) => explained(identify(response, checks)),
+    identify: (response, checks) => explained(within(identify(response, checks))),
   };
 }

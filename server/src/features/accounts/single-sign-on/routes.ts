@@ -11,14 +11,20 @@ import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { startSingleSignOn } from './start-single-sign-on.ts';
 
-/** What the operator can mend goes to the log too; other failures are in the audit log. */
-async function tellingOperator<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (error instanceof SignOnFailure && error.code === 'unavailable') {
-      request.log.error({ reason: error.reason }, 'the identity provider cannot be used');
-    }
-    throw error;
-  });
+/**
+ * Logs failures of the provider that the server itself observed. Sign-ins
+ * that share a failure share one line. All other failures are in the audit log.
+ */
+function tellOperatorOnce() {
+  const told = new WeakSet<SignOnFailure>();
+  return async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (error instanceof SignOnFailure && error.code === 'unavailable' && !told.has(error)) {
+        told.add(error);
+        request.log.error({ reason: error.reason }, 'the identity provider cannot be used');
+      }
+      throw error;
+    });
 }
 
 export function singleSignOnRoutes(
@@ -34,11 +40,15 @@ export function singleSignOnRoutes(
     publicRoute(calls.finishSingleSignOn, absent);
     return;
   }
-  const provider = openProvider(settings, deps.config.publicUrl);
+  const provider = openProvider(deps, settings);
+  const tellingOperator = tellOperatorOnce();
   const cookie = pendingCookie(deps);
 
-  publicRoute(calls.startSingleSignOn, async ({ body, request, reply }) => {
-    const { url, pending } = await tellingOperator(request, startSingleSignOn(provider, body));
+  publicRoute(calls.startSingleSignOn, async ({ body, origin, request, reply }) => {
+    const { url, pending } = await tellingOperator(
+      request,
+      startSingleSignOn(deps, provider, origin, body),
+    );
     cookie.put(reply, pending);
     return { url };
   });

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 
 /** A sign-in through the provider that came to nothing. */
 export class SignOnFailure extends AppError {
-  /** For the audit log and the operator; without a code, a token or anything else secret (S8). */
+  /** For the audit log and the operator. Holds no code or token (S8), and no text from the browser. */
   readonly reason: string;
 
   constructor(code: ErrorCode, message: string, reason: string) {
@@ -22,15 +22,46 @@ const NO_PROOF = [
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
 
-/** What went wrong, as one line; of a cause only its message, since the rest may hold tokens. */
+/** The errors that OAuth 2.0 (RFC 6749) and OpenID Connect Core name. */
+const ERROR_NAMES: readonly string[] = [
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_request',
+  'invalid_request_object',
+  'invalid_request_uri',
+  'invalid_scope',
+  'login_required',
+  'registration_not_supported',
+  'request_not_supported',
+  'request_uri_not_supported',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+];
+
+/** Anybody can write an error into the browser's address: only known names reach the logs. */
+const errorName = (error: string) => (ERROR_NAMES.includes(error) ? error : 'unknown error');
+
+/**
+ * The failure in one line. The library's messages are fixed sentences. Descriptions of errors and
+ * unparsed texts from outside are left out.
+ */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const about =
-    error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError
-      ? [error.error, error.error_description]
-      : [error.cause instanceof Error ? describe(error.cause) : ''];
-  const parts = [error.message, ...about].filter(Boolean);
-  return [...new Set(parts)].join(': ').slice(0, 500);
+  if (!(error instanceof Error)) return 'unknown error';
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return `the browser came back with ${errorName(error.error)}`;
+  }
+  if (error instanceof oidc.ResponseBodyError) return `${error.message}: ${errorName(error.error)}`;
+  const { cause } = error;
+  const isReadable = cause instanceof Error && !(cause instanceof SyntaxError);
+  const parts = isReadable ? [error.message, describe(cause)] : [error.message];
+  return [...new Set(parts.filter(Boolean))].join(': ').slice(0, 500);
 }
 
 /** The provider is away, is not set up as it should be, or makes no sense. */
@@ -42,15 +73,21 @@ export function providerUnavailable(error: unknown, name: string): SignOnFailure
   );
 }
 
+const BAD_CODE = ['invalid_grant', 'invalid_request'];
+
 /** What to tell the person, and the operator, of an error of the library or of the network. */
 export function explainFailure(error: unknown, name: string): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
   const refused = (sentence: string) =>
     new SignOnFailure('invalid_credentials', sentence, describe(error));
-  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
-    return refused(`The sign-in at ${name} was cancelled. You can try again.`);
+  // The browser brought it, so it says nothing about the provider.
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return error.error === 'access_denied'
+      ? refused(`The sign-in at ${name} was cancelled. You can try again.`)
+      : refused(`The sign-in at ${name} did not succeed. Please sign in again.`);
   }
-  if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') {
+  // The provider's error for an invalid code, which the browser may have made up.
+  if (error instanceof oidc.ResponseBodyError && BAD_CODE.includes(error.error)) {
     return refused('This sign-in was used already, or took too long. Please sign in again.');
   }
   if (error instanceof oidc.ClientError && NO_PROOF.includes(error.code ?? '')) {

@@ -29,6 +29,13 @@ describe('a person whom the provider knows', () => {
     expect(me).toMatchObject({ user: { username: 'Ana' }, employee: { name: 'Ana', area: 'M&A' } });
     expect(await audited(t)).toEqual([
       {
+        action: 'identity_linked',
+        actor: 'Ana',
+        account_id: ana.accountId,
+        subject: 'Ana',
+        detail: { email: 'ana@example.com', issuer: provider.issuer },
+      },
+      {
         action: 'sign_in',
         actor: 'Ana',
         account_id: ana.accountId,
@@ -115,7 +122,7 @@ describe('S7, S8: what goes over the wire', () => {
     }
   });
 
-  test('S7: both cookies are HttpOnly and Lax, and the first is cleared once used', async () => {
+  test('S7: all cookies are HttpOnly and Lax, and the first is cleared once used', async () => {
     await makeAccount(t, 'Ana');
     const started = await post(t, null, '/api/single_sign_on/start');
     const flags = { httpOnly: true, sameSite: 'Lax', path: '/' };
@@ -124,6 +131,7 @@ describe('S7, S8: what goes over the wire', () => {
     expect(reply.cookies).toMatchObject([
       { ...flags, name: 'single-sign-on', value: '', maxAge: 0 },
       { ...flags, name: 'session' },
+      { ...flags, name: 'device', maxAge: 180 * 86_400 },
     ]);
   });
 

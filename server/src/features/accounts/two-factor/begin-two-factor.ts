@@ -3,6 +3,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
+import { sealSecret } from './sealed-secret.ts';
 import { makeTotp } from './second-factor.ts';
 
 /** 160 bits, as long as the hash that the codes are made with (RFC 4226, 4). */
@@ -22,14 +23,14 @@ export async function beginTwoFactor(
 ): Promise<{ secret: string; uri: string }> {
   await confirmCurrentPassword(deps, actor, origin, password);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
-  const secret_sealed = deps.twoFactorSealer.seal(secret);
+  const sealed = sealSecret(deps.twoFactorSealer, actor.accountId, secret);
   const kept = await deps.db
     .insertInto('authenticators')
-    .values({ account_id: actor.accountId, secret_sealed })
+    .values({ account_id: actor.accountId, ...sealed })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet({ secret_sealed })
+        .doUpdateSet(sealed)
         .where('authenticators.confirmed_at', 'is', null),
     )
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { attemptBy, judgeAttempt, Wrong } from '../judge-attempt.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { openSecret } from './sealed-secret.ts';
 import { stepOf } from './second-factor.ts';
 
 const wrongCode = () =>
@@ -24,7 +25,7 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
   if (row.confirmed_at) {
     throw new AppError('already_set_up', 'Two-factor sign-in is already on.');
   }
-  return deps.twoFactorSealer.open(row.secret_sealed);
+  return openSecret(deps.twoFactorSealer, accountId, row.secret_sealed);
 }
 
 /**
@@ -42,24 +43,21 @@ export async function confirmTwoFactor(
   input: { code: string; token: string },
 ): Promise<string[]> {
   const now = deps.clock.now();
-  return judgeAttempt(deps, attemptBy(actor, origin), {
-    prepare: async () => undefined,
-    async judge(tx) {
-      const secret = await lockUnconfirmed(tx, deps, actor.accountId);
-      const step = stepOf(secret, input.code, now);
-      if (step === null) return new Wrong('wrong code at the set-up', wrongCode());
-      await tx
-        .updateTable('authenticators')
-        .set({ confirmed_at: now, last_step: step })
-        .where('account_id', '=', actor.accountId)
-        .execute();
-      await closeSessionsOf(tx, actor.accountId, input.token);
-      await recordAct(tx, actor, origin, {
-        action: 'two_factor_enabled',
-        subject: actor.username,
-      });
-      await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
-      return replaceRecoveryCodes(tx, actor.accountId);
-    },
+  return judgeAttempt(deps, await attemptBy(deps, actor, origin), async (tx) => {
+    const secret = await lockUnconfirmed(tx, deps, actor.accountId);
+    const step = stepOf(secret, input.code, now);
+    if (step === null) return new Wrong('wrong code at the set-up', wrongCode());
+    await tx
+      .updateTable('authenticators')
+      .set({ confirmed_at: now, last_step: step })
+      .where('account_id', '=', actor.accountId)
+      .execute();
+    await closeSessionsOf(tx, actor.accountId, input.token);
+    await recordAct(tx, actor, origin, {
+      action: 'two_factor_enabled',
+      subject: actor.username,
+    });
+    await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
+    return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

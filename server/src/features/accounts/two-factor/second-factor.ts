@@ -3,6 +3,7 @@ import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import type { Sealer } from '#core/secrets.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { openSecret } from './sealed-secret.ts';
 
 const PERIOD_SECONDS = 30;
 /** A clock may be this many steps of 30 s off, either way. */
@@ -64,9 +65,9 @@ async function takeRecoveryCode(
 }
 
 /** @throws AppError conflict when the server's secret is another than it was sealed with */
-function openSecret(deps: { twoFactorSealer: Sealer }, sealed: Buffer): string {
+function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed: Buffer): string {
   try {
-    return deps.twoFactorSealer.open(sealed);
+    return openSecret(deps.twoFactorSealer, accountId, sealed);
   } catch {
     throw new AppError(
       'conflict',
@@ -101,7 +102,7 @@ export async function useSecondFactor(
   const typed = (code ?? '').replaceAll(/[\s-]/g, '');
   if (typed === '') return 'missing';
   if (/^\d{6}$/.test(typed)) {
-    const secret = openSecret(deps, authenticator.secret_sealed);
+    const secret = readSecret(deps, accountId, authenticator.secret_sealed);
     return (await takeAppCode(tx, accountId, secret, typed, now)) ? 'app code' : 'wrong';
   }
   return (await takeRecoveryCode(tx, accountId, typed, now)) ? 'recovery code' : 'wrong';

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSealers } from '#core/secrets.ts';
 import { failure, get, post } from '../../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
+import { sealUnbound } from '../../../testing/seal-unbound.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { appCode, turnOnTwoFactor, wrongCode } from '../../../testing/two-factor.ts';
+import { bindOlderSecrets, openSecret, sealSecret } from './sealed-secret.ts';
 
 const t = useTestApp();
 let ana: Awaited<ReturnType<typeof makeAccount>>;
@@ -210,8 +212,46 @@ describe('what is kept', () => {
       .selectFrom('authenticators')
       .select('secret_sealed')
       .executeTakeFirstOrThrow();
-    expect(t.deps.twoFactorSealer.open(secret_sealed)).toBe(secret);
-    expect(() => t.deps.mailSealer.open(secret_sealed)).toThrow();
+    expect(openSecret(t.deps.twoFactorSealer, ana.accountId, secret_sealed)).toBe(secret);
+    expect(() => openSecret(t.deps.mailSealer, ana.accountId, secret_sealed)).toThrow();
+  });
+});
+
+test('S15: the secret of another account does not open in its place', async () => {
+  const bia = await makeAccount(t, 'Bia');
+  const others = await turnOnTwoFactor(t, bia);
+  await t.database.pool.query(`
+    update authenticators a set secret_sealed = b.secret_sealed
+    from authenticators b where a.account_id <> b.account_id`);
+  for (const stolen of [secret, others.secret]) {
+    t.setNow('2026-03-02T12:20:00Z');
+    expect(failure(await signIn(appCode(t, stolen)))).toMatchObject({ status: 409 });
+  }
+});
+
+describe('S15: secrets that an older version sealed without their account', () => {
+  const storeUnbound = (sealingSecret: string) =>
+    t.deps.db
+      .updateTable('authenticators')
+      .set({
+        secret_sealed: sealUnbound(sealingSecret, 'two-factor', secret),
+        is_bound: false,
+      })
+      .execute();
+
+  test('open only once a start has bound them to it', async () => {
+    await storeUnbound('a secret of the tests');
+    expect(failure(await signIn(appCode(t, secret)))).toMatchObject({ status: 409 });
+    expect(await bindOlderSecrets(t.deps.db, t.deps.twoFactorSealer)).toBe(1);
+    expect(await bindOlderSecrets(t.deps.db, t.deps.twoFactorSealer)).toBe(0);
+    expect((await signIn(appCode(t, secret))).statusCode).toBe(200);
+  });
+
+  test('stay as they are when they cannot be opened', async () => {
+    await storeUnbound('another secret altogether');
+    expect(await bindOlderSecrets(t.deps.db, t.deps.twoFactorSealer)).toBe(0);
+    const rows = await t.deps.db.selectFrom('authenticators').select('is_bound').execute();
+    expect(rows).toEqual([{ is_bound: false }]);
   });
 });
 
@@ -225,8 +265,9 @@ test('the owner is told by mail when a recovery code was used, without the code'
 });
 
 test('when the server lost its secret, it says so, and a recovery code still signs in', async () => {
-  const sealed = createSealers('another secret altogether').twoFactorSealer.seal(secret);
-  await t.deps.db.updateTable('authenticators').set({ secret_sealed: sealed }).execute();
+  const { twoFactorSealer } = createSealers('another secret altogether');
+  const sealed = sealSecret(twoFactorSealer, ana.accountId, secret);
+  await t.deps.db.updateTable('authenticators').set(sealed).execute();
   const reply = await signIn(appCode(t, secret));
   expect(failure(reply)).toMatchObject({ status: 409, code: 'conflict' });
   expect((await signIn(recoveryCodes[0])).statusCode).toBe(200);

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { DeviceClaim } from '#core/actor.ts';
+import type { Deps } from '#core/deps.ts';
+import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
+
+const DEVICE_SECONDS = 180 * 86_400;
+
+const schema = z.object({ accountId: z.number(), generation: z.number(), device: z.string() });
+
+type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
+
+/**
+ * The device cookie (D44): shows that somebody signed in to an account in this browser. It admits nobody;
+ * it only gives the browser a rate limit of its own for that account.
+ */
+export function deviceCookie(deps: CookieDeps): SealedCookie<DeviceClaim> {
+  return sealedCookie(deps, 'device', schema, DEVICE_SECONDS);
+}
+
+/**
+ * Gives the browser a new device cookie, which replaces its former one. Always a new device name, so that
+ * somebody who copied the former cookie cannot use up this browser's attempts.
+ */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  deps: CookieDeps,
+  account: Omit<DeviceClaim, 'device'>,
+): void {
+  const { accountId, generation } = account;
+  deviceCookie(deps).put(reply, { accountId, generation, device: randomUUID() });
+}
+
+/** The device's name if the claim is about this account and not void; null for any other account. */
+export function deviceFor(
+  claim: DeviceClaim | null | undefined,
+  account: { id: number; deviceGeneration: number } | null,
+): string | null {
+  if (!claim || !account) return null;
+  const holds = claim.accountId === account.id && claim.generation === account.deviceGeneration;
+  return holds ? claim.device : null;
+}

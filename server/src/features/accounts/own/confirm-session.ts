@@ -1,0 +1,53 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { hashToken } from '#core/secrets.ts';
+import { confirmCurrentPassword } from '../confirm-password.ts';
+
+/** How long a sign-in or a confirmation counts as recent, in milliseconds. */
+const RECENT = 10 * 60_000;
+
+/**
+ * Checks the password of a signed-in user again and stores the time in the session.
+ * @throws AppError invalid_input for a wrong password; too_many_attempts, with the limits of sign-in
+ *   (D8); conflict for an account without a password
+ */
+export async function confirmSession(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { password, token }: { password: string; token: string },
+): Promise<void> {
+  await confirmCurrentPassword(deps, actor, origin, password);
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('sessions')
+      .set({ confirmed_at: deps.clock.now() })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+    await recordAct(tx, actor, origin, { action: 'password_confirmed' });
+  });
+}
+
+/**
+ * Requires that the session's user signed in or confirmed their password within the last ten minutes.
+ * @throws AppError confirm_password
+ */
+export async function requireRecentConfirmation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - RECENT);
+  const recent = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where((eb) => eb.or([eb('created_at', '>', since), eb('confirmed_at', '>', since)]))
+    .executeTakeFirst();
+  if (recent) return;
+  throw new AppError(
+    'confirm_password',
+    'Please confirm your password first: POST /api/password-confirmations.',
+  );
+}

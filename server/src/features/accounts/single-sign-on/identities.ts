@@ -1,0 +1,62 @@
+import type { Tx } from '#core/db/database.ts';
+
+/** A person at a provider: its issuer, and the subject, which never changes. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** The account that signed in as this identity before. Its link stays until the transaction ends. */
+export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
+  return tx
+    .selectFrom('single_sign_on_identities as i')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['a.id', 'a.username'])
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .forShare('i')
+    .executeTakeFirst();
+}
+
+/** An account of this e-mail address, locked, and whether another identity of the issuer has it. */
+export async function lockAccountByEmail(tx: Tx, email: string, issuer: string) {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'username'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) return null;
+  const other = await tx
+    .selectFrom('single_sign_on_identities')
+    .select('subject')
+    .where('account_id', '=', account.id)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return { ...account, isAnothers: other !== undefined };
+}
+
+/** Links an account to an identity. Unique indexes allow one account each way. */
+export async function linkIdentity(
+  tx: Tx,
+  accountId: number,
+  { issuer, subject }: Identity,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('single_sign_on_identities')
+    .values({ issuer, subject, account_id: accountId, linked_at: now })
+    .execute();
+}
+
+/**
+ * Unlinks an account: the next sign-in with its verified e-mail address links it anew.
+ * @returns whether it was linked
+ */
+export async function unlinkIdentities(tx: Tx, accountId: number): Promise<boolean> {
+  const unlinked = await tx
+    .deleteFrom('single_sign_on_identities')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return unlinked.numDeletedRows > 0n;
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#core/audit/record.ts';
+import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
+import type { Tx } from '#core/db/database.ts';
+import { AppError } from '#core/errors.ts';
+import { confusionIn } from '#features/staff/policy.ts';
+import { listNames, lockNames } from '#features/staff/queries.ts';
+import type { Approvals } from '../admin/approvals.ts';
+import { insertAccount } from '../insert-account.ts';
+import { SignOnFailure } from './sign-on-failure.ts';
+import { usernamesFor } from './usernames.ts';
+
+/** Those of these names that no account has, whatever the letter case (D6), in their order. */
+async function freeNames(tx: Tx, usernames: string[]): Promise<FoldedName[]> {
+  const { rows } = await sql<FoldedName>`
+    select username as name, lower(username) as folded
+    from unnest(${usernames}::text[]) with ordinality as wanted (username, place)
+    where not exists (select from accounts a where lower(a.username) = lower(wanted.username))
+    order by place`.execute(tx);
+  return rows;
+}
+
+const confusable = (problem: string) =>
+  new SignOnFailure(
+    'confusable_name',
+    'Your name looks like the name of somebody else here. Please ask an administrator of the intranet to create your account.',
+    `confusable name: ${problem}`,
+  );
+
+/**
+ * The first name that fits, is free, and looks like nobody else's.
+ * @throws SignOnFailure confusable_name when the person's own name is a look-alike
+ * @throws AppError conflict when every name that would fit is taken
+ */
+async function chooseUsername(tx: Tx, person: { name: string; email: string }): Promise<string> {
+  const wanted = usernamesFor(person.name, person.email);
+  const names = new KnownNames(await listNames(tx));
+  for (const free of await freeNames(tx, wanted)) {
+    const problem = confusionIn(names, free);
+    if (!problem) return free.name;
+    // Adding a number would not make a look-alike distinct.
+    if (free.name === wanted[0]) throw confusable(problem);
+  }
+  throw new AppError(
+    'conflict',
+    'No username is free for you. Please ask an administrator to create your account.',
+  );
+}
+
+/**
+ * Makes an account without a password. It is joined to the employee of its name (D12), unless they
+ * decide leave: a name at the provider must not make an approver. An administrator links those accounts.
+ * @throws those of `chooseUsername`
+ */
+export async function makeAccount(
+  tx: Tx,
+  deps: { approvals: Approvals },
+  person: { name: string; email: string },
+  { role, address }: { role: Role; address: string },
+): Promise<{ id: number; username: string }> {
+  await lockNames(tx);
+  const username = await chooseUsername(tx, person);
+  const account = { username, email: person.email, role, passwordHash: null };
+  const { id } = await insertAccount(tx, account, 'unless they decide leave');
+  await recordAudit(tx, {
+    action: 'user_registered',
+    actor: { accountId: id, name: username },
+    subject: username,
+    address,
+    detail: { role, method: 'single_sign_on' },
+  });
+  await deps.approvals.askNew(tx);
+  return { id, username };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { hashToken } from '#core/secrets.ts';
+
+/**
+ * Marks a random one-time value as used: a passkey's challenge or the state of a single sign-on. All
+ * servers share the marks.
+ * @returns false when it was used before
+ */
+export async function useOnce(db: DbOrTx, value: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .insertInto('answered_challenges')
+    .values({ challenge_hash: hashToken(value), answered_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes marks of values that have expired, which nobody can use again. */
+export async function deleteUsedValues(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom('answered_challenges')
+    .where('answered_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+}
