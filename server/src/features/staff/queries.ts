@@ -1,6 +1,7 @@
 import { birthdaysIn, type Period } from '@intranet/contract/staff/birthdays.ts';
 import type { Ativo } from '@intranet/contract/staff/cargos.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { FoldedName } from '#core/confusable-names.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
@@ -50,6 +51,34 @@ function toEmployee(row: EmployeeRow): Employee {
 }
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
+
+/**
+ * Makes other transactions that give names wait until this one ends, so that of two names that look alike
+ * the second is refused. To be called before any row is locked.
+ */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
+}
+
+/**
+ * The names of all accounts and employees, each with the form in which the database compares it.
+ * @param exceptAccountId leaves out this account and its employee
+ */
+export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
+  const { rows } = await sql<FoldedName>`
+    select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
+    union
+    select name, lower(name) from employees where account_id is distinct from ${exceptAccountId}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A name in the form in which the database compares it. */
+export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
+  const { rows } = await sql<{ folded: string }>`select lower(${name}) as folded`.execute(db);
+  return { name, folded: rows[0]?.folded ?? name };
+}
 
 /** An employee by name, letter case aside. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {

@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { Db, DbOrTx } from '#core/db/database.ts';
+import type { DB } from '#core/db/schema.ts';
+import { type AuditEntry, auditRow, auditValues } from './record.ts';
+
+interface Counted extends ReturnType<typeof auditRow> {
+  key: Buffer;
+  times: number;
+}
+
+const COLUMNS = ['account_id', 'actor', 'action', 'subject', 'address', 'detail'] as const;
+
+/** An entry's detail with the number of refusals it covers. */
+const withTimes = (times: RawBuilder<number>) =>
+  sql<string>`detail || jsonb_build_object('times', ${times})`;
+
+/** Counts refusals; the first of a minute also gets its audit entry. One round trip. */
+const upsert = compileOnce((db, value: Values<Counted>) => {
+  const row: { [Column in keyof Insertable<DB['refusal_counts']>]: unknown } = {
+    ...auditValues(value),
+    minute: sql`date_trunc('minute', now())`,
+    key: value('key'),
+    n: value('times'),
+    logged: value('times'),
+    last_at: sql`now()`,
+  };
+  return db
+    .with('counted', (q) =>
+      q
+        .insertInto('refusal_counts')
+        .values(row as Insertable<DB['refusal_counts']>)
+        .onConflict((conflict) =>
+          conflict.columns(['minute', 'key']).doUpdateSet({
+            n: sql<number>`refusal_counts.n + excluded.n`,
+            last_at: sql<Date>`now()`,
+          }),
+        )
+        .returning([...COLUMNS, 'n', 'logged']),
+    )
+    .insertInto('audit_entries')
+    .columns(COLUMNS)
+    .expression((q) =>
+      q
+        .selectFrom('counted')
+        .select(['account_id', 'actor', 'action', 'subject', 'address'])
+        .select(sql<string>`case when n = 1 then detail else ${withTimes(sql`n`)} end`.as('detail'))
+        // An update leaves n greater than what is in the log already.
+        .whereRef('n', '=', 'logged'),
+    );
+});
+
+/**
+ * Records a refusal (D39). The first within a minute is an audit entry at once. Others that are the same
+ * (who, what, on what, from where, why) are counted, and `summarizeRefusals` writes one entry for them.
+ */
+export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
+  const row = auditRow(entry);
+  await upsert(db, { ...row, key: hash('sha256', JSON.stringify(row), 'buffer'), times });
+}
+
+interface Batch {
+  times: number;
+  written: Promise<void>;
+}
+
+/** Batches of one process. Each is written before the calls that it counts are answered. */
+class RefusalBatches {
+  readonly #db: Db;
+  readonly #collecting = new Map<string, Batch>();
+  readonly #writing = new Map<string, Promise<void>>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  count(entry: AuditEntry): Promise<void> {
+    const key = JSON.stringify(entry);
+    const collecting = this.#collecting.get(key);
+    if (collecting) {
+      collecting.times += 1;
+      return collecting.written;
+    }
+    const batch: Batch = { times: 1, written: Promise.resolve() };
+    batch.written = this.#write(key, entry, batch);
+    this.#collecting.set(key, batch);
+    return batch.written;
+  }
+
+  async #write(key: string, entry: AuditEntry, batch: Batch): Promise<void> {
+    // The previous batch's own callers get its error.
+    await this.#writing.get(key)?.catch(() => undefined);
+    this.#collecting.delete(key);
+    const writing = countRefusal(this.#db, entry, batch.times);
+    this.#writing.set(key, writing);
+    try {
+      await writing;
+    } finally {
+      if (this.#writing.get(key) === writing) this.#writing.delete(key);
+    }
+  }
+}
+
+const batches = new WeakMap<Db, RefusalBatches>();
+
+/**
+ * The same outside a transaction. Refusals that are the same share one statement at a time: in a flood,
+ * separate statements would wait for the same row, each holding a connection.
+ */
+export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
+  const known = batches.get(db) ?? new RefusalBatches(db);
+  batches.set(db, known);
+  return known.count(entry);
+}
+
+/**
+ * Writes an audit entry for each count of a minute that is over, with how many refusals came after the
+ * first. Counts and entries change in one statement, so that none is lost or doubled. Rows
+ * that another server has locked are skipped.
+ */
+export async function summarizeRefusals(db: DbOrTx): Promise<void> {
+  await db
+    .with('over', (q) =>
+      q
+        .deleteFrom('refusal_counts')
+        .using((eb) =>
+          eb
+            .selectFrom('refusal_counts')
+            .select(['minute', 'key'])
+            .where('minute', '<', sql<Date>`date_trunc('minute', now())`)
+            .forUpdate()
+            .skipLocked()
+            .as('past'),
+        )
+        .whereRef('refusal_counts.minute', '=', 'past.minute')
+        .whereRef('refusal_counts.key', '=', 'past.key')
+        .returning([...COLUMNS, 'n', 'logged', 'last_at']),
+    )
+    .insertInto('audit_entries')
+    .columns(['at', ...COLUMNS])
+    .expression((q) =>
+      q
+        .selectFrom('over')
+        .select(['last_at', 'account_id', 'actor', 'action', 'subject', 'address'])
+        .select(withTimes(sql`n - logged`).as('detail'))
+        .whereRef('n', '>', 'logged')
+        .orderBy('last_at'),
+    )
+    .execute();
+}
