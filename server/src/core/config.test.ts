@@ -106,6 +106,7 @@ describe('interface.md: defaults', () => {
       port: 3000,
       host: '0.0.0.0',
       publicUrl: 'http://localhost:3000',
+      isPublicUrlSet: false,
       databaseUrl: null,
       databasePrepare: true,
       mailUrl: null,

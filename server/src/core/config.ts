@@ -38,7 +38,12 @@ const postgresUrl = z.url({
   error: 'is not an address such as postgres://user:password@host:5432/intranet',
 });
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Whether only this machine can reach a server that listens at this HOST. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.includes(host) || host.startsWith('127.');
+}
 
 /** Secrets travel to an issuer: only over https, or within this machine. */
 const issuerUrl = z.url('is not an address such as https://login.example.com').refine((text) => {
@@ -166,8 +171,10 @@ export interface Config {
   demo: boolean;
   port: number;
   host: string;
-  /** Origin of the links in mails; null until the port is known and no PUBLIC_URL is set. */
+  /** The origin people use, also in mails: PUBLIC_URL, or else localhost. */
   publicUrl: string;
+  /** Whether PUBLIC_URL is set: then no other host or origin is accepted. */
+  isPublicUrlSet: boolean;
   dataDir: string;
   databaseUrl: string | null;
   /** Whether frequent statements are prepared; not behind a pooler that lends single transactions. */
@@ -261,6 +268,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     port: e.PORT,
     host: e.HOST ?? (mode.demo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    isPublicUrlSet: e.PUBLIC_URL !== undefined,
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     databasePrepare: e.DATABASE_PREPARE === 'on',

@@ -1,3 +1,5 @@
+import { restrictNewFiles } from './restrict-new-files.ts';
+
 /** What whoever runs the server can mend: its message is one sentence, shown without a stack. */
 export class OperatorError extends Error {}
 
@@ -6,6 +8,7 @@ export class OperatorError extends Error {}
  * operator can mend, and then the process ends with 1.
  */
 export async function runCommand(run: () => Promise<string>): Promise<void> {
+  restrictNewFiles();
   try {
     process.stdout.write(`${await run()}\n`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
@@ -19,14 +19,19 @@ const describe: typeof toJsonSchema = (document) => {
   return described;
 };
 
-/** GET /api/openapi.json, made from the contract's endpoints as they are mounted. */
+/**
+ * GET /api/openapi.json, made from the contract's endpoints as they are mounted.
+ * @param requireSession refuses a request without a session
+ */
 export async function mountApiDescription(
   app: FastifyInstance,
   companyName: string,
+  requireSession: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
   await app.register(swagger, {
-    openapi: { info: { title: `${companyName}: intranet`, version: '1' } },
+    openapi: { info: { title: `${companyName} API`, version: '1' } },
     transform: describe,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const options = { schema: { hide: true }, onRequest: requireSession };
+  app.get('/api/openapi.json', options, async () => app.swagger());
 }

@@ -11,7 +11,7 @@ import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 
-const t = useTestApp();
+const t = useTestApp({ PUBLIC_URL: '' });
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();

@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createServer } from './server.ts';
 
-const t = useTestApp();
+const t = useTestApp({ PUBLIC_URL: '' });
 
 describe('D31: what nobody expected', () => {
   test('says only "Unexpected error" and a request id', async () => {

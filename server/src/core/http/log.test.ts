@@ -1,5 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { symbols } from 'pino';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueFirstAdminLink } from '../../features/accounts/first-admin.ts';
 import { askLeave, get, post, tokenOf } from '../../testing/calls.ts';
 import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
@@ -83,6 +85,65 @@ test('S8: nor from a calendar’s address, whatever a calendar program tries on 
   const log = lines.join('\n');
   expect(log).toContain('/api/calendar_feed/{secret}');
   expect(log).not.toContain(secret);
+});
+
+/** Sends a request line that `inject` cannot write, such as an absolute address. */
+async function sendLine(requestLine: string): Promise<string> {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${requestLine} HTTP/1.1\r\nHost: intranet.test\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+describe('S8: a calendar address stays out of the log however it is written', () => {
+  let secret: string;
+  beforeEach(async () => {
+    const ana = await makePerson(t, 'Ana');
+    const { url } = (await post(t, ana, '/api/calendar_feeds', { kind: 'own' })).json();
+    secret = new URL(url).pathname.split('/').at(-1)?.replace('.ics', '') ?? 'none';
+    lines = [];
+  });
+
+  test.each([
+    ['an encoded letter', '/api/%63alendar_feed/SECRET.ics', 200],
+    ['an encoded underscore', '/api/calendar%5Ffeed/SECRET.ics', 200],
+    ['an absolute address', 'http://127.0.0.1/api/calendar_feed/SECRET.ics', 200],
+    ['an absolute address with a user', 'http://ana:SECRET@127.0.0.1/nothing', 404],
+    ['two slashes', '//api/calendar_feed/SECRET.ics', 404],
+    ['two slashes inside', '/api//calendar_feed/SECRET', 404],
+    ['an encoded slash', '/api/calendar_feed%2FSECRET.ics', 404],
+    ['an encoded query', '/nothing%3Fpassword=hunter2', 404],
+    ['a misspelt path', '/calendar/SECRET.ics', 404],
+    ['a malformed address', '/api/calendar_feed/%zzSECRET', 400],
+  ])('%s', async (_, target, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const reply = await sendLine(`${method} ${target.replace('SECRET', secret)}`);
+      expect(reply).toMatch(`HTTP/1.1 ${status}`);
+    }
+    expect(lines.some((line) => JSON.parse(line).req)).toBe(true);
+    const log = lines.join('\n');
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain('hunter2');
+  });
+
+  test('a matched call is logged by its pattern, another by its path', async () => {
+    await sendLine(`GET /api/calendar%5Ffeed/${secret}.ics`);
+    await sendLine('GET /no/such/page');
+    const urls = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
+    expect(urls).toEqual(['/api/calendar_feed/{secret}', '/no/such/page']);
+  });
+
+  test('messages and errors of the framework that quote an address', () => {
+    const address = `/api/calendar_feed/${secret}.ics?token=hunter2`;
+    t.app.log.warn(`Reply was already sent in the "${address}" (GET) route?`);
+    t.app.log.error({ err: new Error(`sent in "${address}"`) });
+    t.app.log.error(new Error(`sent in "${address}"`));
+    const log = lines.join('\n');
+    expect(log).toContain('/api/calendar_feed/');
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain('hunter2');
+  });
 });
 
 test('S8: nor in what is logged of an unexpected failure', async () => {

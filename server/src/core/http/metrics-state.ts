@@ -32,8 +32,13 @@ async function readState(db: Db): Promise<State> {
           as "mailOldest"
       from mail_outbox where state in ('queued', 'failed')
     ) mail, (
-      select count(*)::int as "refused" from audit_entries
-      where at > now() - interval '10 minutes' and action = 'sign_in_refused'
+      select coalesce(sum(times), 0)::int as "refused" from (
+        select coalesce((detail ->> 'times')::int, 1) as times from audit_entries
+        where at > now() - interval '10 minutes' and action = 'sign_in_refused'
+        union all
+        select n - logged from refusal_counts
+        where last_at > now() - interval '10 minutes' and action = 'sign_in_refused'
+      ) counted
     ) refused, (
       select json_agg(json_build_object('queue', name, 'waiting', waiting, 'failed', failed)) as list
       from (

@@ -6,7 +6,7 @@ import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createWorkerApp } from '../../worker-app.ts';
 
-const t = useTestApp();
+const t = useTestApp({ PUBLIC_URL: '' });
 const TOKEN = 'a token of the tests';
 const pool = { totalCount: 7, idleCount: 3, waitingCount: 2 };
 

@@ -7,11 +7,12 @@ import {
 import type { ErrorCode } from '@intranet/contract/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Origin } from '#core/actor.ts';
+import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { answerKept, type Dependence } from './answer-kept.ts';
 import { createReplyKeeper } from './keep-replies.ts';
 import { mountUploads, readUpload } from './upload.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,8 +45,11 @@ export type Handler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
 ) => Promise<z.input<E['reply']>>;
 
-/** Judged before the body's form is: what D21 puts first. Throws to refuse. */
-export type Admission = (actor: Actor, body: unknown) => void;
+/**
+ * Checks who may send an invalid body: the refusal comes before the body's errors (D21). A valid body is
+ * checked by the handler alone. Throws to refuse.
+ */
+export type Admission = (actor: Actor, body: unknown) => Promise<void>;
 
 /** Whom a call speaks for, by session or by a secret that was mailed to them. */
 export type Caller = Pick<Actor, 'accountId' | 'username'>;
@@ -74,6 +78,8 @@ export type KeptHandler<E extends Endpoint> = (
 export interface Gate {
   /** The person behind the request's session cookie, or null. Read anew at each call (D4). */
   findActor(request: FastifyRequest): Promise<Actor | null>;
+  /** The content of the browser's device cookie, or null (D44). */
+  readDevice(request: FastifyRequest): DeviceClaim | null;
   /** Told of every call that was refused to somebody known, and by which rule (D39). */
   onRefused(caller: Caller, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
 }
@@ -90,17 +96,23 @@ export interface Router {
 }
 
 /** What a policy refuses, as against what the input or the moment forbids. */
-const REFUSALS: readonly ErrorCode[] = ['forbidden', 'own_account', 'last_admin'];
+const REFUSALS: readonly ErrorCode[] = [
+  'forbidden',
+  'own_account',
+  'last_admin',
+  'confirm_password',
+];
 
-function originOf(request: FastifyRequest): Origin {
+function originOf(gate: Gate, request: FastifyRequest): Origin {
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    readDevice: () => gate.readDevice(request),
   };
 }
 
 /** What the session must do first keeps everything else shut (D9). */
-function checkDemands(actor: Actor, { openDuring = [] }: Endpoint): void {
+function checkDemands(actor: Actor, { openDuring = [] }: Pick<Endpoint, 'openDuring'>): void {
   if (actor.mustChangePassword) {
     if (openDuring.includes('password_change')) return;
     throw new AppError('password_change_required', 'Please choose a new password first.');
@@ -113,12 +125,25 @@ function checkDemands(actor: Actor, { openDuring = [] }: Endpoint): void {
   }
 }
 
-async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
-  const actor = await gate.findActor(request);
+/**
+ * The signed-in user behind a request, who has nothing left to do first (D9).
+ * @throws AppError unauthenticated, password_change_required, two_factor_setup_required
+ */
+export async function requireActor(
+  { findActor }: Pick<Gate, 'findActor'>,
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'openDuring'> = {},
+): Promise<Actor> {
+  const actor = await findActor(request);
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
   checkDemands(actor, endpoint);
+  return actor;
+}
+
+async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  const actor = await requireActor(gate, request, endpoint);
   if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
-    await gate.onRefused(actor, endpoint, originOf(request), 'role');
+    await gate.onRefused(actor, endpoint, originOf(gate, request), 'role');
     throw new AppError('forbidden', 'You do not have permission to do this.');
   }
   return actor;
@@ -126,6 +151,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
 
 export function createRouter(app: FastifyInstance, gate: Gate): Router {
   const keeper = createReplyKeeper();
+  const uploads = createUploadSlots();
   app.decorateRequest('actor', null);
   app.decorateRequest('uploaded', null);
 
@@ -157,20 +183,20 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
           request.actor = await admit(gate, endpoint, request);
         },
       }),
-      ...((endpoint.file || admission) && {
-        preValidation: async (request) => {
-          if (endpoint.file) {
-            // The form's other fields are then checked as JSON would be.
-            const { body, file } = await readUpload(request, endpoint.file);
-            request.body = body;
-            request.uploaded = file;
-          }
-          if (request.actor) admission?.(request.actor, request.body);
+      attachValidation: admission !== undefined,
+      ...(endpoint.file && {
+        preValidation: async (request, reply) => {
+          if (!endpoint.file) return;
+          // The form's other fields are then checked as JSON would be.
+          const admitUpload = () => uploads.take(request, reply);
+          const { body, file } = await readUpload(request, endpoint.file, admitUpload);
+          request.body = body;
+          request.uploaded = file;
         },
       }),
       handler: async (request, reply) => {
         const { actor } = request;
-        const origin = originOf(request);
+        const origin = originOf(gate, request);
         let caller: Caller | null = actor;
         const call: Call<E> & { actor: Actor | null; speaksFor(known: Caller): void } = {
           query: request.query as z.output<E['query']>,
@@ -186,6 +212,10 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
           },
         };
         try {
+          if (request.validationError) {
+            if (actor) await admission?.(actor, request.body);
+            throw request.validationError;
+          }
           return await handle(call);
         } catch (error) {
           if (caller && error instanceof AppError && REFUSALS.includes(error.code)) {

@@ -2,20 +2,21 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { AppError } from '#core/errors.ts';
-
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * The policy of a page that may frame these sources: origins, or `'self'`; none when there are none
  * (S14). The one of a page of the web app is made anew each time it is asked for.
  */
-export function contentSecurityPolicy(publicUrl: string, frameSources: readonly string[]): string {
+export function contentSecurityPolicy(
+  publicUrl: string,
+  frameSources: readonly string[],
+  styleNonce?: string,
+): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // The component library sets sizes and positions by style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    // The component library adds style elements with the page's nonce (decision 0020).
+    `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -29,6 +30,20 @@ export function contentSecurityPolicy(publicUrl: string, frameSources: readonly 
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
+
+/**
+ * Browser features that neither our pages nor the reports in their frames may use. Passkeys and the
+ * clipboard are for our pages only, full screen also for reports (spec §2).
+ */
+const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
+  ...['xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-read=(self)', 'clipboard-write=(self)', 'fullscreen=*')
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
+  .join(', ');
 
 /**
  * What every reply carries; HSTS only where the public address is https (S14). Asked of helmet once: with
@@ -51,6 +66,7 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   });
   return {
     'content-security-policy': contentSecurityPolicy(publicUrl, []),
+    'permissions-policy': PERMISSIONS_POLICY,
     // Where a page or a file says nothing else.
     'cache-control': 'no-store',
     ...response.getHeaders(),
@@ -63,23 +79,5 @@ export function installHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
-  });
-}
-
-/**
- * Refuses a state-changing call that a page of another site made (S7, 3.5.1). Browsers always send
- * Origin with such a call; a caller that is no browser has no cookie of a victim to misuse.
- */
-export function installSameOriginCheck(app: FastifyInstance, publicUrl: string): void {
-  const own = new URL(publicUrl).origin;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.includes(request.method)) return done();
-    const { origin } = request.headers;
-    const site = request.headers['sec-fetch-site'];
-    const sameSite = site === undefined || site === 'same-origin' || site === 'none';
-    const sameOrigin =
-      origin === undefined || origin === own || URL.parse(origin)?.host === request.host;
-    if (sameSite && sameOrigin) return done();
-    throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
   });
 }

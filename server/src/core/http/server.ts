@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { ErrorReply } from '@intranet/contract/errors.ts';
 import fastJson from 'fast-json-stringify';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
-import { loggedPath } from './logged-path.ts';
-import { installHeaders, installSameOriginCheck } from './security.ts';
+import { loggedPath, shortenLine } from './logged-path.ts';
+import { installHostCheck, installSameOriginCheck } from './own-address.ts';
+import { installHeaders } from './security.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 /**
@@ -31,8 +32,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       level: config.logLevel,
       // Never a body, a cookie, a header or a query: they may hold a secret (S8).
       serializers: {
-        req: ({ method, url, ip }) => ({ method, url: loggedPath(url), address: ip }),
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          url: loggedPath(request),
+          address: request.ip,
+        }),
       },
+      hooks: { streamWrite: shortenLine },
     },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
@@ -51,7 +57,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.setSerializerCompiler(({ schema }) => compileReply(schema as unknown as z.ZodType));
   installErrorReplies(app);
   installHeaders(app, config.publicUrl);
-  installSameOriginCheck(app, config.publicUrl);
+  installHostCheck(app, config);
+  installSameOriginCheck(app, config);
   await app.register(cookie);
   // JSON only: an HTML form of another site cannot send it (S7).
   app.removeContentTypeParser('text/plain');

@@ -102,18 +102,26 @@ function refusal(error: Error & { code?: string }): AppError {
 /**
  * Reads a form with one file, in memory and never more of it than is allowed (S11, D38).
  * @param file its field and kind; every other field is part of the body
- * @throws AppError unsupported_media_type, invalid_file, invalid_input
+ * @param admit throws to refuse the upload before any of it is read; returns what to call when reading failed
+ * @throws AppError unsupported_media_type, invalid_file, invalid_input, and those of `admit`
  */
-export async function readUpload(request: FastifyRequest, file: FileField): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  file: FileField,
+  admit: () => () => void,
+): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', 'Please send a form with a file in it.');
   }
+  let release = () => {};
   try {
+    release = admit();
     if (Number(request.headers['content-length']) > file.kind.maxBytes + MAX_REST_BYTES) {
       throw new AppError('invalid_file', file.kind.choose);
     }
     return await readParts(request, file);
   } catch (error) {
+    release();
     discardRest(request);
     throw refusal(error as Error);
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,9 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** What the page is told before it is drawn stands in its head as `<meta>`, with a value as it is built. */
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
 
+/** The nonce of the page's policy for the style elements that its scripts add. */
+const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
+
 /**
  * What a browser does with a page and never with a page's script or style: some 500 bytes that each of them
  * would carry. None of our scripts is a worker's, whose policy would be its own (S14).
@@ -22,6 +26,7 @@ const ONLY_FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -64,9 +69,13 @@ async function sendPage(
     request.log.error(error);
     return [];
   });
-  reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources));
+  const nonce = randomBytes(16).toString('base64');
+  reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources, nonce));
   // Sent whole each time: a browser that is told "not modified" may keep the policy of before.
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replace(STYLE_NONCE, nonce));
 }
 
 /**

@@ -15,6 +15,7 @@ export interface JobData {
   stray_documents: { why: string };
   stray_monthly_images: { why: string };
   vault_bin: { why: string };
+  refusal_summaries: { why: string };
 }
 export type JobName = keyof JobData;
 
@@ -102,6 +103,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.createQueue('stranded_mail', calendar);
   await boss.createQueue('link_checks', calendar);
   await boss.createQueue('vault_bin', calendar);
+  await boss.createQueue('refusal_summaries', calendar);
 
   return {
     async send(tx, name, ...data) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,6 +14,62 @@ test('makes the folder for its user alone, and its parents as usual', () => {
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'var')).mode & 0o111).toBe(0o111);
   expect(prepareDataDir(path)).toBe(path);
+});
+
+test('S15: an existing folder that is open to others is made private, with one line', () => {
+  const path = join(freshFolder(), 'data');
+  mkdirSync(path);
+  chmodSync(path, 0o755);
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  prepareDataDir(path, log);
+  prepareDataDir(path, log);
+  expect(statSync(path).mode & 0o777).toBe(0o700);
+  expect(lines).toEqual([
+    `The data directory ${path} was open to other users (mode 0755): it is now 0700.`,
+  ]);
+});
+
+test('S15: a folder that many users share stays as it is, with one line', () => {
+  const path = join(freshFolder(), 'shared');
+  mkdirSync(path);
+  chmodSync(path, 0o1777);
+  const lines: string[] = [];
+  prepareDataDir(path, (line) => lines.push(line));
+  expect(statSync(path).mode & 0o7777).toBe(0o1777);
+  expect(lines).toEqual([expect.stringMatching(/^The data directory .*mode 1777.*mode 0700\.$/)]);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'S15: a folder of another user is used as it is, with one line',
+  () => {
+    const folder = freshFolder();
+    const path = join(folder, 'data');
+    chmodSync(folder, 0o755);
+    mkdirSync(path);
+    chmodSync(path, 0o777);
+    const module = new URL('./prepare-data-dir.ts', import.meta.url).href;
+    const run = `const { prepareDataDir } = await import('${module}');
+      prepareDataDir('${path}', (line) => console.log(line));`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', run], {
+      uid: 65534,
+      gid: 65534,
+      encoding: 'utf8',
+    });
+    expect(printed).toMatch(/^The data directory .*mode 0777.* could not be changed: .*\n$/);
+    expect(statSync(path).mode & 0o777).toBe(0o777);
+  },
+);
+
+test('parents can be entered by other users although new files are private', () => {
+  const folder = freshFolder();
+  const module = new URL('./prepare-data-dir.ts', import.meta.url).href;
+  const run = `process.umask(0o077);
+    const { prepareDataDir } = await import('${module}');
+    prepareDataDir('${join(folder, 'var', 'data')}');`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', run]);
+  expect(statSync(join(folder, 'var')).mode & 0o777).toBe(0o755);
+  expect(statSync(join(folder, 'var', 'data')).mode & 0o777).toBe(0o700);
 });
 
 test('follows links to the real path', () => {

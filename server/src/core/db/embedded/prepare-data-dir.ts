@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   mkdirSync,
   openSync,
   realpathSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,10 +16,15 @@ import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-post
 const longestPath = 900;
 
 /**
- * Makes the data directory if it does not exist, tries to write in it, and returns its real path.
- * Throws EmbeddedPostgresError that names the path when it cannot be made or written.
+ * Makes the data directory if it does not exist, makes one that is open to other users private, tries
+ * to write in it, and returns its real path.
+ * @param log gets one line when the mode was changed or should be changed by the operator
+ * @throws EmbeddedPostgresError that names the path when it cannot be made or written
  */
-export function prepareDataDir(dataDir: string): string {
+export function prepareDataDir(
+  dataDir: string,
+  log: (message: string) => void = () => undefined,
+): string {
   const path = resolve(dataDir);
   let home: string;
   try {
@@ -31,6 +38,7 @@ export function prepareDataDir(dataDir: string): string {
       `The data directory ${path} has too long a path for PostgreSQL (over ${longestPath} bytes).`,
     );
   }
+  tighten(home, log);
   try {
     tryToWrite(join(home, `.write-test-${process.pid}`));
   } catch (error) {
@@ -39,16 +47,41 @@ export function prepareDataDir(dataDir: string): string {
   return home;
 }
 
+const OTHERS = 0o077;
+/** Set on folders that many users share, such as /tmp. */
+const STICKY = 0o1000;
+
+/** Closes an existing folder to other users; a folder that is not ours to change only gets a line in the log. */
+function tighten(home: string, log: (message: string) => void): void {
+  const { mode } = statSync(home);
+  if ((mode & OTHERS) === 0) return;
+  const shown = (mode & 0o7777).toString(8).padStart(4, '0');
+  if (!(mode & STICKY)) {
+    try {
+      chmodSync(home, 0o700);
+      log(`The data directory ${home} was open to other users (mode ${shown}): it is now 0700.`);
+      return;
+    } catch (error) {
+      if (!['EPERM', 'EACCES', 'EROFS', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error;
+    }
+  }
+  log(
+    `The data directory ${home} is open to other users (mode ${shown}) and could not be changed: let it belong to the server's user, with mode 0700.`,
+  );
+}
+
 /** The mode is for the last folder; not mkdir's `recursive`, which never returns on /proc/x/y. */
-function makeFolder(path: string, mode?: number): void {
+function makeFolder(path: string, mode: number): void {
   try {
     mkdirSync(path, mode);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
     if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
-    makeFolder(dirname(path));
+    makeFolder(dirname(path), 0o755);
     mkdirSync(path, mode);
   }
+  // The process' umask would close the parents to the system user that PostgreSQL may run as.
+  chmodSync(path, mode);
 }
 
 function tryToWrite(file: string): void {

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+
+const PATH = '/api/docs';
+
+/** The page, its policy and its script, as sent to the browser. */
+interface Reference {
+  html: string;
+  policy: string;
+  script: Buffer;
+}
+
+/** Nothing is fetched from other sites and nothing is reported to the library's makers. */
+const CONFIGURATION = {
+  url: '/api/openapi.json',
+  pageTitle: 'API reference',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  persistAuth: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
+/**
+ * The page's own policy. The library sets styles at run time, so inline styles are allowed here; of
+ * inline scripts only the one that starts it, by its hash.
+ */
+function policyOf(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}
+
+/** Renders the page with the library, which is 5 MB, so only when somebody opens the page. */
+async function render(): Promise<Reference> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const app = Fastify();
+  await app.register(reference, { routePrefix: PATH, configuration: CONFIGURATION });
+  const html = (await app.inject(`${PATH}/`)).body;
+  const script = (await app.inject(`${PATH}/js/scalar.js`)).rawPayload;
+  await app.close();
+  return { html, script, policy: policyOf(html) };
+}
+
+/**
+ * GET /api/docs/: the API's description as a page, for signed-in users.
+ * @param requireSession refuses a request without a session
+ */
+export function mountApiReference(
+  app: FastifyInstance,
+  requireSession: (request: FastifyRequest) => Promise<void>,
+): void {
+  let rendered: Promise<Reference> | undefined;
+  const reference = () => {
+    rendered ??= render();
+    return rendered;
+  };
+  const options = { schema: { hide: true }, onRequest: requireSession };
+  /** Leads a browser without a session to the sign-in page instead of showing it a JSON error. */
+  const pageOptions = {
+    ...options,
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      try {
+        await requireSession(request);
+      } catch (error) {
+        const wantsPage = request.headers.accept?.includes('text/html');
+        if (!wantsPage || !(error instanceof AppError) || error.code !== 'unauthenticated')
+          throw error;
+        return reply.redirect('/login', 302);
+      }
+    },
+  };
+  app.get(PATH, pageOptions, (_, reply) => reply.redirect(`${PATH}/`, 308));
+  app.get(`${PATH}/`, pageOptions, async (_, reply) => {
+    const { html, policy } = await reference();
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+  app.get(`${PATH}/js/scalar.js`, options, async (_, reply) => {
+    const { script } = await reference();
+    // It changes with the library only.
+    reply.header('cache-control', 'private, max-age=3600');
+    return reply.type('text/javascript; charset=utf-8').send(script);
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#core/config.ts';
+import { AppError } from '#core/errors.ts';
+
+type Site = Pick<Config, 'publicUrl' | 'isPublicUrlSet'>;
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** Load balancers and Prometheus call each server by its own address. */
+const PROBES = ['/healthz', '/readyz', '/metrics'];
+
+/** The origin that a request was sent to, as far as its Host header or a trusted proxy says. */
+function requestedOrigin(request: FastifyRequest): URL | null {
+  return URL.parse(`${request.protocol}://${request.host}`);
+}
+
+/** The page for a browser that used another address; it needs no script or style. */
+function wrongAddressPage(publicUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Wrong address</title>
+<h1>The intranet is at another address</h1>
+<p>Please open <a href="${publicUrl}/">${publicUrl}</a>.</p>
+</html>
+`;
+}
+
+/**
+ * Accepts only requests to the host of PUBLIC_URL, once that is set: a name that somebody else points at
+ * this server (DNS rebinding) gets nothing. Probes are answered at any address.
+ */
+export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlSet }: Site): void {
+  if (!isPublicUrlSet) return;
+  const own = new URL(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    const requested = URL.parse(`${own.protocol}//${request.host}`);
+    const path = request.url.split('?')[0] ?? '';
+    if (requested?.host === own.host || PROBES.includes(path)) return done();
+    const wantsPage = SAFE_METHODS.includes(request.method) && !path.startsWith('/api/');
+    if (wantsPage && request.headers.accept?.includes('text/html')) {
+      reply.code(421).type('text/html; charset=utf-8').send(wrongAddressPage(publicUrl));
+      return;
+    }
+    throw new AppError(
+      'wrong_address',
+      `The intranet is at ${publicUrl}. Please use that address.`,
+    );
+  });
+}
+
+/**
+ * Refuses a state-changing call that a page of another site made (S7, 3.5.1). Browsers always send
+ * Origin with such a call; a caller that isn't a browser has no victim's cookie to misuse. The server's own
+ * origin is PUBLIC_URL, or without that setting the origin that was called, so that localhost and LAN names work.
+ */
+export function installSameOriginCheck(
+  app: FastifyInstance,
+  { publicUrl, isPublicUrlSet }: Site,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.includes(request.method)) return done();
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const sameSite = site === undefined || site === 'same-origin' || site === 'none';
+    const own = isPublicUrlSet ? publicUrl : requestedOrigin(request)?.origin;
+    if (sameSite && (origin === undefined || origin === own)) return done();
+    throw new AppError('foreign_origin', 'This call may only be made from the intranet itself.');
+  });
+}

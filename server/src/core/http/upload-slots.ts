@@ -1,0 +1,69 @@
+import type { Role } from '@intranet/contract/roles.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#core/errors.ts';
+
+/** Uploads that an account may have in progress: admins save several months or photos at once. */
+const PER_ACCOUNT: Record<Role, number> = {
+  admin: 8,
+  full_access: 1,
+  tudo_menos_fin: 1,
+  apenas_people: 1,
+};
+/** Each one holds up to 10 MB until it is answered. */
+const IN_ALL = 20;
+const RETRY_SECONDS = 5;
+
+export interface UploadSlots {
+  /**
+   * Counts an upload as in progress until it is answered or aborted. Call it before the body is read.
+   * @returns a function that ends it earlier
+   * @throws AppError too_many_attempts, server_busy
+   */
+  take(request: FastifyRequest, reply: FastifyReply): () => void;
+}
+
+/** Bounds the memory that uploads hold, for each account and in total. */
+export function createUploadSlots(): UploadSlots {
+  const byAccount = new Map<number, number>();
+  let inAll = 0;
+
+  function release(accountId: number): void {
+    const left = (byAccount.get(accountId) ?? 1) - 1;
+    if (left > 0) byAccount.set(accountId, left);
+    else byAccount.delete(accountId);
+    inAll -= 1;
+  }
+
+  return {
+    take({ actor }, { raw }) {
+      if (!actor) return () => {};
+      const { accountId, role } = actor;
+      const own = byAccount.get(accountId) ?? 0;
+      if (own >= PER_ACCOUNT[role]) {
+        throw new AppError(
+          'too_many_attempts',
+          'Your previous upload is still in progress. Please try again when it has finished.',
+          { retryAfterSeconds: RETRY_SECONDS },
+        );
+      }
+      if (inAll >= IN_ALL) {
+        throw new AppError(
+          'server_busy',
+          'The server is busy with other uploads. Please try again in a few seconds.',
+          { retryAfterSeconds: RETRY_SECONDS },
+        );
+      }
+      byAccount.set(accountId, own + 1);
+      inAll += 1;
+      let held = true;
+      const end = () => {
+        if (held) release(accountId);
+        held = false;
+      };
+      raw.once('finish', end);
+      // There is no `finish` when the connection is lost before the reply.
+      raw.once('close', end);
+      return end;
+    },
+  };
+}
