@@ -1,14 +1,17 @@
 import type { Day } from '@intranet/contract/days.ts';
+import { balanceEffect } from '@intranet/contract/leave/balance-effect.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { debitsBalance } from '@intranet/contract/leave/rules.ts';
+import { balanceToday } from '@intranet/contract/leave/insufficient-balance.ts';
+import { debitsBalance, roundDays } from '@intranet/contract/leave/rules.ts';
 import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { approversOn } from './approvers.ts';
-import { saldoOn } from './balance-queries.ts';
+import { fundingColumns, toFundingFacts } from './balance-queries.ts';
 import { type CoverageFacts, coverageOf, warningsOf } from './coverage/queries.ts';
-import { type Around, IS_PENDING, isOthersAway, type Value } from './others-away.ts';
+import { hintsOf, LAW_FACTS } from './law/queries.ts';
+import { type Around, IS_PENDING, isOthersAway } from './others-away.ts';
 import { ACTIVE_STATES } from './queries.ts';
 
 type Away = Approval['away'];
@@ -23,10 +26,10 @@ const OTHERS_AWAY = isOthersAway(ASKED, ACTIVE_STATES);
 const COVERAGE = coverageOf(ASKED);
 
 /**
- * Everything needed to decide (D24), in one query: who, what, the balance, who else is away, what the
- * coverage rules find.
+ * Everything needed to decide (D24), in one query: the person, the leave, the balance, who else is away,
+ * and what the coverage rules and the vacation law say.
  */
-export function selectApprovals(db: DbOrTx, today: Value<Day>) {
+export function selectApprovals(db: DbOrTx) {
   return db
     .selectFrom('leaves as l')
     .innerJoin('employees as e', 'e.id', 'l.employee_id')
@@ -47,9 +50,6 @@ export function selectApprovals(db: DbOrTx, today: Value<Day>) {
         select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
         where ev.leave_id = l.id and ev.event = 'cancellation_asked'
       )`.as('reason'),
-      sql<number>`(
-        select ${saldoOn(today)} from ledger_entries le where le.employee_id = l.employee_id
-      )`.as('balance'),
       sql<Away>`(
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
           'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
@@ -63,26 +63,52 @@ export function selectApprovals(db: DbOrTx, today: Value<Day>) {
       sql<
         CoverageFacts['pairs']
       >`case when l.state = 'pending' then ${COVERAGE.pairs} else '[]' end`.as('pairs'),
-    ]);
+      LAW_FACTS.as('law'),
+    ])
+    .select(fundingColumns(sql.ref('l.id')));
 }
 
 type ApprovalRow = Awaited<
   ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
 >;
 
-/** The balance as it is without what is asked, and with it, whether it is decided yet or not. */
-function balances(row: ApprovalRow): Pick<Approval, 'balance_before' | 'balance_after'> {
-  const cost = debitsBalance(row.type as LeaveType) ? row.days : 0;
+/** The days that deciding takes off the balance, or that approving took off; negative for days given back. */
+function costOf(row: ApprovalRow): number {
   switch (row.state as LeaveState) {
     case 'pending':
-      return { balance_before: row.balance, balance_after: row.balance - cost };
     case 'approved':
-      return { balance_before: row.balance + cost, balance_after: row.balance };
+      return row.days;
     case 'cancellation_asked':
-      return { balance_before: row.balance, balance_after: row.balance + cost };
+      return -row.days;
     default:
-      return { balance_before: row.balance, balance_after: row.balance };
+      return 0;
   }
+}
+
+/**
+ * The balance without and with the leave, or without and with its cancellation: SALDO, and on the
+ * leave's first day (D60). The two stay the same once it is decided.
+ */
+function balancesOf(
+  row: ApprovalRow,
+  today: Day,
+): Pick<Approval, 'balance_before' | 'balance_after' | 'balance_effect'> {
+  const facts = toFundingFacts(row);
+  const saldo = balanceToday(facts.posted, today);
+  if (!debitsBalance(row.type as LeaveType)) {
+    return { balance_before: saldo, balance_after: saldo, balance_effect: null };
+  }
+  const on = row.starts_on;
+  const request = { on, days: costOf(row) };
+  // The ledger already holds the days of an approved leave.
+  const charged = row.state === 'approved' ? row.days : 0;
+  const posted = [...facts.posted, { on, days: charged }];
+  const before = roundDays(saldo + charged);
+  return {
+    balance_before: before,
+    balance_after: roundDays(before - request.days),
+    balance_effect: balanceEffect({ ...facts, today, posted, request }),
+  };
 }
 
 /** What `selectApprovals` read, as it is shown. */
@@ -99,22 +125,23 @@ export function toApproval(row: ApprovalRow, today: Day): Approval {
     end: row.ends_on,
     days: row.days,
     in_the_past: row.starts_on < today,
-    ...balances(row),
+    ...balancesOf(row, today),
     requested_at: row.requested_at.toISOString(),
     asks: cancelling ? 'cancellation' : 'leave',
     reason: cancelling ? row.reason : '',
     away: row.away,
     warnings: warningsOf(row),
+    hints: row.law ? hintsOf({ start: row.starts_on, end: row.ends_on }, row.law) : [],
   };
 }
 
-const findApproval = compileOnce((db, value: Values<{ leaveId: number; today: Day }>) =>
-  selectApprovals(db, value('today')).where('l.id', '=', value('leaveId')),
+const findApproval = compileOnce((db, value: Values<{ leaveId: number }>) =>
+  selectApprovals(db).where('l.id', '=', value('leaveId')),
 );
 
 /** One request as whoever decides it sees it. */
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
-  const [row] = await findApproval(db, { leaveId, today });
+  const [row] = await findApproval(db, { leaveId });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
   return toApproval(row, today);
 }
@@ -122,19 +149,29 @@ export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Pro
 /** What waits for a decision: requests, and that an approved leave be cancelled (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ('pending', 'cancellation_asked')`;
 
-/** The questions that an account may decide today (D23), the longest waiting first. */
+/** The requests that an account can decide today (D23), by start date. */
 export async function listApprovals(
   db: DbOrTx,
   accountId: number,
   today: Day,
 ): Promise<Approval[]> {
   const mine = approversOn(today, IS_WAITING).as('ap');
-  const rows = await selectApprovals(db, today)
+  const rows = await selectApprovals(db)
     .where('l.id', 'in', (eb) =>
       eb.selectFrom(mine).select('ap.leave_id').where('ap.account_id', '=', accountId),
     )
-    .orderBy('l.asked_at')
+    .orderBy('l.starts_on')
     .orderBy('l.id')
     .execute();
   return rows.map((row) => toApproval(row, today));
+}
+
+/** How many questions an account may decide today (D23). */
+export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
+  const { count } = await db
+    .selectFrom(approversOn(today, IS_WAITING).as('ap'))
+    .select(({ fn }) => fn.count<number>('ap.leave_id').distinct().as('count'))
+    .where('ap.account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

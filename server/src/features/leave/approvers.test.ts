@@ -128,11 +128,15 @@ describe('D23: who is asked', () => {
       const person = people.get(name);
       const list = person && (await get(t, person, '/api/approvals'));
       expect(list?.json().approvals, name).toHaveLength(1);
+      const count = person && (await get(t, person, '/api/approvals/count'));
+      expect(count?.json(), name).toEqual({ count: 1 });
     }
     for (const [name, person] of people) {
       if (expected.includes(name) || name === 'Rita') continue;
       const list = await get(t, person, '/api/approvals');
       if (list.statusCode === 200) expect(list.json().approvals, name).toEqual([]);
+      const count = await get(t, person, '/api/approvals/count');
+      if (count.statusCode === 200) expect(count.json(), name).toEqual({ count: 0 });
     }
   });
 

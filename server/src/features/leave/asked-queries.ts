@@ -32,7 +32,7 @@ const findQuestion = compileOnce(
     const linkWorks = sql`(
       select bool_or(t.expires_at > ${value('now')}) from decision_tokens t
       where t.leave_id = l.id and t.version = l.version and t.account_id = ap.account_id)`;
-    return selectApprovals(db, value('today'))
+    return selectApprovals(db)
       .where('l.id', '=', value('leaveId'))
       .select(
         sql<Asked[]>`(

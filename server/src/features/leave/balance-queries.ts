@@ -1,8 +1,10 @@
 import { type Day, maxDay } from '@intranet/contract/days.ts';
+import type { PostedDays } from '@intranet/contract/leave/insufficient-balance.ts';
 import type { DatedDays } from '@intranet/contract/leave/rules.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/leave/statement.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import type { Value } from './others-away.ts';
 
 const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
 
@@ -38,7 +40,7 @@ export async function findBalance(db: DbOrTx, employeeId: number, today: Day): P
 }
 
 export interface FundingFacts {
-  posted: DatedDays[];
+  posted: PostedDays[];
   accrual: { startDate: Day; after: Day } | null;
   pending: DatedDays[];
 }
@@ -58,37 +60,47 @@ function accrualToCome(
 
 /**
  * The columns of the funding rule, of employees `e` (D19): the ledger, what is still to be earned, what is
- * pending. In one statement, because whoever asks for leave waits for each.
- * @param exceptLeaveId a pending leave that does not count
+ * pending.
+ * @param exceptLeaveId a pending leave that does not count, or an expression for its id
  */
-export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
-  const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
-  return db.selectFrom('employees as e').select([
-    'e.id',
+export function fundingColumns(exceptLeaveId: Value<number> | null) {
+  const except = exceptLeaveId === null ? sql`` : sql`and own.id <> ${exceptLeaveId}`;
+  return [
     'e.ativo',
     'e.start_date',
     'e.accrues_after',
     sql<Day | null>`(
       select max(le.effective_on) from ledger_entries le
       where le.employee_id = e.id and le.kind = 'accrual')`.as('accrued_through'),
-    sql<DatedDays[]>`(
-      select coalesce(json_agg(json_build_object('on', posted.day, 'days', posted.days)), '[]')
+    sql<PostedDays[]>`(
+      select coalesce(json_agg(json_build_object(
+        'on', posted.day, 'days', posted.days, 'at_once', posted.at_once)), '[]')
       from (
-        select le.effective_on as day, sum(le.days) as days from ledger_entries le
-        where le.employee_id = e.id group by le.effective_on
+        select le.effective_on as day, le.kind in (${AT_ONCE}) as at_once, sum(le.days) as days
+        from ledger_entries le where le.employee_id = e.id group by 1, 2
       ) posted)`.as('posted'),
-    // What is pending is picked from this person's leave: asked for by state, everybody's is gone through.
+    // Selected by person, not by state: an index over the state lists everybody's pending leave.
     sql<DatedDays[]>`(
-      select coalesce(json_agg(json_build_object('on', l.starts_on, 'days', l.days) order by l.starts_on)
-        filter (where l.state = 'pending' and l.type = 'Vacation'), '[]')
-      from leaves l
-      where l.employee_id = e.id ${except}
+      select coalesce(json_agg(json_build_object('on', own.starts_on, 'days', own.days)
+          order by own.starts_on)
+        filter (where own.state = 'pending' and own.type = 'Vacation'), '[]')
+      from leaves own
+      where own.employee_id = e.id ${except}
     )`.as('pending'),
-  ]);
+  ] as const;
 }
 
-type FundingRow = Awaited<
-  ReturnType<ReturnType<typeof selectFundingFacts>['executeTakeFirstOrThrow']>
+/**
+ * What the funding rule needs of employees `e`, in one statement.
+ * @param exceptLeaveId a pending leave that does not count
+ */
+export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
+  return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
+}
+
+type FundingRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof selectFundingFacts>['executeTakeFirstOrThrow']>>,
+  'id'
 >;
 
 /** What the funding rule judges on, of what `selectFundingFacts` read. */

@@ -1,10 +1,10 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { insufficientBalance } from '@intranet/contract/leave/insufficient-balance.ts';
 import {
   countLeaveDays,
   type DatedDays,
   debitsBalance,
   fitsBalance,
-  insufficientBalance,
 } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import { sql } from 'kysely';
@@ -42,9 +42,10 @@ export interface FundingSettings {
 
 /** @throws AppError insufficient_balance */
 function judgeFunding(facts: FundingFacts, settings: FundingSettings, request: DatedDays): void {
-  const funding = fitsBalance({ ...facts, ...settings, request });
+  const fundingCase = { ...facts, ...settings, request };
+  const funding = fitsBalance(fundingCase);
   if (!funding.fits) {
-    throw new AppError('insufficient_balance', insufficientBalance(funding, request.days));
+    throw new AppError('insufficient_balance', insufficientBalance(fundingCase, funding));
   }
 }
 
@@ -96,7 +97,9 @@ export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
     .where('e.id', '=', employeeId);
 }
 
-type DateRow = Awaited<ReturnType<ReturnType<typeof selectDateFacts>['executeTakeFirstOrThrow']>>;
+export type DateRow = Awaited<
+  ReturnType<ReturnType<typeof selectDateFacts>['executeTakeFirstOrThrow']>
+>;
 
 /**
  * Refuses dates that meet another leave of the same person, or that the balance does not pay for

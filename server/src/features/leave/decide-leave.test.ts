@@ -80,7 +80,11 @@ test('D24: once approved, the page of a mailed link does not take the days off t
   const { tokens } = await company();
   await decideByMail(t, tokens[0] ?? '');
   const seen = await post(t, null, '/api/leave-decisions/lookup', { token: tokens[1] });
-  expect(seen.json().approval).toMatchObject({ days: 5, balance_after: 15 });
+  expect(seen.json().approval).toMatchObject({
+    days: 5,
+    balance_after: 15,
+    balance_effect: { before: 20, after: 15 },
+  });
 });
 
 describe('pitfall 7: opening the link decides nothing', () => {
@@ -222,15 +226,31 @@ describe('D26: /api/approvals', () => {
           in_the_past: false,
           balance_before: 20,
           balance_after: 15,
+          balance_effect: { on: '2026-04-06', before: 20, after: 15, lowest: null },
           requested_at: '2026-03-02T12:00:00.000Z',
           asks: 'leave',
           reason: '',
           warnings: [],
+          hints: [],
           away: [{ name: other.name, start: '2026-04-10', end: '2026-04-12', pending: false }],
         },
       ],
     });
     expect((await get(t, intern, '/api/approvals')).json()).toEqual({ approvals: [] });
+    expect((await get(t, hugo, '/api/approvals/count')).json()).toEqual({ count: 1 });
+    expect((await get(t, intern, '/api/approvals/count')).json()).toEqual({ count: 0 });
+  });
+
+  test('lists by start date, whatever the order of the requests', async () => {
+    const { hugo, intern } = await company();
+    await makeLeave(t, intern, '2026-06-01', '2026-06-02', { state: 'pending' });
+    await makeLeave(t, intern, '2026-03-20', '2026-03-20', { state: 'pending' });
+    const { approvals } = (await get(t, hugo, '/api/approvals')).json();
+    expect(approvals.map(({ start }: { start: string }) => start)).toEqual([
+      '2026-03-20',
+      '2026-04-06',
+      '2026-06-01',
+    ]);
   });
 
   test('a stale version answers 409 with the dates as they are', async () => {
@@ -260,7 +280,8 @@ describe('D26: /api/approvals', () => {
     expect(failure(reply)).toEqual({
       status: 409,
       code: 'insufficient_balance',
-      error: 'Insufficient balance: 4 days available on 06/04/2026, 5 requested',
+      error:
+        'Insufficient balance: 4 days available on 06/04/2026, 5 requested. The balance today is 4.0 days.',
     });
     expect(await state()).toMatchObject({ state: 'pending' });
     const reject = { decision: 'reject', version: 1 };

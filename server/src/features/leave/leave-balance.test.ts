@@ -13,11 +13,20 @@ async function company(t: TestApp, balance: number, accrues = false) {
   return { ana, hugo };
 }
 
-const refused = (on: string, available: number | string, requested: number) => ({
+/** D19's sentence, and the second one (D60). */
+const refused = (
+  on: string,
+  available: number | string,
+  requested: number,
+  explanation = `The balance today is ${Number(available).toFixed(1)} days.`,
+) => ({
   status: 409,
   code: 'insufficient_balance',
-  error: `Insufficient balance: ${available} days available on ${on}, ${requested} requested`,
+  error: `Insufficient balance: ${available} days available on ${on}, ${requested} requested. ${explanation}`,
 });
+const explains = (today: string, parts: string) =>
+  `The balance today is ${today} days; the days available also count ${parts}.`;
+const EARNED = '+22.5 earned by then';
 
 describe('D19 at submit', () => {
   const t = useTestApp();
@@ -27,7 +36,9 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-04-06', '2026-04-08')).statusCode).toBe(200);
     for (const day of ['2026-04-20', '2026-03-20', '2026-03-02', '2026-02-20']) {
       const on = day < '2026-04-06' ? '06/04/2026' : '20/04/2026';
-      expect(failure(await askLeave(t, ana, day, day)), day).toEqual(refused(on, 0, 1));
+      expect(failure(await askLeave(t, ana, day, day)), day).toEqual(
+        refused(on, 0, 1, explains('3.0', '-3.0 for other pending requests')),
+      );
     }
   });
 
@@ -44,10 +55,17 @@ describe('D19 at submit', () => {
     // 10 today and 2.5 on the 2nd of each month: 32.5 on 2 December.
     const { ana } = await company(t, 10, true);
     const tooMuch = await askLeave(t, ana, '2026-12-02', '2027-01-03');
-    expect(failure(tooMuch)).toEqual(refused('02/12/2026', 32.5, 33));
+    expect(failure(tooMuch)).toEqual(refused('02/12/2026', 32.5, 33, explains('10.0', EARNED)));
     expect((await askLeave(t, ana, '2026-12-02', '2026-12-31')).statusCode).toBe(200);
     const starving = await askLeave(t, ana, '2026-06-08', '2026-06-10');
-    expect(failure(starving)).toEqual(refused('02/12/2026', 2.5, 3));
+    expect(failure(starving)).toEqual(
+      refused(
+        '02/12/2026',
+        2.5,
+        3,
+        explains('10.0', `${EARNED} and -30.0 for other pending requests`),
+      ),
+    );
     expect((await askLeave(t, ana, '2026-06-08', '2026-06-09')).statusCode).toBe(200);
   });
 
@@ -55,7 +73,7 @@ describe('D19 at submit', () => {
     const { ana } = await company(t, 10, true);
     await makeLeave(t, ana, '2026-12-02', '2026-12-31');
     expect(failure(await askLeave(t, ana, '2026-06-08', '2026-06-10'))).toEqual(
-      refused('02/12/2026', 2.5, 3),
+      refused('02/12/2026', 2.5, 3, explains('-20.0', EARNED)),
     );
     expect((await askLeave(t, ana, '2026-06-08', '2026-06-09')).statusCode).toBe(200);
   });
@@ -99,7 +117,7 @@ describe('D19 with LEAVE_OVERDRAFT_DAYS=5', () => {
   test('five days below zero are allowed, six are not, at submit and at approval', async () => {
     const { ana, hugo } = await company(t, 3);
     expect(failure(await askLeave(t, ana, '2026-04-06', '2026-04-14'))).toEqual(
-      refused('06/04/2026', 8, 9),
+      refused('06/04/2026', 8, 9, explains('3.0', '+5.0 of overdraft')),
     );
     expect((await askLeave(t, ana, '2026-04-06', '2026-04-13')).statusCode).toBe(200);
     const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();

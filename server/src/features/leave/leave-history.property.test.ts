@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { askLeave, askMove } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { readApproval } from './approvals.ts';
 import { decide, take } from './own/company.fixture.ts';
 
 const t = useTestApp();
@@ -161,15 +162,41 @@ async function checkAll(cast: Cast): Promise<void> {
 
     // D19: no day from today on falls below the limit.
     const waiting = own.filter((leave) => leave.type === 'Vacation' && leave.state === 'pending');
-    for (let n = 0; n <= HORIZON; n += 1) {
-      const day = addDays(TODAY, n);
+    const balanceOn = (day: Day) => {
       const posted = entries.reduce((sum, { on, days }) => sum + (on <= day ? days : 0), 0);
       const asked = waiting.reduce(
         (sum, leave) => sum + (leave.starts_on <= day ? leave.days : 0),
         0,
       );
-      if (posted + accrued(day) - asked < 0)
-        expect.fail(`${who.name} is below the limit on ${day}`);
+      return posted + accrued(day) - asked;
+    };
+    const balances = Array.from({ length: HORIZON + 1 }, (_, n) => {
+      const on = addDays(TODAY, n);
+      return { on, days: balanceOn(on) };
+    });
+    for (const { on, days } of balances) {
+      if (days < 0) expect.fail(`${who.name} is below the limit on ${on}`);
+    }
+
+    // D60: each open question shows the balance without and with its leave, and the lowest later one.
+    const open = own.filter(
+      (leave) => leave.type === 'Vacation' && APT.decide.includes(leave.state),
+    );
+    for (const leave of open) {
+      const [first, ...later] = balances.filter(({ on }) => on >= leave.starts_on);
+      if (!first) throw new Error(`No balance on ${leave.starts_on}`);
+      const cancelling = leave.state === 'cancellation_asked';
+      const gained = cancelling ? leave.days : 0;
+      const after = first.days + gained;
+      const before = cancelling ? first.days : first.days + leave.days;
+      const least = Math.min(...later.map(({ days }) => days + gained));
+      const lowest = later.find(({ days }) => days + gained === least && least < after);
+      expect((await readApproval(t.deps.db, leave.id, TODAY)).balance_effect).toEqual({
+        on: first.on,
+        before,
+        after,
+        lowest: lowest ? { on: lowest.on, days: least } : null,
+      });
     }
   }
 }

@@ -14,8 +14,6 @@ export interface LedgerEntry {
   leaveId?: number;
   /** What a deduction is for (spec §3); only of one. */
   deductionType?: DeductionType;
-  /** What the caller calls this entry, so that a retry is known for one. */
-  requestKey?: string | null;
 }
 
 /** Adds one entry to the balance; none is ever changed or taken away (D17). */
@@ -31,7 +29,6 @@ export async function appendLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
       reason: entry.reason,
       leave_id: entry.leaveId ?? null,
       deduction_type: entry.deductionType ?? null,
-      request_key: entry.requestKey ?? null,
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
-import { findEmployeeByName } from '#features/staff/queries.ts';
+import { findNamed } from './find-named.ts';
 import { authorizeActingFor } from './policy.ts';
 import { listPending } from './queries.ts';
 
@@ -9,6 +9,6 @@ import { listPending } from './queries.ts';
  * @throws AppError forbidden, no_employee, not_active
  */
 export async function listPendingOf(deps: Deps, actor: Actor, name: string) {
-  const employee = authorizeActingFor(actor, name, await findEmployeeByName(deps.db, name));
+  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
   return listPending(deps.db, employee.id);
 }

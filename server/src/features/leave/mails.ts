@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { balanceFacts } from '@intranet/contract/leave/balance-effect.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { daysInWords } from '@intranet/contract/leave/rules.ts';
 import { type LeaveEvent, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
@@ -50,6 +51,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
   const { approval, url } = mail;
   const { name, area, cargo, start, end, away, warnings } = approval;
   const type = leaveTypeLabel(approval.leave_type);
+  const { balance_effect: effect } = approval;
   const { subject, heading, paragraphs, past } = question(mail, `${type}, ${period(start, end)}`);
   return {
     subject,
@@ -69,8 +71,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
       ['Start date', formatDay(start)],
       ['End date', formatDay(end)],
       ['Length', daysInWords(approval.days)],
-      ['Balance now', daysInWords(approval.balance_before)],
-      ['Balance after', daysInWords(approval.balance_after)],
+      ...(effect ? balanceFacts(effect) : []),
     ],
     list: {
       title: `Also away from ${area} then:`,
@@ -123,6 +124,7 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
   const [happened, did] = answer(mail.outcome, mail.asked);
   const type = leaveTypeLabel(approval.leave_type);
   const when = period(approval.start, approval.end);
+  const { balance_effect: effect } = approval;
   return {
     subject: `Your leave ${happened}: ${type}, ${when}`,
     heading: `Your leave ${happened}`,
@@ -131,7 +133,7 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
       ['Type of leave', type],
       ['Dates', when],
       ['Length', daysInWords(approval.days)],
-      ['Balance now', daysInWords(approval.balance_after)],
+      ...(effect ? balanceFacts({ ...effect, before: effect.after }) : []),
     ],
     action: { label: 'Open my leave', url },
   };

@@ -105,14 +105,15 @@ describe('D29: updateVacation', () => {
     expect(failure(more)).toEqual({
       status: 409,
       code: 'insufficient_balance',
-      error: 'Insufficient balance: 20 days available on 01/05/2026, 21 requested',
+      error:
+        'Insufficient balance: 20 days available on 01/05/2026, 21 requested. The balance today is 20.0 days.',
     });
   });
 
   test.each([
     ['2026-05-06', '2026-05-04', 'New end date cannot be earlier than new start date'],
     ['2026-05-04', '2027-05-05', 'A leave may last at most 366 days'],
-    ['2026-02-30', '2026-03-02', 'Enter a date that exists, as YYYY-MM-DD'],
+    ['2026-02-30', '2026-03-02', 'Enter a valid date (DD/MM/YYYY)'],
   ])('%s to %s: %s', async (start, end, error) => {
     const { intern } = await company();
     const reply = await askMove(t, intern, '06/04/2026', start, end);

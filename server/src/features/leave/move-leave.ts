@@ -5,9 +5,9 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { lockEmployeeByName } from '#features/staff/queries.ts';
 import { askApprovers } from './ask-approvers.ts';
 import { checkDates } from './check-dates.ts';
+import { lockNamed } from './find-named.ts';
 import { authorizeActingFor } from './policy.ts';
 import { findPendingByStart } from './queries.ts';
 import { recordEvent } from './record-event.ts';
@@ -33,7 +33,7 @@ export async function moveLeave(
 ): Promise<void> {
   const { name, oldStart, newStart, newEnd } = input;
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, name, await lockEmployeeByName(tx, name));
+    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
     const leave = await findPendingByStart(tx, employee.id, oldStart);
     if (!leave) {
       throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(oldStart)}`);

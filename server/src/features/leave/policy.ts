@@ -2,37 +2,32 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/staff/queries.ts';
+import type { Named } from './find-named.ts';
 import type { Approver } from './queries.ts';
 
-/** Names of accounts and employees are the same without regard to letter case (pitfall 23). */
-function sameName(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-/** True for a name the actor may act in at all: their own, or anybody's for an administrator (D4). */
-function mayUseName(actor: Actor, name: string): boolean {
-  const own =
-    sameName(name, actor.username) ||
-    (actor.employee !== null && sameName(name, actor.employee.name));
-  return own || actor.role === 'admin';
+/** True if the actor may act for this person at all: their own account, or anybody as an admin (D4, D45). */
+function mayActFor(actor: Actor, named: Named): boolean {
+  return named.accountId === actor.accountId || actor.role === 'admin';
 }
 
 /**
- * Lets an actor act in a name at all.
+ * Lets an actor act for the person with a name at all.
  * @throws AppError forbidden
  */
-export function authorizeName(actor: Actor, name: string): void {
-  if (!mayUseName(actor, name)) {
+export function authorizeName(actor: Actor, named: Named): void {
+  if (!mayActFor(actor, named)) {
     throw new AppError('forbidden', 'You can only ask for leave in your own name.');
   }
 }
 
 /**
- * The employee that was looked for by a name.
+ * The employee that was looked up by a name. An account of the same name that is not joined to the
+ * employee doesn't count as theirs.
  * @throws AppError no_employee (D12)
  */
-function expectEmployee(name: string, employee: Employee | null): Employee {
-  if (employee) return employee;
+function expectEmployee(actor: Actor, { name, employee }: Named): Employee {
+  const joined = employee?.account?.id === actor.accountId;
+  if (employee && (joined || actor.role === 'admin')) return employee;
   throw new AppError(
     'no_employee',
     `No employee record for ${name}. Ask an administrator to create one.`,
@@ -40,17 +35,12 @@ function expectEmployee(name: string, employee: Employee | null): Employee {
 }
 
 /**
- * Lets an actor ask for, see or move leave of the employee with this name (D4, D21). Null stands for
- * "there is no such employee".
+ * Lets an actor ask for, see or move leave of the employee with a name (D4, D21).
  * @throws AppError forbidden, no_employee (D12), not_active (D14)
  */
-export function authorizeActingFor(
-  actor: Actor,
-  name: string,
-  found: Employee | null,
-): Authorized<Employee> {
-  authorizeName(actor, name);
-  const employee = expectEmployee(name, found);
+export function authorizeActingFor(actor: Actor, named: Named): Authorized<Employee> {
+  authorizeName(actor, named);
+  const employee = expectEmployee(actor, named);
   if (employee.ativo === 'N') {
     throw new AppError('not_active', `${employee.name} has left and cannot request leave.`);
   }
@@ -59,18 +49,14 @@ export function authorizeActingFor(
 
 /**
  * Lets somebody read all leave and the balance of an employee: their own, or anybody's for an
- * administrator, also of one who has left. Null stands for "there is no such employee".
+ * administrator, also of one who has left.
  * @throws AppError forbidden, no_employee (D12)
  */
-export function authorizeReading(
-  actor: Actor,
-  name: string,
-  found: Employee | null,
-): Authorized<Employee> {
-  if (!mayUseName(actor, name)) {
+export function authorizeReading(actor: Actor, named: Named): Authorized<Employee> {
+  if (!mayActFor(actor, named)) {
     throw new AppError('forbidden', 'You can only see your own leave and balance.');
   }
-  return authorized(expectEmployee(name, found));
+  return authorized(expectEmployee(actor, named));
 }
 
 /** True for whom D23 names today, which is never the requester. */

@@ -176,14 +176,18 @@ describe('D18, D19: accruals and requests together', () => {
   test('what is earned but not posted yet counts, and is not counted twice once posted', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana', { startDate: '2025-09-02', accruesAfter: '2025-09-02' });
-    const sentence = {
+    const sentence = (explanation: string) => ({
       code: 'insufficient_balance',
-      error: 'Insufficient balance: 15 days available on 02/03/2026, 16 requested',
-    };
+      error: `Insufficient balance: 15 days available on 02/03/2026, 16 requested. ${explanation}`,
+    });
     const ask = () => askLeave(t, ana, '2026-03-02', '2026-03-17');
-    expect(failure(await ask())).toMatchObject(sentence);
+    expect(failure(await ask())).toMatchObject(
+      sentence(
+        'The balance today is 0.0 days; the days available also count +15.0 earned by then.',
+      ),
+    );
     await postAccruals(t.deps);
-    expect(failure(await ask())).toMatchObject(sentence);
+    expect(failure(await ask())).toMatchObject(sentence('The balance today is 15.0 days.'));
   });
 
   test('D14: a contractor’s December is judged on today’s balance', async () => {
@@ -195,7 +199,8 @@ describe('D18, D19: accruals and requests together', () => {
       accruesAfter: '2025-09-02',
     });
     expect(failure(await askLeave(t, caio, '2026-12-01', '2026-12-04'))).toMatchObject({
-      error: 'Insufficient balance: 3 days available on 01/12/2026, 4 requested',
+      error:
+        'Insufficient balance: 3 days available on 01/12/2026, 4 requested. The balance today is 3.0 days.',
     });
   });
 });

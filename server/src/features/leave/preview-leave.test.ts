@@ -38,6 +38,7 @@ describe('D30: what a leave would mean', () => {
       days: 5,
       balance_before: 20,
       balance_after: 15,
+      balance_effect: { on: '2026-04-06', before: 20, after: 15, lowest: null },
       problem: null,
       warnings: [],
       hints: expect.any(Array),

@@ -1,14 +1,27 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
-import { countLeaveDays, debitsBalance, periodProblem } from '@intranet/contract/leave/rules.ts';
+import { balanceEffect } from '@intranet/contract/leave/balance-effect.ts';
+import { balanceToday } from '@intranet/contract/leave/insufficient-balance.ts';
+import {
+  countLeaveDays,
+  debitsBalance,
+  periodProblem,
+  roundDays,
+} from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { findEmployeeByName } from '#features/staff/queries.ts';
-import { findBalance } from './balance-queries.ts';
-import { checkDates, type ProposedLeave } from './check-dates.ts';
+import { toFundingFacts } from './balance-queries.ts';
+import {
+  type DateRow,
+  type FundingSettings,
+  judgeDates,
+  type ProposedLeave,
+  selectDateFacts,
+} from './check-dates.ts';
 import { findWarnings } from './coverage/queries.ts';
+import { findNamed } from './find-named.ts';
 import { findHints } from './law/queries.ts';
 import { authorizeActingFor } from './policy.ts';
 import { findPendingByStart, listAway } from './queries.ts';
@@ -23,10 +36,9 @@ export interface PreviewInput {
 }
 
 /** The sentence that these dates would be refused with, or null. */
-async function findProblem(deps: Deps, leave: ProposedLeave): Promise<string | null> {
-  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+function problemOf(row: DateRow, settings: FundingSettings, leave: ProposedLeave): string | null {
   try {
-    await checkDates(deps.db, settings, leave);
+    judgeDates(row, settings, leave);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;
@@ -35,32 +47,36 @@ async function findProblem(deps: Deps, leave: ProposedLeave): Promise<string | n
 }
 
 /**
- * What a leave with these dates would mean (D30): its days, the balance after, who of the area is
- * away then, and what a submit would be refused with.
+ * What a leave with these dates would mean (D30): its days, the balance before and after (D60), who of
+ * the area is away then, and the sentence that a submit would be refused with.
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
   const { name, type, start, end, moving } = input;
-  const employee = authorizeActingFor(actor, name, await findEmployeeByName(deps.db, name));
+  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
   const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
   if (moving !== null && !moved) {
     throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
   }
   const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
   const wrongPeriod = periodProblem(start, end, moving !== null);
-  const [balance, away, problem, [warnings = []], hints] = await Promise.all([
-    findBalance(deps.db, employee.id, today(deps)),
+  const [row, away, [warnings = []], hints] = await Promise.all([
+    selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
     listAway(deps.db, employee, start, end),
-    wrongPeriod ?? findProblem(deps, proposed),
     wrongPeriod ? [] : findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
+  const debits = debitsBalance(type);
+  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+  const facts = { ...toFundingFacts(row), today: settings.today };
+  const saldo = balanceToday(facts.posted, settings.today);
   return {
     days,
-    balance_before: balance,
-    balance_after: balance - (debitsBalance(type) ? days : 0),
-    problem,
+    balance_before: saldo,
+    balance_after: debits ? roundDays(saldo - days) : saldo,
+    balance_effect: debits ? balanceEffect({ ...facts, request: { on: start, days } }) : null,
+    problem: wrongPeriod ?? problemOf(row, settings, proposed),
     away,
     warnings,
     hints,

@@ -5,12 +5,13 @@ import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { listApprovals } from './approvals.ts';
+import { countApprovals, listApprovals } from './approvals.ts';
 import { listBalances } from './balance-queries.ts';
 import { readLeaveStamp } from './change-stamp.ts';
 import { writeConflicts } from './conflicts.ts';
 import { decideLeave } from './decide-leave.ts';
 import { readDecisionToken } from './decision-token.ts';
+import { findNamed } from './find-named.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { listPendingOf } from './list-pending-of.ts';
 import { lookUpDecision } from './look-up-decision.ts';
@@ -22,14 +23,6 @@ import { previewLeave } from './preview-leave.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
 import { submitLeave } from './submit-leave.ts';
 
-/** D21 asks first whom the leave is for, before anything about its type or dates. */
-function admitName(actor: Actor, body: unknown): void {
-  const name = employeeNameSchema.safeParse(
-    (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
-  );
-  if (name.success) authorizeName(actor, name.data);
-}
-
 const DECIDED: Record<Outcome, string> = {
   approved: 'Leave approved',
   rejected: 'Leave rejected',
@@ -38,6 +31,14 @@ const DECIDED: Record<Outcome, string> = {
 };
 
 export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
+  /** Refuses a foreign name before anything is said about the leave's type or dates (D21). */
+  const admitName = async (actor: Actor, body: unknown) => {
+    const name = employeeNameSchema.safeParse(
+      (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
+    );
+    if (name.success) authorizeName(actor, await findNamed(deps.db, name.data));
+  };
+
   route(
     calls.submitLeave,
     async ({ actor, body, origin, request }) => {
@@ -107,6 +108,10 @@ export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Dep
 
   route(calls.approvals, async ({ actor }) => ({
     approvals: await listApprovals(deps.db, actor.accountId, today(deps)),
+  }));
+
+  route(calls.approvalsCount, async ({ actor }) => ({
+    count: await countApprovals(deps.db, actor.accountId, today(deps)),
   }));
 
   route(calls.decideLeave, async ({ actor, body, params, origin }) => {

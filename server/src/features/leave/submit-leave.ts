@@ -6,9 +6,10 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
-import { lockEmployeeByName } from '#features/staff/queries.ts';
 import { askApprovers } from './ask-approvers.ts';
 import { judgeDates, selectDateFacts } from './check-dates.ts';
+import { lockNamed } from './find-named.ts';
+import { isRepeated } from './idempotency-key.ts';
 import { authorizeActingFor } from './policy.ts';
 
 export interface SubmitInput {
@@ -16,20 +17,20 @@ export interface SubmitInput {
   type: LeaveType;
   start: Day;
   end: Day;
-  /** What the caller calls this request, so that a retry is known for one (D21). */
+  /** The Idempotency-Key header, by which a retry is recognised (D21, D46). */
   requestKey: string | null;
 }
 
 /** A submit repeated within this time is the same one (D21), in milliseconds. */
 const REPEAT_WINDOW = 60_000;
 
-interface Request extends Omit<SubmitInput, 'name'> {
+interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
   employeeId: number;
 }
 
 /**
  * What a request is judged on, in one query: whether it is a repeat, and whether its dates will do. A
- * repeat is the same submit, by its content or by what the caller calls it, asked after `since` (D21).
+ * repeat has the content of a pending request that was sent after `since` (D21).
  */
 const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date }>) =>
   selectDateFacts(db, {
@@ -40,11 +41,10 @@ const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date 
   }).select(
     sql<boolean>`exists (
       select from leaves l
-      where l.employee_id = e.id and l.requested_at > ${value('since')} and (
-        l.request_key = ${value('requestKey')}
-        or (l.state = 'pending' and l.type = ${value('type')}
-          and l.starts_on = ${value('start')} and l.ends_on = ${value('end')})
-      ))`.as('repeat'),
+      where l.employee_id = e.id and l.requested_at > ${value('since')}
+        and l.state = 'pending' and l.type = ${value('type')}
+        and l.starts_on = ${value('start')} and l.ends_on = ${value('end')}
+      )`.as('repeat'),
   ),
 );
 
@@ -61,7 +61,6 @@ const insertLeave = compileOnce(
             type: value('type'),
             starts_on: value('start'),
             ends_on: value('end'),
-            request_key: value('requestKey'),
             requested_at: value('now'),
             asked_at: value('now'),
           })
@@ -80,9 +79,9 @@ const insertLeave = compileOnce(
 
 /**
  * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
- * within a minute makes one leave and one mail.
+ * within a minute makes one leave and one mail, and so does the same key sent twice (D46).
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
- *   no_approver
+ *   no_approver, idempotency_key_reused
  */
 export async function submitLeave(
   deps: Deps,
@@ -93,9 +92,11 @@ export async function submitLeave(
   const { name, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, name, await lockEmployeeByName(tx, name));
+    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
     const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
-    const request: Request = { employeeId: employee.id, type, start, end, requestKey };
+    const content = [employee.id, type, start, end];
+    if (await isRepeated(tx, actor, { call: 'agendarFerias', key: requestKey, content })) return;
+    const request: Request = { employeeId: employee.id, type, start, end };
     const since = new Date(now.getTime() - REPEAT_WINDOW);
     const [facts] = await readRequestFacts(tx, { ...request, since });
     if (!facts) throw new Error(`${employee.name} is locked, and not there`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askLeave, failure } from '../../testing/calls.ts';
+import { askLeave, failure, travel } from '../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -54,10 +54,13 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     const intern = await company();
     await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     t.setNow('2026-03-02T12:00:59Z');
-    const retry = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const retry = await askLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(retry.statusCode).toBe(200);
     t.setNow('2026-03-02T12:01:01Z');
-    const late = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    // D46: the key gives the first result whenever it is sent again.
+    const keyed = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    expect(keyed.statusCode).toBe(200);
+    const late = await askLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(failure(late)).toEqual({
       status: 409,
       code: 'overlapping_leave',
@@ -80,6 +83,85 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     await askLeave(t, intern, '2026-04-08', '2026-04-08');
     await askLeave(t, intern, '2026-04-09', '2026-04-09', { type: 'Day Off' });
     expect(await leaves()).toHaveLength(3);
+  });
+});
+
+describe('D46: an idempotency key stands for one request', () => {
+  const reused = {
+    status: 422,
+    code: 'idempotency_key_reused',
+    error: 'This idempotency key was sent with another request. Send a new key.',
+  };
+
+  test.each([
+    ['other dates', '2026-04-08', '2026-04-08', 'Vacation'],
+    ['another type', '2026-04-06', '2026-04-07', 'Day Off'],
+  ])('with %s: 422, and nothing is stored', async (_, start, end, type) => {
+    const intern = await company();
+    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const again = await askLeave(t, intern, start, end, { key: 'k1', type });
+    expect(failure(again)).toEqual(reused);
+    await travel(t, '2026-03-03T12:00:00Z');
+    expect(failure(await askLeave(t, intern, start, end, { key: 'k1', type }))).toEqual(reused);
+    expect(await leaves()).toHaveLength(1);
+    expect(await t.mails()).toHaveLength(1);
+  });
+
+  test('an administrator cannot reuse one for another person', async () => {
+    const intern = await company();
+    const otto = await makePerson(t, 'Otto Other', { balance: 20 });
+    const ada = await makePerson(t, 'Ada Admin', { role: 'admin' });
+    const ask = (name: string) => askLeave(t, ada, '2026-04-06', '2026-04-07', { key: 'k1', name });
+    const replies = await Promise.all([ask(intern.name), ask(otto.name)]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 422]);
+    expect(await leaves()).toHaveLength(1);
+  });
+
+  test('a name in another letter case is the same content', async () => {
+    const intern = await company();
+    await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    const name = intern.name.toUpperCase();
+    const again = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1', name });
+    expect(again.statusCode, again.body).toBe(200);
+    expect(await leaves()).toHaveLength(1);
+  });
+
+  test('a refused request leaves its key free', async () => {
+    const intern = await company();
+    const refused = await askLeave(t, intern, '2026-04-01', '2026-04-30', { key: 'k1' });
+    expect(refused.statusCode).toBe(409);
+    const asked = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    expect(asked.statusCode, asked.body).toBe(200);
+  });
+
+  test.each([
+    ['the same content: one leave, one mail', true],
+    ['different contents: one succeeds, nine get 422', false],
+  ])('ten at once with %s', async (_, same) => {
+    const intern = await company();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => {
+        const day = same ? '2026-04-06' : `2026-04-${String(n + 10)}`;
+        return askLeave(t, intern, day, day, { key: 'k1' });
+      }),
+    );
+    const statuses = replies.map((reply) => reply.statusCode).sort();
+    expect(statuses).toEqual(same ? Array(10).fill(200) : [200, ...Array(9).fill(422)]);
+    expect(await leaves()).toHaveLength(1);
+    expect(await t.mails()).toHaveLength(1);
+  });
+
+  test('a key of 200 characters counts as a whole; a longer one is refused', async () => {
+    const intern = await company();
+    const ask = (day: string, key: string) => askLeave(t, intern, day, day, { key });
+    expect((await ask('2026-04-06', `${'k'.repeat(199)}1`)).statusCode).toBe(200);
+    expect((await ask('2026-04-07', `${'k'.repeat(199)}2`)).statusCode).toBe(200);
+    expect(failure(await ask('2026-04-08', 'k'.repeat(201)))).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      error: 'The Idempotency-Key header can have at most 200 characters.',
+    });
+    expect(await leaves()).toHaveLength(2);
   });
 });
 

@@ -4,13 +4,15 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { assertDistinctName } from '#features/staff/policy.ts';
+import { lockNames } from '#features/staff/queries.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { changeBy, describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
 /**
  * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
  * and is mailed what waits (pitfall 10).
- * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken at `nome`
+ * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken or confusable_name at `nome`
  */
 export async function createEmployee(
   deps: Deps,
@@ -25,6 +27,8 @@ export async function createEmployee(
   if (problem) throw new AppError('invalid_input', problem, { fields });
 
   await deps.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    await assertDistinctName(tx, name, 'nome');
     await insertEmployee(tx, changeBy(deps, actor, origin), employee);
     await askNewApprovers(tx, deps);
     await recordAct(tx, actor, origin, {

@@ -31,7 +31,7 @@ const deduct = (who: Caller, change: object = {}, key?: string) =>
 const entries = () =>
   t.deps.db
     .selectFrom('ledger_entries')
-    .select(['days', 'effective_on', 'actor', 'reason', 'deduction_type', 'request_key'])
+    .select(['days', 'effective_on', 'actor', 'reason', 'deduction_type'])
     .where('kind', '=', 'deduction')
     .orderBy('id')
     .execute();
@@ -52,7 +52,6 @@ describe('D20: a deduction really deducts', () => {
         actor: 'Ada Admin',
         reason: 'Vacation Sales',
         deduction_type: 'VENDAS DE FÉRIAS',
-        request_key: 'k1',
       },
       {
         days: -2.5,
@@ -60,7 +59,6 @@ describe('D20: a deduction really deducts', () => {
         actor: 'Ada Admin',
         reason: 'Termination',
         deduction_type: 'RESCISÃO',
-        request_key: null,
       },
     ]);
     expect(await balance(ada)).toBe(3.5);
@@ -83,7 +81,8 @@ describe('D20: a deduction really deducts', () => {
     expect(await balance(ada)).toBe(6);
     await askLeave(t, ana, '2026-05-01', '2026-05-02');
     const [mail] = await t.mails();
-    expect(mail?.facts).toContainEqual(['Balance now', '6 days']);
+    expect(mail?.facts).toContainEqual(['Balance on 01/05/2026', '10.0 → 8.0 days']);
+    expect(mail?.facts).toContainEqual(['Lowest afterwards', '4.0 on 01/12/2026']);
   });
 
   test.each([
@@ -106,14 +105,30 @@ describe('D20: a deduction really deducts', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('without a key, or for somebody else, it is another one', async () => {
+  test('without a key, or with another one for somebody else, it is another one', async () => {
     const { ada } = await company(12);
     await makePerson(t, 'Bia', { area: 'M&A', balance: 10 });
     await deduct(ada, {}, 'k1');
-    await deduct(ada, { name: 'Bia' }, 'k1');
+    await deduct(ada, { name: 'Bia' }, 'k2');
     await deduct(ada);
     await deduct(ada);
     expect(await entries()).toHaveLength(4);
+  });
+
+  test.each([
+    ['other days', { days: 3 }],
+    ['another date', { date: '2026-03-03' }],
+    ['another type', { leave_type: 'RESCISÃO' }],
+    ['another person', { name: 'Bia' }],
+  ])('D46: the same key with %s: 422', async (_, change) => {
+    const { ada } = await company(12);
+    await makePerson(t, 'Bia', { area: 'M&A', balance: 10 });
+    await deduct(ada, {}, 'k1');
+    expect(failure(await deduct(ada, change, 'k1'))).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
+    expect(await entries()).toHaveLength(1);
   });
 });
 
@@ -123,13 +138,13 @@ describe('D19: judged as a vacation of as many days on that date', () => {
       'today',
       '2026-03-02',
       4.5,
-      'Insufficient balance: 4 days available on 02/03/2026, 4.5 requested',
+      'Insufficient balance: 4 days available on 02/03/2026, 4.5 requested. The balance today is 4.0 days.',
     ],
     [
       'in the past',
       '2026-01-02',
       5,
-      'Insufficient balance: 4 days available on 02/03/2026, 5 requested',
+      'Insufficient balance: 4 days available on 02/03/2026, 5 requested. The balance today is 4.0 days.',
     ],
   ])('%s', async (_, date, days, error) => {
     const { ada } = await company(4);
@@ -145,7 +160,7 @@ describe('D19: judged as a vacation of as many days on that date', () => {
     const { ada, ana } = await company(10);
     await askLeave(t, ana, '2026-12-01', '2026-12-08');
     expect(failure(await deduct(ada, { days: 3 })).error).toBe(
-      'Insufficient balance: 2 days available on 01/12/2026, 3 requested',
+      'Insufficient balance: 2 days available on 01/12/2026, 3 requested. The balance today is 10.0 days; the days available also count -8.0 for other pending requests.',
     );
   });
 
@@ -162,7 +177,7 @@ describe('what is wrong is told at its field', () => {
     ['of another area', { area: 'Finance' }, 409, { name: 'Nobody of Finance is named Ana' }],
     ['unknown', { name: 'Zoe' }, 409, { name: 'Nobody of M&A is named Zoe' }],
     ['pitfall 21: has left', { name: 'Nilo' }, 409, { name: 'Nilo has left' }],
-    ['no day', { date: '2026-02-30' }, 400, { date: 'Enter a date that exists, as YYYY-MM-DD' }],
+    ['no day', { date: '2026-02-30' }, 400, { date: 'Enter a valid date (DD/MM/YYYY)' }],
     ['0 days', { days: 0 }, 400, { days: 'Enter more than 0 days' }],
     ['no type', { leave_type: 'Day Off' }, 400, { leave_type: 'Choose a leave type' }],
   ])('%s', async (_, change, status, fields) => {

@@ -8,6 +8,8 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { type Employee, lockEmployeeByName } from '#features/staff/queries.ts';
 import { checkDaysOff } from '../check-dates.ts';
+import { findArea } from '../find-area.ts';
+import { isRepeated } from '../idempotency-key.ts';
 import { appendLedger } from '../ledger.ts';
 
 export interface Deduction {
@@ -18,35 +20,24 @@ export interface Deduction {
   /** Positive. */
   days: number;
   type: DeductionType;
-  /** What the caller calls this deduction, so that a retry is known for one. */
+  /** The Idempotency-Key header, by which a retry is recognised (D46). */
   requestKey: string | null;
 }
 
 /** @throws AppError no_employee, not_active at `name` */
 async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
   const employee = await lockEmployeeByName(tx, name);
-  if (!employee || employee.area.toLowerCase() !== area.toLowerCase()) {
+  if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
     throw atField('no_employee', 'name', `Nobody of ${area} is named ${name}`);
   }
   if (employee.ativo === 'N') throw atField('not_active', 'name', `${employee.name} has left`);
   return employee;
 }
 
-async function isPosted(tx: Tx, employeeId: number, requestKey: string | null): Promise<boolean> {
-  if (requestKey === null) return false;
-  const found = await tx
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('employee_id', '=', employeeId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * Takes days off a balance (D20), judged as a vacation of as many days on that date would be (D19).
  * The same one sent twice, by its key, is posted once.
- * @throws AppError no_employee, not_active at `name`; insufficient_balance
+ * @throws AppError no_employee, not_active at `name`; insufficient_balance, idempotency_key_reused
  */
 export async function deductVacation(
   deps: Deps,
@@ -57,7 +48,9 @@ export async function deductVacation(
   const { date, days, type, requestKey } = deduction;
   await deps.db.transaction().execute(async (tx) => {
     const employee = await lockPerson(tx, deduction);
-    if (await isPosted(tx, employee.id, requestKey)) return;
+    const content = [employee.id, date, days, type];
+    const keyed = { call: 'vacation_deductions', key: requestKey, content } as const;
+    if (await isRepeated(tx, actor, keyed)) return;
     const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
     await checkDaysOff(tx, settings, employee.id, { on: date, days });
     await appendLedger(tx, {
@@ -68,7 +61,6 @@ export async function deductVacation(
       actor: actor.username,
       reason: deductionTypeLabel(type),
       deductionType: type,
-      requestKey,
     });
     await recordAct(tx, actor, origin, {
       action: 'vacation_deducted',

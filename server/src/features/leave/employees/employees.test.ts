@@ -138,6 +138,28 @@ describe('pitfalls 17 and 21: areas and names', () => {
 });
 
 describe('create_user', () => {
+  test.each([
+    ['nome', { nome: 'Bia\u202eSouza' }],
+    ['nome', { nome: 'Bia\u0085Souza' }],
+    ['area', { area: 'Le\u200bgal' }],
+    ['area', { area: 'Legal\u2028x' }],
+  ])('S10: an invisible character in %s is refused: %j', async (field, change) => {
+    const reply = await create(await admin(), change);
+    expect(reply.statusCode, reply.body).toBe(400);
+    expect(reply.json().fields).toHaveProperty(field);
+    expect(await t.deps.db.selectFrom('employees').select('id').execute()).toEqual([]);
+    expect(await t.deps.db.selectFrom('areas').select('id').execute()).toEqual([]);
+  });
+
+  test('S10: somebody whose stored name holds one can still be edited', async () => {
+    const ada = await admin();
+    const old = 'Ana \u202eabc\u202c\u2028x';
+    await makePerson(t, old, { area: 'Le\u200bgal' });
+    const reply = await edit(ada, old, { area: 'Le\u200bgal', cargo: 'Senior Assist' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await recordOf(ada, old)).toMatchObject({ cargo: 'Senior Assist' });
+  });
+
   test('D18: the balance is the opening; the next anniversary is the first that is earned', async () => {
     const ada = await admin();
     const reply = await create(ada);

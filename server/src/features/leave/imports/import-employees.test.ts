@@ -179,7 +179,7 @@ describe('somebody known', () => {
   });
 
   test('pitfall 17, S10: names and areas with odd characters', async () => {
-    const odd = `=M&A + 50% "it's" <b> \u202E👩‍🚀`;
+    const odd = `=M&A + 50% "it's" <b> 👩‍🚀 עברית`;
     const quoted = `"${odd.replaceAll('"', '""')}"`;
     await done(`${HEADERS}\n"'${odd.replaceAll('"', '""')}",${quoted},Head,1,C,,`);
     expect(await stored(odd)).toMatchObject({ area: odd });
@@ -200,6 +200,8 @@ test('every problem of a line is told', async () => {
       'ana,,Head,,,,',
       `${'x'.repeat(121)},Legal,Head,,C,,`,
       'Edu,Todos,Head,,C,,',
+      'Fa\u202Eno,Le\u200Bgal,Head,,C,,',
+      'Ana,Le\u200Bgal,,,,,',
     ].join('\n'),
   );
   expect(lines.map(({ line, details }) => [line, ...details])).toEqual([
@@ -220,6 +222,16 @@ test('every problem of a line is told', async () => {
     [8, 'Name: it stands in line 6 already'],
     [9, 'Name: At most 120 characters'],
     [10, 'Area: TODOS stands for every area: choose another name'],
+    [
+      11,
+      'Name: Only visible characters, without marks of text direction',
+      'Area: Only visible characters, without marks of text direction',
+    ],
+    [
+      12,
+      'Name: it stands in line 6 already',
+      'Area: Only visible characters, without marks of text direction',
+    ],
   ]);
 });
 

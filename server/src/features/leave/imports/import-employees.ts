@@ -8,6 +8,7 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
+import { listNames, lockNames } from '#features/staff/queries.ts';
 import { askNewApprovers } from '../deputies/ask-new-approvers.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
 import {
@@ -36,6 +37,7 @@ async function readPlan(db: DbOrTx, rows: readonly Row[], day: string): Promise<
     folded,
     known: await findKnownEmployees(db, wanted, day),
     areas: await findAreas(db),
+    names: await listNames(db),
   });
 }
 
@@ -103,6 +105,7 @@ export async function importEmployees(
     return showPlan(file, steps);
   }
   return deps.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, rows, day);
     const reply = acceptPlan(file, steps, plan);

@@ -205,12 +205,16 @@ describe('D21: what is judged, with the lines above', () => {
     [
       'D19: more than the balance holds',
       ['Ana,Vacation,2026-04-01,2026-04-11,'],
-      ['Insufficient balance: 10 days available on 01/04/2026, 11 requested'],
+      [
+        'Insufficient balance: 10 days available on 01/04/2026, 11 requested. The balance today is 10.0 days.',
+      ],
     ],
     [
       'D19: more than is left after the lines above, in their order',
       ['Ana,Vacation,2026-05-01,2026-05-08,', 'Ana,Vacation,2026-04-01,2026-04-03,'],
-      ['Insufficient balance: 2 days available on 01/05/2026, 3 requested'],
+      [
+        'Insufficient balance: 2 days available on 01/05/2026, 3 requested. The balance today is 2.0 days.',
+      ],
     ],
   ])('%s', async (_, lines, details) => {
     await makeLeave(t, ana, '2026-06-01', '2026-06-30', { type: 'Maternity Leave' });
@@ -225,7 +229,7 @@ describe('D21: what is judged, with the lines above', () => {
     );
     expect(first?.action).toBe('create');
     expect(second?.details).toEqual([
-      'Insufficient balance: 0 days available on 01/05/2026, 1 requested',
+      'Insufficient balance: 0 days available on 01/05/2026, 1 requested. The balance today is -3.0 days; the days available also count +5.0 earned by then and -2.0 for other pending requests.',
     ]);
     // What is in the balance already needs no funds.
     const lines = await preview(sheet('Bia,Vacation,2026-04-20,2026-04-30,'), 'no');

@@ -3,6 +3,10 @@ import { newEmployeeProblems } from '@intranet/contract/leave/employee-rules.ts'
 import type { ImportLine } from '@intranet/contract/leave/imports-endpoints.ts';
 import { roundDays } from '@intranet/contract/leave/rules.ts';
 import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/staff/cargos.ts';
+import { newAreaNameSchema, newEmployeeNameSchema } from '@intranet/contract/staff/schemas.ts';
+import type { z } from 'zod';
+import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
+import { confusionIn } from '#features/staff/policy.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
 import {
@@ -28,6 +32,8 @@ export interface EmployeeFacts {
   known: ReadonlyMap<string, KnownEmployee>;
   /** By folded name. */
   areas: ReadonlyMap<string, string>;
+  /** The names of all accounts and employees. */
+  names: readonly FoldedName[];
 }
 
 /** What a line is to do beside what it says of it. */
@@ -79,10 +85,21 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
   return { values, problems };
 }
 
+function newNameProblem(name: string, label: string, schema: z.ZodType<string>): string[] {
+  const [issue] = schema.safeParse(name).error?.issues ?? [];
+  return issue ? [`${label}: ${issue.message}`] : [];
+}
+
+/** The problem with a new area's name; none when the area exists. */
+function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
+  const isKnown = facts.areas.has(facts.folded.get(area) ?? '');
+  return isKnown ? [] : newNameProblem(area, 'Area', newAreaNameSchema);
+}
+
 type Judged = Omit<EmployeeStep, 'line'> & { details: string[]; problems: string[] };
 
 /** Somebody new: what a form of one would refuse is wrong here too (D12, D18). */
-function judgeNew(values: Values, facts: EmployeeFacts): Judged {
+function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null): Judged {
   const { name, area, cargo, balance = 0, ativo = 'S' } = values;
   const { startDate = null, birthDate = null } = values;
   const unfit = newEmployeeProblems(
@@ -90,7 +107,9 @@ function judgeNew(values: Values, facts: EmployeeFacts): Judged {
     facts.today,
   );
   const problems = [
-    ...(area ? [] : ['Area: Enter an area']),
+    ...newNameProblem(name, 'Name', newEmployeeNameSchema),
+    ...(confusion ? [`Name: ${confusion}`] : []),
+    ...(area ? newAreaProblem(area, facts) : ['Area: Enter an area']),
     ...(cargo ? [] : ['Position: Choose a position']),
     ...(unfit.start_date ? [`Start Date: ${unfit.start_date}`] : []),
     ...(unfit.birth_date ? [`Birth Date: ${unfit.birth_date}`] : []),
@@ -150,6 +169,7 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
   if (area && facts.areas.get(foldedArea ?? '') !== employee.area) {
     wanted.area = facts.areas.get(foldedArea ?? '') ?? area;
     const fresh = facts.areas.has(foldedArea ?? '') ? '' : ', a new area';
+    problems.push(...newAreaProblem(area, facts));
     details.push(`Area: ${employee.area} → ${wanted.area}${fresh}`);
   }
   if (cargo && cargo !== employee.cargo) {
@@ -178,6 +198,7 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
 export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeeStep[] {
   const firstLines = new Map<string, number>();
   const newAreas = new Map(facts.areas);
+  const names = new KnownNames(facts.names);
   return rows.map((row) => {
     const { values, problems } = readValues(row);
     const key = facts.folded.get(values.name) ?? values.name;
@@ -190,7 +211,7 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
     const seen = { ...facts, areas: newAreas };
     const { details, ...judged } = employee
       ? judgeKnown(values, employee, seen)
-      : judgeNew(values, seen);
+      : judgeNew(values, seen, confusionIn(names, { name: values.name, folded: key }));
     // A problem that a cell has already told is not told again.
     const told = new Set(problems.map((problem) => problem.split(':')[0]));
     problems.push(...judged.problems.filter((problem) => !told.has(problem.split(':')[0])));
@@ -202,6 +223,7 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
       if (!newAreas.has(folded)) newAreas.set(folded, values.area);
     }
     if (judged.create) {
+      names.add({ name: values.name, folded: key });
       return { line: { ...line, action: 'create', details }, create: judged.create };
     }
     if (!judged.change || details.length === 0) {

@@ -1,14 +1,18 @@
 import { type Day, formatDay } from '@intranet/contract/days.ts';
 import type { ImportLine } from '@intranet/contract/leave/imports-endpoints.ts';
 import {
+  insufficientBalance,
+  type PostedDays,
+} from '@intranet/contract/leave/insufficient-balance.ts';
+import {
   countLeaveDays,
   type DatedDays,
   daysInWords,
   debitsBalance,
   fitsBalance,
-  insufficientBalance,
   periodProblem,
 } from '@intranet/contract/leave/rules.ts';
+import { COUNTS_AT_ONCE } from '@intranet/contract/leave/statement.ts';
 import { type LeaveState, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import type { FundingFacts } from '../balance-queries.ts';
 import { leaveInWords } from '../charge-leave.ts';
@@ -61,7 +65,7 @@ type Standing = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
 interface Person {
   employee: KnownEmployee;
   leaves: Standing[];
-  posted: DatedDays[];
+  posted: PostedDays[];
   accrual: FundingFacts['accrual'];
   pending: DatedDays[];
 }
@@ -107,8 +111,9 @@ function judgeDates(
   const { today, overdraft } = facts;
   const { posted, accrual, pending } = person;
   const request = { on: start, days };
-  const funding = fitsBalance({ today, overdraft, posted, accrual, pending, request });
-  return funding.fits ? null : insufficientBalance(funding, days);
+  const fundingCase = { today, overdraft, posted, accrual, pending, request };
+  const funding = fitsBalance(fundingCase);
+  return funding.fits ? null : insufficientBalance(fundingCase, funding);
 }
 
 interface Values {
@@ -185,7 +190,13 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[]
 
     const entries = entriesOf(leave, facts);
     person.leaves.push({ type, start, end, state, line: row.line });
-    person.posted.push(...entries);
+    person.posted.push(
+      ...entries.map(({ on, days, kind }) => ({
+        on,
+        days,
+        at_once: COUNTS_AT_ONCE.includes(kind),
+      })),
+    );
     const details = [
       `${leaveTypeLabel(type)}, ${formatDay(start)} to ${formatDay(end)}, ${daysInWords(days)}`,
       ...(state === 'rejected' ? ['Rejected'] : []),

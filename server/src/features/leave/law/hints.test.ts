@@ -72,3 +72,32 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles(start, end)).toEqual([]);
   });
 });
+
+describe('CLT Art. 134: hints on a request to approve', () => {
+  test('are those of the preview; a cancellation and other types have none', async () => {
+    const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
+    const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 60 });
+    const pending = { state: 'pending' } as const;
+    await makeLeave(t, caio, '2026-02-20', '2026-02-23', pending);
+    await makeLeave(t, ana, '2026-03-13', '2026-03-16', pending);
+    await makeLeave(t, ana, '2026-04-17', '2026-04-18', { ...pending, type: 'Day Off' });
+    await makeLeave(t, ana, '2026-05-15', '2026-05-16', { state: 'cancellation_asked' });
+    const listed = async () =>
+      (await get(t, hugo, '/api/approvals'))
+        .json()
+        .approvals.map(({ start, hints }: { start: string; hints: { article: string }[] }) => [
+          start,
+          hints.map(({ article }) => article),
+        ]);
+    const expected = await articles('2026-03-13', '2026-03-16', { moving: '2026-03-13' });
+    expect(expected).toContain('CLT Art. 134 §3');
+    expect(await listed()).toEqual([
+      ['2026-02-20', []],
+      ['2026-03-13', expected],
+      ['2026-04-17', []],
+      ['2026-05-15', []],
+    ]);
+    await t.deps.db.updateTable('leave_settings').set({ law_hints: false }).execute();
+    expect((await listed())[1]).toEqual(['2026-03-13', []]);
+  });
+});

@@ -1,6 +1,8 @@
-import { addDays } from '@intranet/contract/days.ts';
+import { addDays, type Day } from '@intranet/contract/days.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
 import { vacationHints } from '@intranet/contract/leave/law.ts';
+import type { DatedDays } from '@intranet/contract/leave/rules.ts';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 import { holidaysBetween } from '../calendar/holidays.ts';
@@ -33,12 +35,36 @@ export async function findHints(db: DbOrTx, leave: ProposedLeave): Promise<Hint[
     .where('e.id', '=', employeeId)
     .where('e.ativo', '=', 'S')
     .executeTakeFirst();
-  if (!facts) return [];
-  return vacationHints({
-    start,
-    end,
-    startDate: facts.start_date,
-    others: facts.others,
-    holidays: holidaysBetween(addDays(start, 1), addDays(start, 2), facts.holiday_state),
-  });
+  return facts ? hintsOf({ start, end }, facts) : [];
+}
+
+/** The database's side of the hints about one vacation. */
+export interface LawFacts {
+  start_date: Day | null;
+  holiday_state: string;
+  /** The person's other pending and approved vacations. */
+  others: DatedDays[];
+}
+
+/**
+ * An expression for the facts about a pending leave `l` of an employee `e`; null where `findHints` would
+ * return no hints.
+ */
+export const LAW_FACTS = sql<LawFacts | null>`
+  case when l.state = 'pending' and l.type = 'Vacation' and e.ativo = 'S' then (
+    select json_build_object('start_date', e.start_date, 'holiday_state', s.holiday_state,
+      'others', (
+        select coalesce(json_agg(json_build_object('on', v.starts_on, 'days', v.days)), '[]')
+        from leaves v
+        where v.employee_id = e.id and v.id <> l.id and v.type = 'Vacation'
+          and v.state in (${sql.join(ACTIVE_STATES.map((state) => sql.lit(state)))})
+      ))
+    from leave_settings s where s.law_hints
+  ) end`;
+
+/** The hints that follow from the facts. */
+export function hintsOf({ start, end }: { start: Day; end: Day }, facts: LawFacts): Hint[] {
+  const { start_date: startDate, holiday_state: state, others } = facts;
+  const holidays = holidaysBetween(addDays(start, 1), addDays(start, 2), state);
+  return vacationHints({ start, end, startDate, others, holidays });
 }

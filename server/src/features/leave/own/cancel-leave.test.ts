@@ -40,7 +40,7 @@ describe('D26: an administrator cancels', () => {
         paragraphs: ['Ada Admin cancelled it.', 'Ada Admin writes: The audit comes'],
       },
     ]);
-    expect(told[0]?.facts).toContainEqual(['Balance now', '20 days']);
+    expect(told[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
     const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
     expect(audit.at(-1)).toMatchObject({ action: 'leave_cancelled', subject: c.ana.name });
 

@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { findEmployeeByName } from '#features/staff/queries.ts';
+import { findNamed } from '../find-named.ts';
 import { authorizeReading } from '../policy.ts';
 import { presentDetail } from './present.ts';
 import { findDetail, listDetails } from './queries.ts';
@@ -18,8 +18,7 @@ export async function listLeaveOf(
   actor: Actor,
   name = actor.employee?.name ?? actor.username,
 ): Promise<LeaveDetail[]> {
-  const found = await findEmployeeByName(deps.db, name);
-  const employee = authorizeReading(actor, name, found);
+  const employee = authorizeReading(actor, await findNamed(deps.db, name));
   const rows = await listDetails(deps.db, actor.accountId, employee.id, today(deps));
   return rows.flatMap((row) => presentDetail(actor, row) ?? []);
 }

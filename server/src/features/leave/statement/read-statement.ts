@@ -6,8 +6,8 @@ import type { LedgerKind } from '@intranet/contract/leave/types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { findEmployeeByName } from '#features/staff/queries.ts';
 import { readFundingFacts } from '../balance-queries.ts';
+import { findNamed } from '../find-named.ts';
 import { authorizeReading } from '../policy.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
@@ -42,8 +42,7 @@ export async function readStatement(
   name: string | null,
 ): Promise<Statement> {
   const wanted = name ?? actor.employee?.name ?? actor.username;
-  const found = await findEmployeeByName(deps.db, wanted);
-  const employee = authorizeReading(actor, wanted, found);
+  const employee = authorizeReading(actor, await findNamed(deps.db, wanted));
   const [facts, { accrual, pending }, settings] = await Promise.all([
     readStatementFacts(deps.db, employee.id),
     readFundingFacts(deps.db, employee.id),
