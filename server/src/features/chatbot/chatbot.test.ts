@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failure, get, post, remove } from '../../testing/calls.ts';
+import { failure, get, post, put, remove } from '../../testing/calls.ts';
 import { makeAccount } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -101,5 +101,43 @@ describe('spec §2: what the chatbot could not answer', () => {
       .select(['actor', 'action', 'subject'])
       .execute();
     expect(audit).toEqual([{ actor: 'Ada', action: 'chatbot_question_removed', subject: '' }]);
+  });
+});
+
+describe('the IT contact for visitors', () => {
+  const visitors = async () => (await t.inject({ url: '/api/chatbot/visitor-contacts' })).json();
+  const url = 'https://chat.example.com/it';
+
+  test('D4: is all that a visitor gets, and is empty while it is switched off', async () => {
+    const ada = await admin();
+    expect(await visitors()).toEqual({ contacts: [{ name: 'support-it', url: '' }] });
+    for (const [field, name] of [
+      ['newLinkSupportIT', 'support-it'],
+      ['newLinkSupportPeople', 'support-people'],
+    ]) {
+      const body = { [field as string]: url };
+      expect((await post(t, ada, `/api/atualizar-link-${name}`, body)).statusCode).toBe(200);
+    }
+    expect(await visitors()).toEqual({ contacts: [{ name: 'support-it', url }] });
+    const off = await put(t, ada, '/api/chatbot/settings', { visitor_contact: false });
+    expect(off.json()).toEqual({ success: true, message: 'Settings saved' });
+    expect((await get(t, ada, '/api/chatbot/settings')).json()).toEqual({ visitor_contact: false });
+    expect(await visitors()).toEqual({ contacts: [] });
+    // The link itself still needs a session.
+    expect((await t.inject({ url: '/api/get-link-support-it' })).statusCode).toBe(401);
+  });
+
+  test('S16: a change is recorded once, a no-op is not', async () => {
+    const ada = await admin();
+    for (const visitor_contact of [true, false, false]) {
+      await put(t, ada, '/api/chatbot/settings', { visitor_contact });
+    }
+    const audit = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['actor', 'action', 'detail'])
+      .execute();
+    expect(audit).toEqual([
+      { actor: 'Ada', action: 'chatbot_settings_changed', detail: { visitor_contact: false } },
+    ]);
   });
 });

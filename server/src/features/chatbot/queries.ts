@@ -1,5 +1,6 @@
 import { wordsOf } from '@intranet/contract/chatbot/answer.ts';
-import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import type { ChatbotSettings, UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
+import { VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
 import { fold } from '@intranet/contract/text.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
@@ -17,6 +18,22 @@ export async function listQuestions(db: DbOrTx): Promise<UnansweredQuestion[]> {
     first_asked_at: row.first_asked_at.toISOString(),
     last_asked_at: row.last_asked_at.toISOString(),
   }));
+}
+
+/** The settings of the chatbot. */
+export function readChatbotSettings(db: DbOrTx): Promise<ChatbotSettings> {
+  return db.selectFrom('chatbot_settings').select('visitor_contact').executeTakeFirstOrThrow();
+}
+
+/** The contacts that the chatbot gives to visitors: IT, or none while that is switched off. */
+export async function listVisitorContacts(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('chatbot_settings as s')
+    .leftJoin('links as l', (join) => join.on('l.name', '=', VISITOR_CONTACT))
+    .select(({ fn, val }) => fn.coalesce('l.url', val('')).as('url'))
+    .where('s.visitor_contact', '=', true)
+    .execute();
+  return rows.map(({ url }) => ({ name: VISITOR_CONTACT, url }));
 }
 
 /**

@@ -2,11 +2,12 @@ import * as calls from '@intranet/contract/chatbot/endpoints.ts';
 import { success } from '@intranet/contract/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
+import { changeChatbotSettings } from './change-chatbot-settings.ts';
 import { keepQuestion } from './keep-question.ts';
-import { listQuestions } from './queries.ts';
+import { listQuestions, listVisitorContacts, readChatbotSettings } from './queries.ts';
 import { removeQuestion } from './remove-question.ts';
 
-export function chatbotRoutes({ route }: Router, deps: Deps): void {
+export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.keepQuestion, async ({ actor, body, request }) => {
     await keepQuestion(deps, actor, body.question).catch((error: unknown) => {
       // Whoever asked is not told: the chat goes on without.
@@ -22,4 +23,15 @@ export function chatbotRoutes({ route }: Router, deps: Deps): void {
     await removeQuestion(deps, actor, origin, params.id);
     return success('Question removed.');
   });
+
+  route(calls.chatbotSettings, () => readChatbotSettings(deps.db));
+
+  route(calls.changeChatbotSettings, async ({ actor, origin, body }) => {
+    await changeChatbotSettings(deps, actor, origin, body);
+    return success('Settings saved');
+  });
+
+  publicRoute(calls.visitorContacts, async () => ({
+    contacts: await listVisitorContacts(deps.db),
+  }));
 }

@@ -32,9 +32,20 @@ export function findStoredLink(
     .executeTakeFirst();
 }
 
-/** Every address there is, each once: what a page may have to frame. */
-export async function listAddresses(db: DbOrTx): Promise<string[]> {
-  const rows = await db.selectFrom('links').select('url').distinct().execute();
+/**
+ * The addresses that a page may need to frame (S14, D35): those that the role may read. Without a
+ * session, only those of the public deck, so that visitors don't learn the other hosts.
+ */
+export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promise<string[]> {
+  const names = LINKS.filter(({ readers, opens }) =>
+    role ? mayRead(readers, role) : readers === 'public' && opens === 'embedded',
+  ).map(({ name }) => name);
+  const rows = await db
+    .selectFrom('links')
+    .select('url')
+    .distinct()
+    .where('name', 'in', names)
+    .execute();
   return rows.map(({ url }) => url);
 }
 
