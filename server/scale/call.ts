@@ -40,6 +40,8 @@ export function call(
       agent: false,
       ...(from && { localAddress: from }),
       headers: {
+        // PUBLIC_URL of all servers: they refuse other hosts.
+        host: 'intranet.test',
         ...(payload !== undefined && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(payload),

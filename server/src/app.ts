@@ -1,17 +1,20 @@
 import type { PagePath } from '@intranet/contract/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { recordAudit } from '#core/audit/record.ts';
+import { countRefusalInBatch } from '#core/audit/refusals.ts';
 import type { Deps } from '#core/deps.ts';
 import { mountApiDescription } from '#core/http/api-description.ts';
+import { mountApiReference } from '#core/http/api-reference.ts';
 import { mountHealth } from '#core/http/health.ts';
 import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
-import { createRouter } from '#core/http/route.ts';
+import { createRouter, requireActor } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
 import type { Approvals } from '#features/accounts/admin/approvals.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
 import { confirmCurrentPassword } from '#features/accounts/confirm-password.ts';
+import { deviceCookie } from '#features/accounts/device-cookie.ts';
+import { requireRecentConfirmation } from '#features/accounts/own/confirm-session.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
@@ -39,7 +42,7 @@ import { leaveSettingsRoutes } from '#features/leave/settings/routes.ts';
 import { statementRoutes } from '#features/leave/statement/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
 import { readPreview } from '#features/links/preview.ts';
-import { listAddresses } from '#features/links/queries.ts';
+import { listFramedAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
@@ -58,19 +61,25 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
   await mountMetrics(app, deps);
-  await mountApiDescription(app, deps.config.companyName);
-  mountHealth(app, async () => {
-    await sql`select 1`.execute(deps.db);
-  });
-
   const actorBehind = async (request: FastifyRequest) => {
     const token = readSessionCookie(request, deps.config);
     return token ? findActor(deps, token, request.ip) : null;
   };
+  const device = deviceCookie(deps);
+  const requireSession = async (request: FastifyRequest) => {
+    await requireActor({ findActor: actorBehind }, request);
+  };
+  await mountApiDescription(app, deps.config.companyName, requireSession);
+  mountApiReference(app, requireSession);
+  mountHealth(app, async () => {
+    await sql`select 1`.execute(deps.db);
+  });
+
   const router = createRouter(app, {
     findActor: actorBehind,
+    readDevice: (request) => device.read(request),
     async onRefused(actor, endpoint, origin, rule) {
-      await recordAudit(deps.db, {
+      await countRefusalInBatch(deps.db, {
         action: 'call_refused',
         actor: { accountId: actor.accountId, name: actor.username },
         subject: `${endpoint.method} ${endpoint.path}`,
@@ -107,6 +116,8 @@ export async function createApp(
   vaultRoutes(router, {
     ...deps,
     confirmPassword: (...asked) => confirmCurrentPassword(deps, ...asked),
+    requireConfirmation: (request) =>
+      requireRecentConfirmation(deps, readSessionCookie(request, deps.config) ?? ''),
   });
   communicationRoutes(router, deps);
   chatbotRoutes(router, deps);
@@ -122,11 +133,12 @@ export async function createApp(
     directory: webApp,
     hasSession: (request) => readSessionCookie(request, deps.config) !== null,
     async frameSources(request) {
-      if (request.url.split('?')[0] !== PREVIEW_PAGE) {
-        return frameSourcesOf(await listAddresses(deps.db));
+      const actor = await actorBehind(request);
+      if (request.url.split('?')[0] === PREVIEW_PAGE) {
+        const preview = readPreview(deps, actor, request);
+        return frameSourcesOf(preview ? [preview.url] : []);
       }
-      const preview = readPreview(deps, await actorBehind(request), request);
-      return frameSourcesOf(preview ? [preview.url] : []);
+      return frameSourcesOf(await listFramedAddresses(deps.db, actor?.role ?? null));
     },
   });
   return app;

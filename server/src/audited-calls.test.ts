@@ -26,7 +26,7 @@ const KEEPS_NOTHING = [
   'POST /api/single_sign_on/start',
   'POST /api/two_factor/begin',
   // The reply says nothing of who has an account, nor does a row: the mail, once it is sent, has one.
-  'POST /api/forgot-password',
+  'POST /api/forgot_password',
   // Whose question it was is kept nowhere, on purpose.
   'POST /api/chatbot/questions',
 ];
@@ -95,6 +95,9 @@ describe('S16: what is done leaves its row in the audit log', () => {
     await expectRows('POST /api/force_change_password', forced, change, ['password_changed']);
     const own = { current_password: PHRASE, new_password: PASSWORD };
     await expectRows('POST /api/change_password', forced, own, ['password_changed']);
+    const again = { current_password: PASSWORD };
+    const confirmed: AuditAction[] = ['password_confirmed'];
+    await expectRows('POST /api/password-confirmations', forced, again, confirmed);
     await expectRows('POST /api/sessions/close_others', forced, {}, []);
     const other = sessionOf(await expectRows('POST /api/login', null, login, ['sign_in']));
     const session = await idOf('sessions');
@@ -164,6 +167,8 @@ describe('S16: what is done leaves its row in the audit log', () => {
     const question = await idOf('unanswered_questions');
     const answered = 'DELETE /api/chatbot/questions/{id}';
     await expectRows(answered, ada, {}, ['chatbot_question_removed'], question);
+    const contact = { visitor_contact: false };
+    await expectRows('PUT /api/chatbot/settings', ada, contact, ['chatbot_settings_changed']);
 
     const deck = { text: JSON.stringify({ ...DECK_3Q2024, quarter: '1Q2026' }), over: null };
     await expectRows('POST /api/allhands/decks', ada, deck, ['deck_published']);

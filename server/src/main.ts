@@ -2,7 +2,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { OperatorError } from '#core/operator-error.ts';
+import { restrictNewFiles } from '#core/restrict-new-files.ts';
 import type { RunningServer } from './start.ts';
+
+restrictNewFiles();
 
 // Half of a start is reading our own modules: what was compiled is kept for the next one, beside the
 // packages (whoever may write there is trusted). Where that cannot be written, each start compiles anew.

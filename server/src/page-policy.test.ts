@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { failure, get, post } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
-import { useTestApp } from './testing/test-app.ts';
+import { toOwnHost, useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 
@@ -16,7 +16,10 @@ let directory: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-web-app-'));
-  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>x</title>');
+  await writeFile(
+    path.join(directory, 'index.html'),
+    '<!doctype html><meta name="style-nonce" nonce="" /><title>x</title>',
+  );
   app = await createApp(t.deps, directory);
 });
 afterAll(async () => {
@@ -28,10 +31,11 @@ const admin = (name = 'Ada Admin') => makePerson(t, name, { role: 'admin' });
 type Caller = { cookie: string } | null;
 
 async function page(url = '/home', caller: Caller = null, headers = {}) {
-  const reply = await app.inject({
+  const asked = {
     url,
     headers: { accept: 'text/html', ...(caller && { cookie: caller.cookie }), ...headers },
-  });
+  };
+  const reply = await app.inject(toOwnHost(t.deps.config, asked));
   const policy = Object.fromEntries(
     String(reply.headers['content-security-policy'])
       .split(';')
@@ -46,13 +50,13 @@ const save = (caller: Caller, name: string, field: string, url: string) =>
 describe('S14: a page frames the hosts of the stored links, at this moment', () => {
   test('one is saved, changed, and brought back', async () => {
     const ada = await admin();
-    expect((await page()).frames).toBe("'none'");
+    expect((await page('/home', ada)).frames).toBe("'none'");
     await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://one.com/x?key=SECRET');
-    expect((await page()).frames).toBe('https://one.com');
+    expect((await page('/home', ada)).frames).toBe('https://one.com');
     await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://two.com:8443/');
-    expect((await page()).frames).toBe('https://two.com:8443');
+    expect((await page('/home', ada)).frames).toBe('https://two.com:8443');
     await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://one.com/x?key=SECRET');
-    expect((await page()).frames).toBe('https://one.com');
+    expect((await page('/home', ada)).frames).toBe('https://one.com');
   });
 
   test('all of them, each once, sorted; this site only for a sample report', async () => {
@@ -60,20 +64,24 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     await save(ada, 'weekly', 'newLinkWeekly', 'https://a.com/');
     await save(ada, 'metas', 'newLinkMetas', 'https://b.com/2');
-    expect((await page()).frames).toBe('https://a.com https://b.com');
+    expect((await page('/home', ada)).frames).toBe('https://a.com https://b.com');
     await save(ada, 'metas', 'newLinkMetas', '/sample-reports/a.html');
     for (const url of ['/mea?open=meabi', '/login', '/', '/no-such-page']) {
-      expect([url, (await page(url)).frames]).toEqual([url, "'self' https://a.com https://b.com"]);
+      expect([url, (await page(url, ada)).frames]).toEqual([
+        url,
+        "'self' https://a.com https://b.com",
+      ]);
     }
   });
 
   test('the rest of the policy is as strict as ever', async () => {
-    await save(await admin(), 'funnel', 'newLinkFunnel', 'https://b.com/1');
-    const { policy, reply } = await page();
+    const ada = await admin();
+    await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
+    const { policy, reply } = await page('/home', ada);
     expect(policy).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
-      'style-src': "'self' 'unsafe-inline'",
+      'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/]{22}=='$/),
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -85,6 +93,37 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
       'frame-ancestors': "'none'",
     });
     expect(reply.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('each reply has a nonce of its own for styles, in the policy and in the page', async () => {
+    const nonces: string[] = [];
+    for (const url of ['/login', '/login', '/home']) {
+      const { policy, reply } = await page(url);
+      const nonce = /'nonce-(.+)'/.exec(policy['style-src'] ?? '')?.[1] ?? '';
+      expect(reply.body).toContain(`<meta name="style-nonce" nonce="${nonce}" />`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  test('a stranger learns the hosts of the public deck only, a user those that their role may read', async () => {
+    const ada = await admin();
+    await save(ada, 'weekly', 'newLinkWeekly', 'https://finance.com/');
+    await save(ada, 'funnel', 'newLinkFunnel', 'https://office.com/');
+    await save(ada, 'metas', 'newLinkMetas', 'https://everyone.com/');
+    await save(ada, 'allhands-kpi', 'newLinkAllHandsKPI', 'https://deck.com/');
+    await save(ada, 'social1', 'newLinkSocial1', 'https://social.com/');
+    const framesOf = async (caller: Caller) => (await page('/login', caller)).frames;
+    expect(await framesOf(null)).toBe('https://deck.com');
+    expect(await framesOf({ cookie: `session=${'x'.repeat(43)}` })).toBe('https://deck.com');
+    const people = await makePerson(t, 'Pia', { role: 'apenas_people' });
+    expect(await framesOf(people)).toBe('https://deck.com https://everyone.com https://social.com');
+    const office = await makePerson(t, 'Olga', { role: 'tudo_menos_fin' });
+    expect(await framesOf(office)).toContain('https://office.com');
+    expect(await framesOf(office)).not.toContain('https://finance.com');
+    expect(await framesOf(ada)).toContain('https://finance.com');
+    await post(t, people, '/api/logout');
+    expect(await framesOf(people)).toBe('https://deck.com');
   });
 
   test('what is no page frames nothing', async () => {
@@ -104,13 +143,14 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
       'if-none-match': 'W/"1e-19a"',
       'if-modified-since': new Date(Date.now() + 86_400_000).toUTCString(),
     });
-    expect([again.reply.statusCode, again.reply.body]).toEqual([200, first.reply.body]);
+    expect(again.reply.statusCode).toBe(200);
+    expect(again.reply.body).toContain('<title>x</title>');
     expect((await page('/no-such-page')).reply.statusCode).toBe(404);
   });
 
   test('S19: the database is away: the page is there, and frames nothing', async () => {
     const away = await createApp({ ...t.deps, db: t.deps.db.withSchema('away') }, directory);
-    const reply = await away.inject({ url: '/home' });
+    const reply = await away.inject(toOwnHost(t.deps.config, { url: '/home' }));
     await away.close();
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-security-policy']).toContain("frame-src 'none';");

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { parseConfig } from '#core/config.ts';
+import { isLoopback, parseConfig } from '#core/config.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -20,6 +20,11 @@ export async function serve({
   if (config.role === 'worker') {
     const works = `The worker of ${config.companyName} is ready; it tells its state at`;
     return { server, greeting: [`${works} ${server.address}/readyz`] };
+  }
+  if (!config.isPublicUrlSet && !isLoopback(config.host)) {
+    log.warn(
+      'PUBLIC_URL is not set although HOST is not loopback: the server answers to any host name. Set PUBLIC_URL to the address that people use.',
+    );
   }
   const lines = [`${config.companyName} is ready at ${config.publicUrl}`];
   if (demo) {

@@ -6,6 +6,7 @@ import { fileTransport, smtpTransport, type Transport } from '#core/mail/transpo
 import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/outside/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
+import { startAuditJobs } from '#features/audit/jobs.ts';
 import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startCommunicationJobs } from '#features/communication/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
@@ -23,6 +24,7 @@ export async function startWork(deps: Deps & { jobs: Jobs }, transport: Transpor
   await startMailWorker({ ...deps, transport });
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
+  await startAuditJobs(deps);
   await startLinkJobs(deps, { fetchHead, hasSampleReport });
   await startBenefitJobs(deps);
   await startCommunicationJobs(deps);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -113,8 +113,11 @@ describe('what an operator can mend is one sentence, and exit code 1', () => {
   });
 });
 
-test('D13: an empty product prints a link, and another at the next start', async () => {
+test('D13, S15: an empty product prints a link, and another at the next start; its files are private', async () => {
   const port = await freePort();
+  const data = path.join(directory, 'data');
+  await mkdir(data);
+  await chmod(data, 0o755);
   const links: string[] = [];
   for (let run = 0; run < 2; run += 1) {
     const { child, output } = start({ PORT: String(port) });
@@ -124,6 +127,10 @@ test('D13: an empty product prints a link, and another at the next start', async
     expect(await stop(child, 'SIGTERM'), output.text).toBe(0);
   }
   expect(new Set(links).size).toBe(2);
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
+  for (const name of await readdir(data)) {
+    expect((await stat(path.join(data, name))).mode & 0o077, name).toBe(0);
+  }
 });
 
 test('S17: after kill -9 it comes up by itself, with what it had acknowledged', async () => {

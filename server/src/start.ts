@@ -9,7 +9,9 @@ import type { Deps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
+import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
+import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
 import { createWorkerApp } from './worker-app.ts';
 
@@ -41,6 +43,14 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
 }
 
+/** Seals values of older versions again, bound to their rows (docs/decisions/0019). */
+async function bindOlderValues(deps: Deps, log: (message: string) => void): Promise<void> {
+  const mails = await bindOlderMails(deps.db, deps.mailSealer);
+  const secrets = await bindOlderSecrets(deps.db, deps.twoFactorSealer);
+  if (mails + secrets === 0) return;
+  log(`Sealed ${mails} mails and ${secrets} authenticator secrets of an older version again.`);
+}
+
 /**
  * Opens everything in order — database, migrations, jobs, mail, HTTP — and undoes it in the other.
  * With ROLE=web no queue is worked here; with ROLE=worker nothing but its state is told over HTTP.
@@ -57,7 +67,7 @@ export async function startServer(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    prepareDataDir(config.dataDir);
+    prepareDataDir(config.dataDir, log);
     const connecting = connectDatabase({ ...config, log });
     // Most of a start is reading the modules of the features: meanwhile PostgreSQL gets up.
     const loadingWork = import('./start-work.ts');
@@ -93,6 +103,7 @@ export async function startServer(
       files: await openFiles(config),
     };
     await checkVaultKeys(deps);
+    await bindOlderValues(deps, log);
     await prepare(deps);
 
     if (works) {

@@ -28,6 +28,16 @@ export function post(
   });
 }
 
+/** A PUT of JSON by somebody. */
+export function put(t: TestApp, caller: Caller, url: string, payload: object): Reply {
+  return t.inject({
+    method: 'PUT',
+    url,
+    payload,
+    headers: { ...(caller && { cookie: caller.cookie }) },
+  });
+}
+
 /** A DELETE by somebody. */
 export function remove(t: TestApp, caller: Caller, url: string): Reply {
   return t.inject({ method: 'DELETE', url, headers: { ...(caller && { cookie: caller.cookie }) } });
@@ -83,12 +93,12 @@ export function failure(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, code, error };
 }
 
-/** Sets the clock and keeps everybody signed in, however long that is. */
+/** Sets the clock and keeps everybody signed in, as if they had just signed in. */
 export async function travel(t: TestApp, instant: string): Promise<void> {
   t.setNow(instant);
   await t.deps.db
     .updateTable('sessions')
-    .set({ expires_at: new Date('2100-01-01') })
+    .set({ created_at: t.deps.clock.now(), expires_at: new Date('2100-01-01') })
     .execute();
 }
 

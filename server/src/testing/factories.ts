@@ -21,6 +21,8 @@ export interface Person {
 
 interface PersonOptions {
   role?: Role;
+  /** Made from the name if left out. */
+  email?: string;
   area?: string;
   cargo?: Cargo;
   ativo?: Ativo;
@@ -50,10 +52,11 @@ export async function makeArea({ deps }: TestApp, name: string): Promise<number>
 export async function makeAccount(
   test: TestApp,
   username: string,
-  options: { role?: Role; mustChangePassword?: boolean } = {},
+  options: { role?: Role; mustChangePassword?: boolean; email?: string } = {},
 ): Promise<{ accountId: number; email: string; cookie: string }> {
   passwordHash ??= hashPassword(PASSWORD);
-  const email = `${username.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '.')}@example.com`;
+  const email =
+    options.email ?? `${username.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '.')}@example.com`;
   const { id } = await test.deps.db
     .insertInto('accounts')
     .values({

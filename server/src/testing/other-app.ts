@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import type { Config } from '#core/config.ts';
 import { createApp } from '../app.ts';
-import type { TestApp } from './test-app.ts';
+import { type TestApp, toOwnHost } from './test-app.ts';
 
 /** Until the end of a test: a second app on the same database, with other settings. */
 export async function otherApp(t: TestApp, settings: Partial<Config>): Promise<TestApp> {
   const deps = { ...t.deps, config: { ...t.deps.config, ...settings } };
   const app = await createApp(deps);
   onTestFinished(() => app.close());
-  return { ...t, app, deps, inject: (options) => app.inject(options) };
+  return { ...t, app, deps, inject: (options) => app.inject(toOwnHost(deps.config, options)) };
 }

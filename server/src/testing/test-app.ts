@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { parseConfig } from '#core/config.ts';
+import { type Config, parseConfig } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
 import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
+import { openMail } from '#core/mail/sealed-content.ts';
 import { createSealers } from '#core/secrets.ts';
 import { createApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -30,6 +31,11 @@ export interface TestApp {
 }
 
 const TODAY = '2026-03-02';
+
+/** The same request to the host of PUBLIC_URL, unless it names another one. */
+export function toOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>, options: InjectOptions) {
+  return { authority: new URL(publicUrl).host, ...options };
+}
 
 /**
  * Declares the hooks that open a test app before the file's tests and close it after them; the
@@ -69,7 +75,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       setNow(instant: string) {
         now = new Date(instant.length === 10 ? `${instant}T12:00:00Z` : instant);
       },
-      inject: (options: InjectOptions) => app.inject(options),
+      inject: (options: InjectOptions) => app.inject(toOwnHost(config, options)),
       async mails() {
         const rows = await database.db
           .selectFrom('mail_outbox')
@@ -78,7 +84,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
           .execute();
         return rows.map((row) => ({
           recipient: row.recipient,
-          ...(JSON.parse(sealers.mailSealer.open(row.content_sealed)) as MailContent),
+          ...openMail(sealers.mailSealer, row),
         }));
       },
     } satisfies TestApp);
@@ -96,13 +102,15 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       delete from deputies; delete from coverage_limits; delete from coverage_pairs;
       delete from calendar_feeds; delete from leaves; delete from employees; delete from areas;
       delete from sessions; delete from reset_codes; delete from authenticators;
-      delete from recovery_codes; delete from passkeys; delete from answered_challenges; delete from accounts;
-      delete from counted_attempts;
+      delete from recovery_codes; delete from passkeys; delete from answered_challenges;
+      delete from single_sign_on_identities; delete from request_keys; delete from accounts;
+      delete from counted_attempts; delete from refusal_counts;
       delete from first_admin_links; delete from mail_outbox; delete from links;
       delete from link_changes; delete from documents;
       delete from vault_versions; delete from vault_entries; delete from vault_readings;
       delete from monthly_images; delete from revenue_targets; delete from unanswered_questions;
       delete from decks;
+      update chatbot_settings set visitor_contact = true;
       update leave_settings set law_hints = true, holiday_state = 'SP';
       delete from pgboss.job;
       commit`);
