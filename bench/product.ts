@@ -73,11 +73,14 @@ function seedCompany(dataDir: string, employees: number, leaves: number): void {
   if (seeded.status !== 0) throw new Error('The company could not be generated');
 }
 
-/** Starts the server on a data directory and resolves when it is ready. */
-export async function startServer(dataDir: string): Promise<Product> {
+/**
+ * Starts the server on a data directory and resolves when it is ready.
+ * @param env settings beyond those of every measurement
+ */
+export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
   const child = spawn('node', ['--max-semi-space-size=16', 'server/src/main.ts'], {
-    env: { ...environment(dataDir), PORT: String(port) },
+    env: { ...environment(dataDir), ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -106,10 +109,14 @@ export async function startServer(dataDir: string): Promise<Product> {
 }
 
 /** A generated company and the server on it, in a data directory that goes with it. */
-export async function startCompany(employees: number, leaves: number): Promise<Product> {
+export async function startCompany(
+  employees: number,
+  leaves: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Product> {
   const dataDir = await makeDataDir();
   seedCompany(dataDir, employees, leaves);
-  const server = await startServer(dataDir);
+  const server = await startServer(dataDir, env);
   return {
     ...server,
     async stop() {

@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
 import { CALL_NAMES, listCalls } from './calls.ts';
 import { leaveRequests, makeSmallArea, read, today } from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
@@ -48,6 +49,7 @@ if (BEFORE_CALLS.some((part) => part.ofWeb && isWanted(part))) {
   if (built.status !== 0) process.exit(1);
 }
 
+restrictNewFiles();
 const measured: Measured[] = [];
 const findings: Finding[] = [];
 

@@ -41,7 +41,7 @@ interface FirstLoad {
 }
 
 /** The pages that have a goal: sent bytes (issue 8). */
-export const WIRE_GOALS = { '/login': 120_000, '/vacation': 220_000 } as const;
+export const WIRE_GOALS = { '/login': 122_000, '/vacation': 225_000 } as const;
 export type MeasuredPage = keyof typeof WIRE_GOALS;
 
 /** How much slower than this machine the browser's processor is made. */

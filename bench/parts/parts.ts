@@ -3,9 +3,10 @@ import { accruals } from './accruals.ts';
 import { changedLists } from './changed-lists.ts';
 import { deck, draw, filter, firstLoad } from './in-browser.ts';
 import { ownPages } from './own-pages.ts';
+import { signInFlood } from './sign-in-flood.ts';
 import { signIns } from './sign-ins.ts';
 import { starts } from './starts.ts';
 
 /** What the browser draws comes before the days are filled that nobody would. */
 export const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
-export const AFTER_CALLS: readonly Part[] = [changedLists, signIns, accruals, starts];
+export const AFTER_CALLS: readonly Part[] = [changedLists, signIns, signInFlood, accruals, starts];

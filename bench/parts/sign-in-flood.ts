@@ -1,0 +1,120 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { call } from '../../server/scale/call.ts';
+import { median, type Part } from '../part.ts';
+import { PASSWORD, type Product, startCompany } from '../product.ts';
+import { type Finding, round } from '../report.ts';
+import { BEFORE_DEVICE_COOKIES } from './sign-in-flood-before.ts';
+
+/** Wrong sign-ins in the same instant, each for another name, all from one address. */
+const FLOOD = 400;
+const HEAD_START_MS = 500;
+const ROUNDS = 3;
+const IDLE_TRIES = 5;
+/** A correct sign-in may take this many times as long as on an idle server. */
+const MOST_TIMES_IDLE = 3;
+
+/** One attack: times in milliseconds, and how often each status came back. */
+interface Round {
+  idle: number;
+  attacked: number;
+  hashes: number;
+  statuses: Record<string, number>;
+}
+
+/** Signs in from a made-up address, which the server believes because it trusts this machine. */
+function signIn({ url }: Product, username: string, password: string, address: string) {
+  return call(`${url}/api/login`, {
+    body: { username, password },
+    headers: { 'x-forwarded-for': address },
+  });
+}
+
+async function timeRightSignIn(product: Product, address: string): Promise<number> {
+  const since = performance.now();
+  const { status } = await signIn(product, 'Seed User', PASSWORD, address);
+  if (status !== 200) throw new Error(`The correct sign-in was answered with ${status}`);
+  return performance.now() - since;
+}
+
+function countEach(values: readonly number[]): Record<string, number> {
+  const groups = Object.groupBy(values, String);
+  return Object.fromEntries(
+    Object.entries(groups).map(([value, group]) => [value, group?.length ?? 0]),
+  );
+}
+
+async function attack(product: Product, hashesFile: string, turn: number): Promise<Round> {
+  const idle: number[] = [];
+  for (let n = 0; n < IDLE_TRIES; n += 1) {
+    idle.push(await timeRightSignIn(product, '198.51.100.1'));
+  }
+  writeFileSync(hashesFile, '');
+  const flood = Promise.all(
+    Array.from({ length: FLOOD }, (_, n) =>
+      signIn(product, `flood ${n}`, 'wrong', `203.0.113.${turn}`),
+    ),
+  );
+  await new Promise((done) => setTimeout(done, HEAD_START_MS));
+  const attacked = await timeRightSignIn(product, '198.51.100.2');
+  const statuses = countEach((await flood).map(({ status }) => status));
+  // The correct sign-in is one of the hashes.
+  const hashes = statSync(hashesFile).size - 1;
+  return { idle: median(idle), attacked, hashes, statuses };
+}
+
+const describe = ({ idle, attacked, hashes, statuses }: Round) =>
+  `idle ${round(idle)} ms, under attack ${round(attacked)} ms, ratio ${round(attacked / idle)}, ` +
+  `${hashes} hashes, replies ${Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')}`;
+
+/**
+ * A stranger sends 400 wrong sign-ins at once from one address; half a second later somebody signs in
+ * correctly from another. Shows the round whose ratio is the median.
+ */
+export const signInFlood: Part = {
+  name: 'sign-in-flood',
+  async measure() {
+    const hashesFile = path.join(os.tmpdir(), `intranet-bench-hashes-${process.pid}`);
+    writeFileSync(hashesFile, '');
+    const product = await startCompany(20, 20, {
+      HASHES_FILE: hashesFile,
+      NODE_OPTIONS: `--import=${new URL('../count-hashes.ts', import.meta.url).href}`,
+      TRUST_PROXY: '127.0.0.1',
+    });
+    try {
+      const rounds: Round[] = [];
+      for (let turn = 1; turn <= ROUNDS; turn += 1) {
+        rounds.push(await attack(product, hashesFile, turn));
+      }
+      const ratio = ({ idle, attacked }: Round) => attacked / idle;
+      const middle = rounds.toSorted((a, b) => ratio(a) - ratio(b))[Math.floor(ROUNDS / 2)];
+      if (!middle) throw new Error('Nothing was measured');
+      const finding = (what: string, value: string, rest: Partial<Finding>): Finding => ({
+        name: 'sign-in-flood',
+        what,
+        value,
+        goal: '',
+        met: null,
+        raw: null,
+        ...rest,
+      });
+      const { date, commit, ...before } = BEFORE_DEVICE_COOKIES;
+      return [
+        finding(`a sign-in beside ${FLOOD} wrong ones from one address`, describe(middle), {
+          goal: `≤ ${MOST_TIMES_IDLE} × idle`,
+          met: ratio(middle) <= MOST_TIMES_IDLE,
+          raw: rounds,
+        }),
+        finding(`the same before device cookies (${commit}, ${date})`, describe(before), {
+          raw: before,
+        }),
+      ];
+    } finally {
+      await product.stop();
+      rmSync(hashesFile, { force: true });
+    }
+  },
+};
