@@ -24,8 +24,10 @@ function sayable(value: unknown): unknown {
   }
   if (!isPlain(value)) return undefined;
   // What `core/call.ts` sends a call by.
-  const { method, path, file } = value as Record<string, unknown>;
-  const told = isEndpoint(value) ? { method, path, ...(file ? { file } : {}) } : value;
+  const { method, path, file, tellsSuccess } = value as Record<string, unknown>;
+  const told = isEndpoint(value)
+    ? { method, path, ...(file ? { file } : {}), ...(tellsSuccess ? { tellsSuccess } : {}) }
+    : value;
   const entries = Object.entries(told).map(([name, part]) => [name, sayable(part)] as const);
   return entries.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(entries);
 }

@@ -3,14 +3,23 @@ import '#ui/first-mantine-styles.ts';
 import './app/app.css';
 
 import { createRoot } from 'react-dom/client';
+import { styleNonce } from '#core/page-setting.ts';
 import { storedUser } from '#core/session.ts';
+import { keepPresses } from '#ui/keep-presses.ts';
 import { Door } from './app/Door.tsx';
 import { PageFailed } from './app/PageFailed.tsx';
 import { Surroundings } from './app/Surroundings.tsx';
 
+declare global {
+  var __webpack_nonce__: string | undefined;
+}
+// The library that locks scrolling below a dialog reads the nonce of its style elements here.
+globalThis.__webpack_nonce__ = styleNonce();
+
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');
 const root = createRoot(element);
+keepPresses(document);
 
 /** All but the sign-in page: the router, and with it everything else. */
 const loadApp = () => import('./app/App.tsx');

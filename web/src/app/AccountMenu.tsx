@@ -14,8 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useState } from 'react';
-import { CallError } from '#core/call.ts';
-import { forgetEverything, forgetUser, type StoredUser } from '#core/session.ts';
+import type { StoredUser } from '#core/session.ts';
 import { signOut } from '#features/accounts/api.ts';
 import { DrawnElsewhere } from '#ui/DrawnElsewhere.tsx';
 import { notifyFailure } from '#ui/notify.ts';
@@ -44,24 +43,14 @@ function usePhotoDialog(target: RefObject<HTMLElement | null>) {
 function useLogout() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const leave = () => {
-    queryClient.clear();
-    void router.navigate({ to: '/login' });
-  };
   const logout = useMutation({
     mutationFn: signOut,
+    meta: { signsOut: true },
     onSuccess: () => {
-      forgetUser();
-      leave();
+      queryClient.clear();
+      void router.navigate({ to: '/login' });
     },
-    onError: (error) => {
-      if (!(error instanceof CallError) || error.code !== 'unauthenticated') {
-        notifyFailure(error, () => logout.mutate());
-        return;
-      }
-      forgetEverything();
-      leave();
-    },
+    onError: (error) => notifyFailure(error, () => logout.mutate()),
   });
   return logout;
 }

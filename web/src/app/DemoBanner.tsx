@@ -1,20 +1,30 @@
+import { mayOpen } from '@intranet/contract/pages.ts';
 import { Anchor, Text } from '@mantine/core';
 import { pageSetting } from '#core/page-setting.ts';
+import { useStoredUser } from '#core/session.ts';
 import classes from './DemoBanner.module.css';
 
 /**
- * Says that this is a demo, and where its mails can be read. Absent outside demo mode. Drawn with the page:
- * coming later, it would move what is about to be clicked.
+ * Says that this is a demo and who can read its e-mails; with a link for people who can open the outbox.
+ * Absent outside demo mode. It is rendered with the page, because a later one would move the content.
  */
 export function DemoBanner() {
+  const user = useStoredUser();
   if (pageSetting('demo') !== 'yes') return null;
   return (
     <Text component="aside" aria-label="Demo" size="sm" className={classes.banner}>
-      <strong>Demo.</strong> The company and its figures are made up. E-mails can be read in the{' '}
-      <Anchor href="/outbox" inherit underline="always">
-        outbox
-      </Anchor>{' '}
-      by Demo Admin.
+      <strong>Demo.</strong> The company and its figures are made up.{' '}
+      {mayOpen('/outbox', user) ? (
+        <>
+          Read its e-mails in the{' '}
+          <Anchor href="/outbox" inherit underline="always">
+            outbox
+          </Anchor>
+          .
+        </>
+      ) : (
+        'Demo Admin can read its e-mails in the outbox.'
+      )}
     </Text>
   );
 }

@@ -5,15 +5,21 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { approvalsQuery } from '#features/leave/api.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
+import { approvalsCountQuery } from '#features/leave/api.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './Header.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+/** The number of requests that wait for a decision, asked only for people who can approve leave. */
 function ApprovalsLink() {
-  const { data: approvals } = useQuery({ ...approvalsQuery, refetchInterval: 60_000 });
-  const count = approvals?.length ?? 0;
+  const { data: me } = useQuery(currentUserQuery);
+  const { data: count = 0 } = useQuery({
+    ...approvalsCountQuery,
+    enabled: me?.can_approve === true,
+    refetchInterval: 60_000,
+  });
   if (count === 0) return null;
   const label = `Approvals: ${count} waiting`;
   return (

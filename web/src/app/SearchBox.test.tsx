@@ -1,5 +1,5 @@
 import type { Role } from '@intranet/contract/roles.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../test/render-app.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -28,6 +28,7 @@ async function draw(role: Role) {
   );
   return { ...drawn, input: await screen.findByRole('combobox', { name: 'Search' }) };
 }
+const headings = () => screen.getAllByRole('group').map((group) => group.firstChild?.textContent);
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 test('Ctrl+K, also from another field; arrows, Home, End; Enter opens; the count is told', async () => {
@@ -37,10 +38,7 @@ test('Ctrl+K, also from another field; arrows, Home, End; Enter opens; the count
   expect(input).toHaveFocus();
   await user.keyboard('ferias');
   expect(screen.getByRole('status')).toHaveTextContent('9 results');
-  expect(screen.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
-    'Pages',
-    'Reports and links',
-  ]);
+  expect(headings()).toEqual(['Related']);
   const activeName = () =>
     document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
   await user.keyboard('{ArrowDown}');
@@ -92,4 +90,20 @@ test('nothing found is told; Escape closes and clears; leaving closes', async ()
   expect(options()).toContain('Legal');
   await user.click(screen.getByLabelText('Something else'));
   expect(options()).toEqual([]);
+});
+
+test('spec §2: hits in a name come before synonyms, which are marked as related', async () => {
+  const { user, input } = await draw('full_access');
+  await user.click(input);
+  expect(headings()).toEqual(['Pages', 'Reports and links']);
+  await user.type(input, 'vacation');
+  expect(headings()).toEqual(['Results', 'Related']);
+  const [results, related] = screen.getAllByRole('group');
+  expect(
+    within(results as HTMLElement)
+      .getAllByRole('option')
+      .at(0),
+  ).toHaveTextContent('Vacation');
+  expect(within(related as HTMLElement).getByRole('option', { name: 'Balance' })).toBeVisible();
+  expect(within(related as HTMLElement).queryByText(/vacation/i)).toBeNull();
 });

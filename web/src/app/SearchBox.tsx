@@ -6,16 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
+import { useOpenItem } from '#features/links/use-open-item.ts';
 import { focusMainContent } from './main-content.ts';
 import classes from './SearchBox.module.css';
 import { SearchHit } from './SearchHit.tsx';
-import { useOpenItem } from './use-open-item.ts';
 import { useSearch } from './use-search.ts';
 
-const SECTIONS: Record<SearchEntry['section'], string> = {
-  pages: 'Pages',
-  items: 'Reports and links',
-};
 const MAX_TYPED = 100;
 
 function told(count: number): string {
@@ -134,9 +130,9 @@ export function SearchBox({ user }: { user: StoredUser }) {
             // It scrolls, but Tab does not stop there: it closes as soon as the field is left.
             tabIndex={-1}
           >
-            {sections.map(([section, found]) => (
-              <Section key={section} label={SECTIONS[section]}>
-                {found.map((entry) => {
+            {sections.map(([heading, found]) => (
+              <Section key={heading} label={heading}>
+                {found.map(({ entry }) => {
                   const index = hits.indexOf(entry);
                   return (
                     <SearchHit

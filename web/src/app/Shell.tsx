@@ -20,11 +20,14 @@ import { usePageTitle } from './use-page-title.ts';
 /** Above the menu, which the search's results may reach over; below dialogs. */
 const HEADER_LAYER = 150;
 
-/** Of the page that is drawn, not of the one on its way: the layout changes with the page. */
+/**
+ * The page that is drawn, not the one that is loading, so that the layout changes with the page. An
+ * embed opens and closes with the address at once, as on its department's page.
+ */
 function usePlace(): Place {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const open = useRouterState({
-    select: (state) => (state.matches.at(-1)?.search as { open?: string } | undefined)?.open,
+    select: ({ location }) => (location.search as { open?: string }).open,
   });
   return { path, open };
 }
@@ -42,8 +45,9 @@ export default function Shell() {
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const navbarId = useId();
-  /** Its frame fills the page. */
   const embed = shownLink(place, user?.role ?? null);
+  /** The embed fills the window: nothing around it can be reached. */
+  const under = embed !== undefined;
   usePageTitle(page?.title, embed?.label);
 
   const toggle = () => {
@@ -83,8 +87,8 @@ export default function Shell() {
           }}
           padding="md"
         >
-          <SkipLink />
-          <AppShell.Header zIndex={HEADER_LAYER}>
+          {!under && <SkipLink />}
+          <AppShell.Header zIndex={HEADER_LAYER} inert={under}>
             <Header
               user={user}
               narrow={narrow}
@@ -97,7 +101,7 @@ export default function Shell() {
               id={navbarId}
               aria-label="Main menu"
               className={classes.navbar}
-              inert={!open}
+              inert={!open || under}
               mod={{ covering }}
             >
               <Sidebar user={user} place={place} />
@@ -112,7 +116,7 @@ export default function Shell() {
           </AppShell.Main>
         </AppShell>
       )}
-      <Chatbot user={user} shown={!bare} inert={covering} focusPage={focusMainContent} />
+      <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
     </>
   );
 }

@@ -251,7 +251,7 @@ describe('spec §8: what stands in the way of a link is told', () => {
     const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
     vi.stubGlobal('open', refused);
     await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
-    const told = 'Erro ao abrir o link: An error occurred. Please try again later.';
+    const told = 'Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.';
     expect(await screen.findByText(told)).toBeVisible();
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ links: STATES })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -269,7 +269,7 @@ describe('spec §8: what stands in the way of a link is told', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
     await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
     expect(
-      await screen.findByText(/^Erro ao abrir o link: An error occurred\. Please try again\.$/),
+      await screen.findByText('Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.'),
     ).toBeVisible();
   });
 });

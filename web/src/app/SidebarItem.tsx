@@ -5,7 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { itemTarget } from '#features/links/item-target.ts';
-import { useOpenItem } from './use-open-item.ts';
+import { useOpenItem } from '#features/links/use-open-item.ts';
 
 interface SidebarItemProps {
   item: Item;

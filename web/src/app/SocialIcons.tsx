@@ -41,10 +41,7 @@ function SocialIcon({ name, icon: Icon, signedIn }: SocialIconProps) {
   );
 }
 
-/**
- * The company's two social links, below every page but the bare ones (spec §2, Layout). Their row leaves
- * room for the chatbot's button, so that it stands over nothing at a page's end.
- */
+/** The company's two social links, below every page but the bare ones (spec §2, Layout). */
 export function SocialIcons({ signedIn }: { signedIn: boolean }) {
   return (
     <footer className={classes.row}>

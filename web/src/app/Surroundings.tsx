@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
+import { styleNonce } from '#core/page-setting.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** What everything is drawn within. */
@@ -10,6 +11,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
       >
         {children}
       </MantineProvider>

@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { CallError } from '#core/call.ts';
-import { forgetUser, storedUser, storeUser } from '#core/session.ts';
+import { endSession, forgetUser, sessionHasEnded, storedUser, storeUser } from '#core/session.ts';
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
 import { notifyFailure } from '#ui/notify.ts';
 import { Frame } from './Frame.tsx';
@@ -32,7 +32,7 @@ function checkSession(queryClient: QueryClient): Promise<void> {
       queryClient.setQueryData(currentUserQuery.queryKey, me);
     },
     (error: unknown) => {
-      if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
+      if (error instanceof CallError && error.code === 'unauthenticated') endSession();
       // What is stored goes on being shown meanwhile (D42).
       else notifyFailure(error, askAgain);
     },
@@ -49,6 +49,9 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     if (location.pathname === '/logout') return;
     if (storedUser()) await checkSession(context.queryClient);
     const to = redirectFor(location.pathname, storedUser());
+    if (to === '/login' && sessionHasEnded()) {
+      throw redirect({ to, search: { next: location.publicHref }, replace: true });
+    }
     if (to) throw redirect({ to });
   },
 });
@@ -76,9 +79,8 @@ const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   beforeLoad: async () => {
-    // Whatever the server answers, this browser forgets: that is what was asked for.
-    if (storedUser()) await signOut().catch(() => undefined);
-    forgetUser();
+    // The user asked to leave, so this browser signs out even when the server can't be reached.
+    await signOut().catch(forgetUser);
     throw redirect({ to: '/login' });
   },
 });

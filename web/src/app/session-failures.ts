@@ -1,26 +1,33 @@
+import { redirectFor } from '@intranet/contract/pages.ts';
 import type { SessionFailures } from '#core/query-client.ts';
-import { forgetUser, storedUser } from '#core/session.ts';
+import { endSession } from '#core/session.ts';
 import type { router as appRouter } from './router.tsx';
 
 /**
- * A session that ended meanwhile is told of in one notification, and the page stays as it is, so
- * that nothing typed is lost; a password that must be changed leads to its page (D9), and so
- * does two-factor sign-in that must be set up.
+ * Where the app goes when the server refuses a call because of the session. A session that has ended leads
+ * to the sign-in page and back to the same page; public pages stay. A password that must be changed and
+ * two-factor sign-in that must be set up lead to their pages (D9).
  */
 export function sessionFailures(router: typeof appRouter): SessionFailures {
   return {
     onSignedOut() {
-      if (!storedUser()) return;
-      forgetUser();
+      endSession();
       const { pathname, search } = window.location;
-      const next = new URLSearchParams({ next: pathname + search });
-      void import('./tell-signed-out.tsx').then(({ tellSignedOut }) => tellSignedOut(next));
+      // Also ends here when other calls of the page have failed the same way before.
+      if (redirectFor(pathname, null) === null) return;
+      void router.navigate({
+        to: '/login',
+        search: { next: pathname + search },
+        replace: true,
+        // Leaves the page even with unsaved changes: nobody can stay on it.
+        ignoreBlocker: true,
+      });
     },
     onPasswordChangeRequired() {
       void router.navigate({ to: '/force-change-password' });
     },
     onTwoFactorSetupRequired() {
-      // Already there, what the header asks for is refused as well: nothing is to be drawn anew.
+      // On that page, the header's own calls are refused as well.
       if (window.location.pathname !== '/account') void router.navigate({ to: '/account' });
     },
   };

@@ -1,8 +1,24 @@
-import { listSearchEntries, type SearchEntry, search } from '@intranet/contract/search.ts';
+import {
+  listSearchEntries,
+  type SearchEntry,
+  type SearchHit,
+  search,
+} from '@intranet/contract/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
+
+const SECTIONS: Record<SearchEntry['section'], string> = {
+  pages: 'Pages',
+  items: 'Reports and links',
+};
+
+/** The heading of a result: its kind while nothing is typed, then how it was found. */
+function headingOf({ entry, related }: SearchHit, typed: string): string {
+  if (!typed.trim()) return SECTIONS[entry.section];
+  return related ? 'Related' : 'Results';
+}
 
 /** No option, among the indices of the options. */
 const NONE = -1;
@@ -22,12 +38,11 @@ export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => vo
     () => listSearchEntries({ role: user.role, canApprove }),
     [user.role, canApprove],
   );
-  // Whichever section has the best hit comes first.
   const sections = useMemo(
-    () => [...Map.groupBy(search(entries, typed), ({ section }) => section)],
+    () => [...Map.groupBy(search(entries, typed), (hit) => headingOf(hit, typed))],
     [entries, typed],
   );
-  const hits = sections.flatMap(([, found]) => found);
+  const hits = sections.flatMap(([, found]) => found.map(({ entry }) => entry));
 
   const show = () => setOpened(true);
   const close = () => {

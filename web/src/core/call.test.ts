@@ -1,11 +1,12 @@
+import { verifyResetCode } from '@intranet/contract/accounts/endpoints.ts';
 import {
   removeProfilePhoto,
   uploadProfilePhoto,
 } from '@intranet/contract/accounts/photo-endpoints.ts';
 import { calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { balances, leaveList } from '@intranet/contract/leave/endpoints.ts';
+import { balances, leaveList, submitLeave } from '@intranet/contract/leave/endpoints.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CallError, call } from './call.ts';
+import { call } from './call.ts';
 import { forgetUser, storeUser } from './session.ts';
 
 afterEach(() => {
@@ -45,7 +46,40 @@ test('with a file it becomes a form, whose content type the browser writes', asy
 test('the server’s sentence is what a failure says', async () => {
   answer({ error: 'Please choose a picture.', code: 'invalid_file' }, 400);
   const failed = call(uploadProfilePhoto, { body: { username: 'Ana' }, file: new Blob([]) });
-  await expect(failed).rejects.toThrow(new CallError('invalid_file', 'Please choose a picture.'));
+  const error = { code: 'invalid_file', message: 'Please choose a picture.', status: 400 };
+  await expect(failed).rejects.toMatchObject(error);
+});
+
+describe('spec §7: a reply that reports a failure', () => {
+  const submit = () => call(submitLeave, { body: BODY });
+  const BODY = { NOMECOLABORADOR: 'Ana', LEAVE_TYPE: 'Vacation', INICIO: '', FIM: '' } as const;
+  const TEXT = 'The head is away.';
+
+  test.each([
+    ['success: false with an error', { success: false, error: TEXT }, TEXT],
+    ['success: false with a message', { success: false, message: TEXT }, TEXT],
+    ['success: false alone', { success: false }, ''],
+    ['an error alone', { error: TEXT }, TEXT],
+  ])('with status 200 is a failure: %s', async (_, reply, message) => {
+    answer(reply);
+    await expect(submit()).rejects.toMatchObject({ code: 'unexpected', message, status: 200 });
+  });
+
+  test('success: true is a success', async () => {
+    answer({ success: true, error: '' });
+    await expect(submit()).resolves.toEqual({ success: true, error: '' });
+  });
+
+  test('a call that reports failures in `message` reads it first', async () => {
+    answer({ success: false, message: TEXT, error: 'another sentence' }, 400);
+    const body = { reset_code: 'A', new_password: 'a good long passphrase' };
+    await expect(call(verifyResetCode, { body })).rejects.toMatchObject({ message: TEXT });
+  });
+
+  test.each([200, 502])('with status %i, anything but JSON counts as no answer', async (status) => {
+    vi.stubGlobal('fetch', async () => new Response('<html></html>', { status }));
+    await expect(submit()).rejects.toMatchObject({ code: 'network', status });
+  });
 });
 
 describe('a reply with a tag', () => {

@@ -4,21 +4,34 @@ import type { z } from 'zod';
 import { keptReply } from './kept-replies.ts';
 import { ToldError } from './told-error.ts';
 
-/** A call that failed: the server's sentence and code, or code `network` when it was not reached. */
+/** A failed call: the server's sentence and code, or code `network` without an answer in JSON. */
 export class CallError extends ToldError {
   readonly code: ErrorCode | 'network';
+  /** The HTTP status; 0 without an answer. */
+  readonly status: number;
   readonly fields: Record<string, string>;
   readonly current: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode | 'network', message: string, reply?: Partial<ErrorReply>) {
+  constructor(
+    code: ErrorCode | 'network',
+    message: string,
+    reply?: Partial<ErrorReply>,
+    status = 0,
+  ) {
     super(message);
     this.code = code;
+    this.status = status;
     this.fields = reply?.fields ?? {};
     this.current = reply?.current;
   }
 }
 
 const NETWORK_FAILURE = 'An error occurred. Please try again later.';
+
+/** True when the server answered in JSON, so that the error carries the server's own sentence. */
+export function wasAnswered(error: unknown): error is CallError {
+  return error instanceof CallError && error.code !== 'network';
+}
 
 /** The parts of a call that an endpoint declares; undeclared ones are left out. */
 export interface CallParts<E extends Endpoint> {
@@ -63,14 +76,40 @@ function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Con
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function failure(response: Response): Promise<CallError> {
+/**
+ * @throws CallError `network` for anything but JSON, which only a proxy or another server sends;
+ *   DOMException when the caller aborted the call
+ */
+async function readJson(response: Response): Promise<unknown> {
   try {
-    const reply = (await response.json()) as ErrorReply;
-    return new CallError(reply.code, reply.error, reply);
-  } catch {
-    // Whatever answered was not the intranet's own server, such as a proxy that found it away.
-    return new CallError('network', NETWORK_FAILURE);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    throw new CallError('network', NETWORK_FAILURE, undefined, response.status);
   }
+}
+
+/** Any `success: false` or a lone `error` is a failure, whatever the status (spec §7). */
+function reportsFailure(reply: unknown): boolean {
+  if (typeof reply !== 'object' || reply === null) return false;
+  const { success, error } = reply as { success?: unknown; error?: unknown };
+  return success === false || (success === undefined && typeof error === 'string' && error !== '');
+}
+
+/** The failure that a reply describes. Its message is empty when the reply has no sentence. */
+function failureOf(endpoint: Endpoint, reply: unknown, status: number): CallError {
+  const told = (typeof reply === 'object' && reply !== null ? reply : {}) as Partial<ErrorReply>;
+  const sentences = [told.error, told.message];
+  if (endpoint.tellsSuccess) sentences.reverse();
+  const sentence = sentences.find((text) => typeof text === 'string') ?? '';
+  return new CallError(told.code ?? 'unexpected', sentence, told, status);
+}
+
+/** @throws CallError when the reply reports a failure */
+async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const reply = await readJson(response);
+  if (reportsFailure(reply)) throw failureOf(endpoint, reply, response.status);
+  return reply;
 }
 
 /**
@@ -82,14 +121,16 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},
 ): Promise<z.output<E['reply']>> {
-  if (endpoint.method !== 'GET') return (await send(endpoint, parts)).json();
+  if (endpoint.method !== 'GET') {
+    return (await readReply(endpoint, await send(endpoint, parts))) as z.output<E['reply']>;
+  }
   const { last, keep } = keptReply(address(endpoint, parts.params, parts.query));
   const response = await send(endpoint, {
     ...parts,
     headers: { ...parts.headers, ...(last && { 'if-none-match': last.tag }) },
   });
   if (last && response.status === 304) return last.data as z.output<E['reply']>;
-  const data = await response.json();
+  const data = (await readReply(endpoint, response)) as z.output<E['reply']>;
   const tag = response.headers.get('etag');
   if (tag) keep({ tag, data });
   return data;
@@ -122,7 +163,9 @@ async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promi
     if (signal?.aborted) throw error;
     throw new CallError('network', NETWORK_FAILURE);
   }
-  // Not modified: only said to who asked whether it is.
-  if (!response.ok && response.status !== 304) throw await failure(response);
+  // 304 Not Modified answers a request that named a tag.
+  if (!response.ok && response.status !== 304) {
+    throw failureOf(endpoint, await readJson(response), response.status);
+  }
   return response;
 }

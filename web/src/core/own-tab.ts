@@ -24,9 +24,24 @@ export function keepOwn(name: string, text: string | null): boolean {
   }
 }
 
-/** Whoever uses this tab next finds nothing of what was kept. */
+/** The key of the username that owns the stored texts. */
+const OWNER = 'own-of';
+
+/** Deletes what another person stored in this tab, and makes the texts stored from now on this person's. */
+export function claimOwn(username: string): void {
+  try {
+    if (sessionStorage.getItem(OWNER) === username) return;
+    forgetOwn();
+    sessionStorage.setItem(OWNER, username);
+  } catch {
+    // Nothing can be stored, so nothing is there.
+  }
+}
+
+/** Deletes everything that was stored in this tab. */
 export function forgetOwn(): void {
   try {
+    sessionStorage.removeItem(OWNER);
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(OWN)) sessionStorage.removeItem(key);
     }

@@ -5,3 +5,8 @@
 export function pageSetting(name: 'showcase-name' | 'demo'): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
+
+/** The nonce that style elements need under the page's policy; empty in development, which has no policy. */
+export function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? '';
+}

@@ -12,7 +12,10 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof CallError && ['network', 'unavailable'].includes(error.code);
 }
 
-/** @param failures left out where nobody is signed in yet */
+/**
+ * A mutation with the meta `signsOut` handles the end of the session by itself.
+ * @param failures left out where nobody is signed in yet
+ */
 export function createQueryClient(failures?: SessionFailures): QueryClient {
   const onError = (error: unknown) => {
     if (!failures || !(error instanceof CallError)) return;
@@ -22,7 +25,11 @@ export function createQueryClient(failures?: SessionFailures): QueryClient {
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.signsOut !== true) onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         // Without a connection a call fails at once and says so, instead of waiting unseen.

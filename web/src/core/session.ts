@@ -2,7 +2,7 @@ import type { User } from '@intranet/contract/accounts/schemas.ts';
 import { ROLES, type Role } from '@intranet/contract/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetReplies } from './kept-replies.ts';
-import { forgetOwn } from './own-tab.ts';
+import { claimOwn, forgetOwn } from './own-tab.ts';
 
 /** What the browser keeps of the signed-in person (spec §3). It decides what is drawn, no more. */
 export interface StoredUser {
@@ -14,9 +14,10 @@ export interface StoredUser {
 
 const KEYS = ['username', 'email', 'role', 'profile_photo'] as const;
 const listeners = new Set<() => void>();
+/** Holds the username while a session that ended by itself waits for a new sign-in. */
+const ENDED = 'session_ended';
 let current: StoredUser | null = readStored();
-// The session may have ended while this tab was closed.
-if (!current) forgetOwn();
+applyToTab(current);
 
 function readStored(): StoredUser | null {
   const [username, email, role, photo] = KEYS.map((key) => localStorage.getItem(key));
@@ -25,11 +26,25 @@ function readStored(): StoredUser | null {
   return { username, email: email ?? '', role: known, profile_photo: photo ?? '' };
 }
 
+/** True after a session ended by itself, until somebody signs in or out. */
+export function sessionHasEnded(): boolean {
+  return localStorage.getItem(ENDED) !== null;
+}
+
+/**
+ * Drafts in this tab belong to one person. They are deleted at sign-out and when another person signs in,
+ * and stay when a session ends by itself.
+ */
+function applyToTab(user: StoredUser | null): void {
+  if (user) claimOwn(user.username);
+  else if (!sessionHasEnded()) forgetOwn();
+}
+
 function changed(user: StoredUser | null): void {
   if (user?.username !== current?.username || user?.role !== current?.role) forgetReplies();
   current = user;
-  // Also when another tab signed out.
-  if (!user) forgetOwn();
+  // Also when another tab signed in or out.
+  applyToTab(user);
   for (const listener of listeners) listener();
 }
 
@@ -38,6 +53,7 @@ export function storedUser(): StoredUser | null {
 }
 
 export function storeUser(user: User): void {
+  localStorage.removeItem(ENDED);
   for (const key of KEYS) localStorage.setItem(key, user[key]);
   const { username, email, role, profile_photo } = user;
   changed({ username, email, role, profile_photo });
@@ -51,6 +67,15 @@ export function storePhoto(profile_photo: string): void {
 }
 
 export function forgetUser(): void {
+  localStorage.removeItem(ENDED);
+  for (const key of KEYS) localStorage.removeItem(key);
+  changed(null);
+}
+
+/** The session has ended by itself: the same person can sign in again and go on with their drafts. */
+export function endSession(): void {
+  if (!current) return;
+  localStorage.setItem(ENDED, current.username);
   for (const key of KEYS) localStorage.removeItem(key);
   changed(null);
 }

@@ -1,4 +1,5 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 
 /** Mobile is 768 px or less (spec §9). */
 export const MOBILE = 768;
@@ -9,8 +10,8 @@ export function useNarrow(): boolean {
 }
 
 /**
- * Whether the menu is open, kept in the browser. Narrow windows remember it by themselves, as it
- * covers the page there: one that was left open in a wide window is not in the way in a narrow one.
+ * Whether the menu is open. In a wide window the browser stores it (spec §2). On a phone the menu
+ * covers the page, so it starts closed on every load.
  */
 export function useSidebarOpen(narrow: boolean) {
   const wide = useLocalStorage({
@@ -18,10 +19,6 @@ export function useSidebarOpen(narrow: boolean) {
     defaultValue: true,
     getInitialValueInEffect: false,
   });
-  const over = useLocalStorage({
-    key: 'sidebarOpenNarrow',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const over = useState(false);
   return narrow ? over : wide;
 }

@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { pageSetting } from '#core/page-setting.ts';
+import { useStoredUser } from '#core/session.ts';
+import { Logo } from '#ui/Logo.tsx';
+import { useIdleMark } from '#ui/use-idle-mark.ts';
+import classes from './DeckHeader.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/**
+ * The header of the all-hands deck (spec §2, Layout): it lies over the deck, takes no room, fades with
+ * the deck's controls and is absent in full screen and on paper.
+ */
+export function DeckHeader() {
+  const user = useStoredUser();
+  useIdleMark();
+  return (
+    <header className={classes.header}>
+      <div className={classes.part}>
+        <Link to="/home" aria-label="Home" className={classes.logo}>
+          <Logo size={28} />
+        </Link>
+        {pageSetting('demo') === 'yes' && (
+          <Text size="xs" c="dimmed" className={classes.demo}>
+            Demo: made-up figures
+          </Text>
+        )}
+      </div>
+      <div className={classes.part}>
+        {user ? (
+          <UserMenu user={user} />
+        ) : (
+          <Button component={Link} to="/login" variant="light" size="xs">
+            Acessar
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
