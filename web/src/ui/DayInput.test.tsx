@@ -31,3 +31,13 @@ it('Escape closes an open calendar, and not the dialog around it', async () => {
   pressEscape();
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['empty', '', 'Choose a start date'],
+  ['not a date', '31/02/2026', 'Enter a valid date (DD/MM/YYYY)'],
+])('the form’s message for an empty field: %s', (_, text, message) => {
+  renderUi(<DayInput label="Start Date" error="Choose a start date" />);
+  const field = screen.getByLabelText('Start Date', { selector: 'input' });
+  fireEvent.change(field, { target: { value: text } });
+  expect(field).toHaveAccessibleDescription(message);
+});

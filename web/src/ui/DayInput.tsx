@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '@intranet/contract/days.ts';
+import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/days.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -24,8 +24,6 @@ interface Props {
   /** The day whose month the calendar opens at while none is chosen. */
   startAt?: string;
 }
-
-export const NOT_A_DATE = 'Enter a date as DD/MM/YYYY';
 
 function shown(day: string): string {
   return day ? formatDay(day) : '';
@@ -90,7 +88,8 @@ export function DayInput({
     leave();
   };
 
-  const invalid = left && text.trim() !== '' && parseDay(text) === null;
+  // Text that is not a date is reported as an empty value, so the form's message may not fit.
+  const invalid = (left || error) && text.trim() !== '' && parseDay(text) === null;
   const opener = (
     <ActionIcon
       ref={button}
@@ -140,7 +139,7 @@ export function DayInput({
         onBlur?.(event);
       }}
       {...(onInputKeyDown && { onKeyDown: onInputKeyDown })}
-      error={invalid ? NOT_A_DATE : error}
+      error={invalid ? INVALID_DAY : error}
       rightSection={
         <>
           {opener}

@@ -104,3 +104,21 @@ it('D40: a browser that refuses the full screen is told of in Portuguese', async
   expect(await screen.findByText('O navegador não permitiu a tela cheia.')).toBeInTheDocument();
   expect(screen.queryByText(/Permissions/)).toBeNull();
 });
+
+it('spec §2: one bar holds back, choices, reload and a new tab; reload makes a new frame', () => {
+  renderUi(
+    <Embed
+      title="Deals"
+      url={URL}
+      onBack={() => undefined}
+      choices={<select aria-label="View" />}
+    />,
+  );
+  const bar = screen.getByRole('button', { name: 'Voltar' }).parentElement as HTMLElement;
+  expect(bar).toContainElement(screen.getByRole('combobox', { name: 'View' }));
+  expect(bar).toContainElement(screen.getByRole('link', { name: 'Abrir em nova aba' }));
+  const before = frame();
+  fireEvent.click(screen.getByRole('button', { name: 'Recarregar' }));
+  expect(frame()).not.toBe(before);
+  expect(bar).toContainElement(screen.getByRole('button', { name: 'Recarregar' }));
+});

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useFullscreenElement, useWindowEvent } from '@mantine/hooks';
-import { IconArrowLeft, IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { IconArrowLeft, IconMaximize, IconMinimize, IconReload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Embed.module.css';
 import { EmbedFrame } from './EmbedFrame.tsx';
@@ -15,19 +15,37 @@ interface EmbedProps {
   downloads?: boolean;
   /** By its button, and by Escape. */
   onBack: () => void;
-  /** A row between the bar and the frame. */
+  /** Controls beside the title. */
   choices?: ReactNode;
   children?: ReactNode;
 }
 
-/** A frame that fills its place, under a bar with the way back, full screen and a tab of its own (D35). */
+/** Returns the focus to the menu's item that opened this, if it is still there. */
+function useOpener() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected && opener.matches('a, button')) {
+        opener.focus({ preventScroll: true });
+      }
+    },
+    [opener],
+  );
+  return opener;
+}
+
+/**
+ * A frame that fills the window under one bar: back, title, choices, reload, a new tab, full screen
+ * (spec §2, D35). The page around it must be inert while it is open.
+ */
 export function Embed({ title, url, downloads = true, onBack, choices, children }: EmbedProps) {
   const { ref, toggle, fullscreen } = useFullscreenElement();
   const section = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
 
-  // What had the focus, and was clicked to come here, is gone: a reader by keyboard goes on from the bar.
-  const [takesFocus] = useState(() => document.activeElement !== document.body);
+  const [reloads, setReloads] = useState(0);
+  // The element that was pressed is inert or gone, so the focus continues in the bar.
+  const takesFocus = useOpener() !== document.body;
   useEffect(() => {
     if (takesFocus) back.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -39,7 +57,7 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
     if (key === 'Escape' && here && !defaultPrevented && !document.fullscreenElement) onBack();
   });
 
-  const names = { label: classes.label, section: classes.icon };
+  const names = { root: classes.button, label: classes.label, section: classes.icon };
   const FullscreenIcon = fullscreen ? IconMinimize : IconMaximize;
   return (
     <section
@@ -54,20 +72,45 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
         <Button
           ref={back}
           variant="default"
-          size="sm"
+          size="xs"
           lang="pt-BR"
+          classNames={names}
+          title="Voltar"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={onBack}
         >
           Voltar
         </Button>
-        <Title order={1} size="h4" className={classes.title}>
+        <Title order={1} size="h5" className={classes.title}>
           {title}
         </Title>
+        {choices}
+        {url && (
+          <>
+            <Button
+              variant="subtle"
+              size="xs"
+              lang="pt-BR"
+              classNames={names}
+              title="Recarregar"
+              leftSection={<IconReload size={18} aria-hidden />}
+              onClick={() => setReloads(reloads + 1)}
+            >
+              Recarregar
+            </Button>
+            <NewTabButton
+              href={url}
+              variant="subtle"
+              size="xs"
+              classNames={names}
+              title="Abrir em nova aba"
+            />
+          </>
+        )}
         {url && document.fullscreenEnabled && (
           <Button
             variant="subtle"
-            size="sm"
+            size="xs"
             lang="pt-BR"
             classNames={names}
             title={fullscreen ? 'Sair da tela cheia' : 'Tela cheia'}
@@ -79,19 +122,9 @@ export function Embed({ title, url, downloads = true, onBack, choices, children 
             {fullscreen ? 'Sair da tela cheia' : 'Tela cheia'}
           </Button>
         )}
-        {url && (
-          <NewTabButton
-            href={url}
-            variant="subtle"
-            size="sm"
-            classNames={names}
-            title="Abrir em nova aba"
-          />
-        )}
       </div>
-      {choices}
       {url ? (
-        <EmbedFrame title={title} url={url} downloads={downloads} />
+        <EmbedFrame key={reloads} title={title} url={url} downloads={downloads} />
       ) : (
         <div className={classes.instead}>{children}</div>
       )}

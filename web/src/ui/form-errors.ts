@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { CallError } from '#core/call.ts';
+import { CallError, wasAnswered } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
 
 /**
@@ -19,4 +19,16 @@ export function showFormErrors<T extends Record<string, unknown>>(
     return null;
   }
   return sentenceOf(error, fallback);
+}
+
+/**
+ * As `showFormErrors`, for a form whose specified sentence also covers a dropped connection and an
+ * answer that is not JSON.
+ */
+export function showAnsweredErrors<T extends Record<string, unknown>>(
+  form: UseFormReturnType<T>,
+  error: unknown,
+  fallback: string,
+): string | null {
+  return showFormErrors(form, wasAnswered(error) ? error : null, fallback);
 }

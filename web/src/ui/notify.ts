@@ -1,3 +1,4 @@
+import { CallError } from '#core/call.ts';
 import { tellPlainly } from './plain-notices.ts';
 
 /** Loaded with the first press, or with the first thing that is told: what is shown first does without. */
@@ -11,8 +12,12 @@ export function notifySuccess(message: string): void {
   );
 }
 
-/** Something failed: its sentence, and where it makes sense a way to try again. */
+/**
+ * Shows why something failed, with a way to try again where that makes sense. A session that has ended needs
+ * no notification: the sign-in page follows.
+ */
 export function notifyFailure(error: unknown, retry?: () => void): void {
+  if (error instanceof CallError && error.code === 'unauthenticated') return;
   loadNotices().then(
     (notices) => notices.showFailure(error, retry),
     () => tellPlainly({ message: error instanceof Error ? error.message : String(error), retry }),

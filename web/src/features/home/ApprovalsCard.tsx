@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '#core/told-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
-import { approvalsQuery } from '#features/leave/api.ts';
+import { approvalsCountQuery } from '#features/leave/api.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
@@ -28,8 +28,8 @@ export function ApprovalsCard() {
 
 /** How many requests wait for the signed-in person. */
 function WaitingApprovals() {
-  const { data: approvals, error, refetch } = useQuery(approvalsQuery);
-  const count = approvals?.length ?? 0;
+  const { data, error, refetch } = useQuery(approvalsCountQuery);
+  const count = data ?? 0;
   return (
     <TodayCard
       {...FRAME}
@@ -45,13 +45,13 @@ function WaitingApprovals() {
         )
       }
     >
-      {!approvals && error && (
+      {data === undefined && error && (
         <FailedState message={sentenceOf(error)} retry={() => void refetch()} />
       )}
-      {!approvals && !error && <Skeleton height={26} maw={240} />}
-      {approvals && (
+      {data === undefined && !error && <Skeleton height={26} maw={240} />}
+      {data !== undefined && (
         <Text {...(count > 0 ? { fw: 600 } : { c: 'dimmed' })}>
-          {count > 0 ? inWords(count) : 'Nothing waits for your decision.'}
+          {count > 0 ? inWords(count) : 'You’re all caught up.'}
         </Text>
       )}
     </TodayCard>

@@ -91,12 +91,12 @@ it('a quiet day: every card says so', async () => {
   expect(card('Away this week').getByText('Nobody else of Finance is away.')).toBeVisible();
   expect(card('Birthdays this week').getByText('No birthdays this week.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Approvals waiting' })).toBeNull();
-  expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals');
+  expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals/count');
 });
 
 it('a busy day', async () => {
   signIn({ can_approve: true });
-  replies['/api/approvals'] = { approvals: [{ id: 1 }, { id: 2 }] };
+  replies['/api/approvals/count'] = { count: 2 };
   const away = Array.from({ length: 8 }, (_, n) => ({
     name: `Away ${n}`,
     start: '2026-11-18',
@@ -149,11 +149,11 @@ it('D2: a link only where the guard lets one in', async () => {
 
 it('a failure is told once, with a way to try again; what did not fail is there', async () => {
   signIn({ can_approve: true });
-  replies['/api/approvals'] = { approvals: [] };
+  replies['/api/approvals/count'] = { count: 0 };
   replies['/api/home'] = failed;
   const user = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
-  expect(await screen.findByText('Nothing waits for your decision.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   replies['/api/home'] = QUIET;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('12.5 days')).toBeVisible();
@@ -164,13 +164,13 @@ it('who may decide is not known: that card alone says so, and the others do not 
   signIn({ can_approve: true });
   const known = replies['/api/current_user'];
   replies['/api/current_user'] = failed;
-  replies['/api/approvals'] = { approvals: [] };
+  replies['/api/approvals/count'] = { count: 0 };
   const user = await open();
   expect(card('My leave').getByText('12.5 days')).toBeVisible();
   expect(await card('Approvals waiting').findByRole('alert')).toHaveTextContent('Not available');
   replies['/api/current_user'] = known;
   await user.click(card('Approvals waiting').getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing waits for your decision.')).toBeVisible();
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
 });
 
 it('spec §2: the popup takes no focus, closes by Escape within it, and stays away', async () => {

@@ -5,9 +5,12 @@ import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
 import { periodText } from '#ui/period-text.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './ApprovalFacts.module.css';
+import { BalanceLine } from './BalanceLine.tsx';
 import { CoverageAdvice } from './CoverageAdvice.tsx';
 import { Facts } from './Facts.tsx';
+import { LawAdvice } from './LawAdvice.tsx';
 import { Quote } from './Quote.tsx';
 
 function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
@@ -34,9 +37,10 @@ function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
   );
 }
 
-/** A question with all that is needed to decide it (D24): a leave, or that one be cancelled (D26). */
+/** Everything needed to decide a request (D24): for leave, or to cancel an approved leave (D26). */
 export function ApprovalFacts({ approval, order }: { approval: Approval; order: 2 | 3 }) {
-  const { name, area, cargo, days, away, reason, warnings } = approval;
+  const { name, area, cargo, days, away, reason, warnings, hints } = approval;
+  const requestedOn = useShortDays().dayOf(approval.requested_at);
   const cancelling = approval.asks === 'cancellation';
   return (
     <Stack gap="sm">
@@ -47,19 +51,22 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
             size="h3"
             className={classes.name}
             dir="auto"
-            // Where the focus goes on after another one was decided.
+            // Takes the focus after another request was decided.
             tabIndex={-1}
           >
             {name}
           </Title>
           <Text c="dimmed" size="sm">
-            {cargo}, {area}
+            <span>
+              {cargo}, {area}
+            </span>
+            {requestedOn && <span>{` · Requested ${requestedOn}`}</span>}
           </Text>
         </div>
         <Group gap="xs">
           {cancelling && <StateBadge tone="bad">Asks to cancel</StateBadge>}
           {approval.in_the_past && <StateBadge tone="waiting">In the past</StateBadge>}
-          <Badge variant="light" size="lg">
+          <Badge variant="light" size="lg" tt="none">
             {leaveTypeLabel(approval.leave_type)}
           </Badge>
         </Group>
@@ -78,15 +85,12 @@ export function ApprovalFacts({ approval, order }: { approval: Approval; order: 
           ['Start Date', formatDay(approval.start)],
           ['End Date', formatDay(approval.end)],
           ['Length', daysInWords(days)],
-          ['Balance now', daysInWords(approval.balance_before)],
-          [
-            cancelling ? 'Balance if cancelled' : 'Balance after',
-            daysInWords(approval.balance_after),
-          ],
         ]}
       />
+      {approval.balance_effect && <BalanceLine effect={approval.balance_effect} />}
       {!cancelling && <AlsoAway area={area} away={away} />}
       <CoverageAdvice warnings={warnings} />
+      <LawAdvice hints={hints} />
     </Stack>
   );
 }

@@ -1,114 +1,100 @@
-import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
-import { CallError } from '#core/call.ts';
+import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
-import { readId, useAddress } from '#core/use-address.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { ApprovalFacts } from './ApprovalFacts.tsx';
-import classes from './ApprovalsList.module.css';
-import { approvalsQuery, decideLeave, invalidateLeave } from './api.ts';
-import { type Decision, DecisionForm } from './DecisionForm.tsx';
+import { useHold } from '#ui/use-hold.ts';
+import { useSettlingRows } from '#ui/use-settling-rows.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { approvalsQuery } from './api.ts';
+import { ApprovalCard } from './approvals/ApprovalCard.tsx';
+import classes from './approvals/approvals.module.css';
+import { BulkApproval } from './approvals/BulkApproval.tsx';
+import { ClosedLine } from './approvals/ClosedLine.tsx';
+import { heldItems, type ListItem, listItems } from './approvals/list-items.ts';
+import { Place } from './approvals/Place.tsx';
+import { useCardFocus } from './approvals/use-card-focus.ts';
+import { type Decided, useDecisions } from './approvals/use-decisions.ts';
 
-/** Failures that mean that the list on the screen is older than the truth. */
-const OLDER: readonly string[] = ['stale_version', 'reason_required'];
+const NONE: ListItem[] = [];
 
-const ADDRESS = { leave: '' };
-
-function ApprovalCard({ approval, onDecided }: { approval: Approval; onDecided: () => void }) {
-  const queryClient = useQueryClient();
-  const decide = useMutation({
-    mutationFn: ({ decision, note }: Decision) =>
-      decideLeave(approval.id, { decision, note, version: approval.version }),
-    onSuccess: ({ message }) => {
-      notifySuccess(`${message}: ${approval.name}`);
-      onDecided();
-      return invalidateLeave(queryClient);
-    },
-    onError: (error) => {
-      // Show the newer one under the sentence.
-      const older = error instanceof CallError && OLDER.includes(error.code);
-      if (older) void queryClient.invalidateQueries({ queryKey: approvalsQuery.queryKey });
-    },
-  });
-  return (
-    <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>
-      <Stack gap="md">
-        <ApprovalFacts approval={approval} order={2} />
-        <DecisionForm
-          approval={approval}
-          onDecide={(decision) => decide.mutate(decision)}
-          pending={decide.isPending ? decide.variables.decision : null}
-          error={decide.error}
-        />
-      </Stack>
-    </Paper>
-  );
-}
-
-/**
- * Where the focus goes on: at the card that the address names, once; after a decision at the card that
- * takes the place of the decided one, or at what is said when there is none.
- */
-function useCardFocus(
-  list: RefObject<HTMLElement | null>,
-  approvals: readonly Approval[] | undefined,
-) {
-  const [{ leave }] = useAddress(ADDRESS);
-  const asked = useRef(readId(leave));
-  const decided = useRef<{ id: number; place: number } | null>(null);
-  useEffect(() => {
-    if (!approvals) return;
-    const headings = [...(list.current?.querySelectorAll<HTMLElement>('article h2') ?? [])];
-    const placeOf = (id: number) => approvals.findIndex((one) => one.id === id);
-    if (asked.current !== null) {
-      const heading = headings[placeOf(asked.current)];
-      // Not among those remembered, perhaps: then it is among those on their way.
-      if (heading) asked.current = null;
-      heading?.focus({ preventScroll: true });
-      heading?.closest('article')?.scrollIntoView({ block: 'start' });
-    }
-    if (decided.current && placeOf(decided.current.id) < 0) {
-      const next = headings[Math.min(decided.current.place, headings.length - 1)];
-      decided.current = null;
-      // Who has gone on meanwhile is left where they are.
-      if (document.activeElement !== document.body) return;
-      (next ?? list.current?.querySelector<HTMLElement>('[data-empty]'))?.focus();
-    }
-  }, [list, approvals]);
-  return (id: number, place: number) => {
-    decided.current = { id, place };
-  };
-}
-
-/** The questions that wait for the signed-in person's decision (D24, D26). */
+/** The requests that wait for the signed-in person's decision (D24, D26), by start date. */
 export function ApprovalsList() {
-  const { data: approvals, error, isPending, refetch } = useQuery(approvalsQuery);
+  const { data: waiting, error, isPending, refetch } = useQuery(approvalsQuery);
+  const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
-  const onDecided = useCardFocus(list, approvals);
+  const shown = useRef(NONE);
+  const [frozen, setFrozen] = useState(NONE);
+  const { held, hold } = useHold(list);
+  const decisions = useDecisions(() => {
+    setFrozen(shown.current);
+    hold();
+  });
+  const { decided, failed, running } = decisions;
+  const items = useMemo(() => {
+    if (!waiting) return undefined;
+    const current = listItems(waiting, decided, failed);
+    return held ? heldItems(frozen, current) : current;
+  }, [waiting, decided, failed, held, frozen]);
+  useLayoutEffect(() => {
+    shown.current = items ?? NONE;
+  }, [items]);
+  useSettlingRows(list, items);
+  useCardFocus(list, items);
+
+  const [bulkResult, setBulkResult] = useState('');
+  const open = items?.filter((item) => !item.decided && !item.closed) ?? [];
+  const result = ({ message, approval: { name, start, end } }: Decided) =>
+    `${message}: ${name}, ${period(start, end)}`;
+  const latest = [...decided.values()].at(-1);
   return (
-    <Stack gap="md" ref={list}>
+    <Stack gap="md">
+      <VisuallyHidden role="status">{bulkResult || (latest && result(latest))}</VisuallyHidden>
       {isPending && <Skeleton height={260} />}
       {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
-      {approvals?.length === 0 && (
-        <Paper withBorder p="xl" ta="center">
-          <Text fw={600} tabIndex={-1} data-empty className={classes.empty}>
-            Nothing waits for your decision
-          </Text>
-          <Text c="dimmed" size="sm">
-            Requests that you may decide appear here and in a mail.
-          </Text>
-        </Paper>
-      )}
-      {approvals?.map((approval, place) => (
-        <ApprovalCard
-          key={approval.id}
-          approval={approval}
-          onDecided={() => onDecided(approval.id, place)}
+      {items && items.length > 1 && (
+        <BulkApproval
+          open={open.map(({ approval }) => approval)}
+          decisions={decisions}
+          onDone={setBulkResult}
         />
-      ))}
+      )}
+      <Stack gap="md" ref={list}>
+        {items?.map((item) => {
+          const { approval, decided: done, closed } = item;
+          const { id } = approval;
+          const isOpen = !done && !closed;
+          return (
+            <Place key={id} id={id} open={isOpen} held={held}>
+              {isOpen ? (
+                <ApprovalCard
+                  approval={approval}
+                  draft={decisions.draftOf(id)}
+                  onDraft={(draft) => decisions.setDraft(id, draft)}
+                  onDecide={(decision) => {
+                    setBulkResult('');
+                    void decisions.decide({ approval, ...decision });
+                  }}
+                  pending={running.get(id) ?? null}
+                  error={failed.get(id)?.error ?? null}
+                />
+              ) : (
+                <ClosedLine item={item} />
+              )}
+            </Place>
+          );
+        })}
+        {items && open.length === 0 && (
+          <Paper key="empty" withBorder p="xl" ta="center">
+            <Text fw={600} tabIndex={-1} data-empty className={classes.empty}>
+              You’re all caught up
+            </Text>
+            <Text c="dimmed" size="sm">
+              New requests appear here, and you get an e-mail about each.
+            </Text>
+          </Paper>
+        )}
+      </Stack>
     </Stack>
   );
 }

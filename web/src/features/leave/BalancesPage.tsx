@@ -75,12 +75,13 @@ export default function BalancesPage() {
       </FilterBar>
       <DataTable
         label="Balances"
+        noun={['employee', 'employees']}
         rows={shown}
         total={rows.length}
         columns={COLUMNS}
         rowKey={(row) => row.username}
         empty="No balances registered"
-        emptyWhenFailed
+        emptyAlways
         loading={isPending}
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={readSort(filters.sort)}

@@ -88,12 +88,13 @@ export default function ConflictsPage() {
       </FilterBar>
       <DataTable
         label="Conflicts"
+        noun={['conflict', 'conflicts']}
         rows={shown}
         all={rows}
         columns={COLUMNS}
         rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
         empty="No conflicts recorded"
-        emptyWhenFailed
+        emptyAlways
         loading={isPending}
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         sort={readSort(filters.sort)}

@@ -1,55 +1,68 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { Stack, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { DecisionButtons } from './approvals/DecisionButtons.tsx';
 
 export interface Decision {
   decision: 'approve' | 'reject';
   note: string;
 }
 
-const REASON_WANTED = 'Enter a reason to approve this in spite of the coverage rules';
+/** What was typed into a decision form and not sent yet. */
+export interface DecisionDraft {
+  note: string;
+  /** True while the form asks for the reason of a rejection. */
+  rejecting: boolean;
+}
 
-/** The two answers' words: to a leave, and to the wish to cancel one (D26). */
-const WORDS = {
-  leave: { approve: 'Approve', reject: 'Reject' },
-  cancellation: { approve: 'Cancel the leave', reject: 'Keep the leave' },
-} as const;
+export const EMPTY_DRAFT: DecisionDraft = { note: '', rejecting: false };
 
-/** What the server says of the note, if it does. */
+const REASON_MISSING = 'Add a reason to approve despite the coverage rule';
+
+/** The server's message about the note, or null. */
 function noteProblem(error: Error | null): string | null {
   if (!(error instanceof CallError)) return null;
   return error.fields.note ?? (error.code === 'reason_required' ? error.message : null);
 }
 
-/** A note, and the two buttons that decide. Approving over a coverage rule needs the note. */
-export function DecisionForm({
-  approval: { asks, warnings },
-  onDecide,
-  pending,
-  error,
-}: {
+interface Props {
   approval: Pick<Approval, 'asks' | 'warnings'>;
+  draft: DecisionDraft;
+  onDraft: (draft: DecisionDraft) => void;
   onDecide: (decision: Decision) => void;
-  /** Which of the two is under way. */
+  /** The decision that is being sent. */
   pending: Decision['decision'] | null;
-  /** Why the last one failed. */
+  /** Why the last decision failed. */
   error: Error | null;
-}) {
-  const [note, setNote] = useState('');
+}
+
+/**
+ * A note and the buttons that decide. Approving despite a coverage rule needs the note. Rejecting takes
+ * two steps: the note becomes the reason, and a second button confirms.
+ */
+export function DecisionForm({ approval, draft, onDraft, onDecide, pending, error }: Props) {
+  const { asks, warnings } = approval;
+  const { note, rejecting } = draft;
   const [missing, setMissing] = useState(false);
-  // What was said of a note no longer holds once another stands there.
-  const [judged, setJudged] = useState<string | null>(null);
+  // The server's message about a note no longer holds once the note has changed.
+  const [sentNote, setSentNote] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const needed = asks === 'leave' && warnings.length > 0;
-  const told = noteProblem(error);
-  const words = WORDS[asks];
+  const problem = noteProblem(error);
   useEffect(() => {
-    if (told) field.current?.focus();
-  }, [told]);
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const wasRejecting = useRef(rejecting);
+  useEffect(() => {
+    if (rejecting === wasRejecting.current) return;
+    wasRejecting.current = rejecting;
+    if (rejecting) field.current?.focus();
+    else form.current?.querySelector<HTMLElement>('[data-reject]')?.focus();
+  }, [rejecting]);
 
   const decide = (decision: Decision['decision']) => {
     if (decision === 'approve' && needed && note.trim() === '') {
@@ -58,44 +71,43 @@ export function DecisionForm({
       return;
     }
     setMissing(false);
-    setJudged(note);
+    setSentNote(note);
     onDecide({ decision, note });
   };
+  const setRejecting = (open: boolean) => {
+    setMissing(false);
+    onDraft({ note, rejecting: open });
+  };
+  const approveLabel = needed ? 'Reason (required to approve)' : 'Note to the requester (optional)';
   return (
-    <Stack gap="sm">
+    <Stack
+      gap="sm"
+      ref={form}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && rejecting && !pending) setRejecting(false);
+      }}
+    >
       <Textarea
         ref={field}
-        label={needed ? 'Reason (required to approve)' : 'Note to the requester (optional)'}
+        label={rejecting ? 'Reason (the requester will read it)' : approveLabel}
         value={note}
         onChange={(event) => {
-          setNote(event.currentTarget.value);
+          onDraft({ note: event.currentTarget.value, rejecting });
           setMissing(false);
         }}
-        error={missing ? REASON_WANTED : note === judged && told}
+        error={missing ? REASON_MISSING : note === sentNote && problem}
         maxLength={1000}
         autosize
         minRows={2}
       />
-      <ErrorArea message={error && !told ? sentenceOf(error) : null} />
-      <Group>
-        <Button
-          leftSection={<IconCheck size={18} aria-hidden />}
-          loading={pending === 'approve'}
-          disabled={pending === 'reject'}
-          onClick={() => decide('approve')}
-        >
-          {words.approve}
-        </Button>
-        <Button
-          {...(asks === 'leave' ? { color: 'red', variant: 'outline' } : { variant: 'default' })}
-          leftSection={<IconX size={18} aria-hidden />}
-          loading={pending === 'reject'}
-          disabled={pending === 'approve'}
-          onClick={() => decide('reject')}
-        >
-          {words.reject}
-        </Button>
-      </Group>
+      <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
+      <DecisionButtons
+        asks={asks}
+        rejecting={rejecting}
+        onRejecting={setRejecting}
+        onDecide={decide}
+        pending={pending}
+      />
     </Stack>
   );
 }

@@ -71,3 +71,22 @@ it('a decision that was refused says why, and keeps the note', async () => {
     expect(screen.getByLabelText('Note to the requester (optional)')).toHaveValue('Have fun'),
   );
 });
+
+it('rejecting asks for the reason first, and sends it', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(screen.getByLabelText('Reason (the requester will read it)')).toHaveFocus();
+  await user.keyboard('Not that week{Escape}');
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(decisions()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Reject request' }));
+  expect(await screen.findByText(/is told by mail/)).toBeVisible();
+  expect(screen.getByText(/is told by mail/).closest('[role=status]')).toHaveFocus();
+  expect(decisions()).toEqual([
+    [
+      'POST /api/leave-decisions',
+      { token: 'a-token-that-is-long', decision: 'reject', note: 'Not that week' },
+    ],
+  ]);
+});

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { useFragment } from '#core/use-fragment.ts';
@@ -11,7 +11,8 @@ import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { decideByToken, decisionQuery } from './api.ts';
-import { type Decision, DecisionForm } from './DecisionForm.tsx';
+import { Place } from './approvals/Place.tsx';
+import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 
 const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
 /** Why the mail no longer decides: what it asked is not what is asked now. */
@@ -39,11 +40,17 @@ function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children
 function Request({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = decisionQuery(token);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { data, error, isPending, refetch } = useQuery(query);
   const decide = useMutation({
     mutationFn: ({ decision, note }: Decision) => decideByToken({ token, decision, note }),
     onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (decide.isSuccess) done.current?.focus({ preventScroll: true });
+  }, [decide.isSuccess]);
   if (isPending) {
     return (
       <Frame>
@@ -71,24 +78,34 @@ function Request({ token }: { token: string }) {
     <Frame asks={approval.asks}>
       <Stack gap="lg">
         <ApprovalFacts approval={approval} order={2} />
-        {open && (
-          <DecisionForm
-            approval={approval}
-            onDecide={(decision) => decide.mutate(decision)}
-            pending={decide.isPending ? decide.variables.decision : null}
-            error={decide.error}
-          />
-        )}
-        {decide.isSuccess && (
-          <Alert color="green" role="status" icon={<IconCheck aria-hidden />}>
-            {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
-          </Alert>
-        )}
-        {!decide.isSuccess && (outcome || superseded) && (
-          <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
-            {outcome ?? SUPERSEDED[approval.asks]}
-          </Alert>
-        )}
+        <Place id={approval.id} open={open} held>
+          {open && (
+            <DecisionForm
+              approval={approval}
+              draft={draft}
+              onDraft={setDraft}
+              onDecide={(decision) => decide.mutate(decision)}
+              pending={decide.isPending ? decide.variables.decision : null}
+              error={decide.error}
+            />
+          )}
+          {decide.isSuccess && (
+            <Alert
+              ref={done}
+              tabIndex={-1}
+              color="green"
+              role="status"
+              icon={<IconCheck aria-hidden />}
+            >
+              {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
+            </Alert>
+          )}
+          {!decide.isSuccess && (outcome || superseded) && (
+            <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
+              {outcome ?? SUPERSEDED[approval.asks]}
+            </Alert>
+          )}
+        </Place>
       </Stack>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { daysInWords, formatDays } from '@intranet/contract/leave/rules.ts';
+import { daysInWords } from '@intranet/contract/leave/rules.ts';
 import type { LeaveType } from '@intranet/contract/leave/types.ts';
 import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,11 +8,15 @@ import { sentenceOf } from '#core/told-error.ts';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { previewQuery } from './api.ts';
+import { BalanceLine } from './BalanceLine.tsx';
 import { CoverageAdvice } from './CoverageAdvice.tsx';
 import { LawAdvice } from './LawAdvice.tsx';
+import classes from './LeavePreview.module.css';
 
-/** Of what it mostly says, in px: kept free from the beginning, so that the button below stays where it is. */
+/** Room for the usual preview, in px: reserved from the beginning, so that the button below stays in place. */
 const USUAL_HEIGHT = 92;
+/** The same on a phone, where its lines wrap. */
+const PHONE_HEIGHT = 180;
 
 interface Props {
   nome: string;
@@ -34,14 +38,14 @@ function Meaning({ nome, type, start, end, moving }: Props) {
   if (!complete || !start || !end || end < start) {
     return (
       <Text size="sm" c="dimmed">
-        What this would mean is told here, once both days are chosen.
+        Choose both dates to see days, balance and who else is away.
       </Text>
     );
   }
   if (error) {
     return (
       <FailureAlert
-        title="What this would mean could not be read."
+        title="The preview could not be loaded."
         retry={() => void refetch()}
         retryLabel="Try again"
         retrying={isFetching}
@@ -54,8 +58,7 @@ function Meaning({ nome, type, start, end, moving }: Props) {
   }
   if (isPending) return <Skeleton height={USUAL_HEIGHT} />;
 
-  const { days, balance_before, balance_after, problem, away, warnings, hints } = data;
-  const costs = balance_after !== balance_before;
+  const { days, balance_effect, problem, away, warnings, hints } = data;
   return (
     <Stack gap="xs" aria-live="polite" role="status">
       <Alert
@@ -65,11 +68,9 @@ function Meaning({ nome, type, start, end, moving }: Props) {
         icon={problem ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
       >
         <Stack gap={4}>
-          <Text size="sm">
+          <Text size="sm" component="div" className={classes.figures}>
             <strong>{daysInWords(days)}</strong>
-            {costs
-              ? ` · balance ${formatDays(balance_before)} → ${formatDays(balance_after)} days`
-              : ` · does not use the balance (${daysInWords(balance_before)})`}
+            {balance_effect ? <BalanceLine effect={balance_effect} /> : 'Does not use the balance'}
           </Text>
           <Text size="sm">
             {away.length === 0
@@ -100,7 +101,7 @@ function Meaning({ nome, type, start, end, moving }: Props) {
  */
 export function LeavePreview(props: Props) {
   return (
-    <Box mih={USUAL_HEIGHT}>
+    <Box mih={{ base: PHONE_HEIGHT, xs: USUAL_HEIGHT }}>
       <Meaning {...props} />
     </Box>
   );

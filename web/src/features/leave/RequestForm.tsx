@@ -18,6 +18,7 @@ import { LateSelect } from '#ui/LateSelect.tsx';
 import { lateSchema } from '#ui/late-schema.ts';
 import { submitLeave } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
+import { useDraft } from './use-draft.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useRequestKey } from './use-request-key.ts';
 import { useSave } from './use-save.ts';
@@ -38,24 +39,35 @@ function readChosen({ type, start, end }: typeof CHOSEN): typeof EMPTY {
   return { LEAVE_TYPE: known, INICIO: day(start), FIM: day(end) };
 }
 
+/** Stored drafts and addresses are untrusted. */
+function draftAsChosen(values: Record<string, string | null>): typeof CHOSEN {
+  const { LEAVE_TYPE, INICIO, FIM } = values;
+  return { type: LEAVE_TYPE ?? '', start: INICIO ?? '', end: FIM ?? '' };
+}
+
 export function RequestForm() {
   const name = useOwnName();
-  const requestKey = useRequestKey();
+  const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
+  const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
   const form = useForm({
-    initialValues: readChosen(chosen),
-    onValuesChange: request.prepare,
+    initialValues: readChosen(draft.values ? draftAsChosen(draft.values) : chosen),
+    onValuesChange: (values) => {
+      request.prepare();
+      draft.keep(values);
+    },
     validate: (values) => request.validate({ ...values, NOMECOLABORADOR: name }),
   });
 
   const { save: submit, problem } = useSave(form, {
-    send: (body: Body) => submitLeave(body, requestKey(body)),
+    send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
     onSaved: () => {
       form.setInitialValues(EMPTY);
       form.reset();
       // Kept until now, so that a reload did not lose it.
       setChosen(CHOSEN);
     },
+    saved: 'Email sent to the head for approval!',
     fallback: 'Failed to schedule vacation',
   });
   const { LEAVE_TYPE, INICIO, FIM } = form.values;

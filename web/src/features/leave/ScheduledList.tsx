@@ -79,12 +79,13 @@ export const ScheduledList = memo(function ScheduledList({
   return (
     <DataTable
       label="Scheduled vacations"
+      noun={['leave', 'leaves']}
       rows={shown}
       all={rows}
       columns={COLUMNS}
       rowKey={(row) => `${row.NOME} ${row.DATA_INICIO} ${row.DATA_FIM} ${row.STATUS}`}
       empty="No vacation recorded"
-      emptyWhenFailed
+      emptyAlways
       loading={loading}
       failed={error && { message: sentenceOf(error), retry: () => retry() }}
       sort={readSort(filters.sort)}

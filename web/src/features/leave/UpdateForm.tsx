@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '@intranet/contract/days.ts';
+import { formatDay, isDay, parseDay } from '@intranet/contract/days.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
 import {
   Box,
@@ -21,6 +21,7 @@ import { LateSelect } from '#ui/LateSelect.tsx';
 import { lateSchema } from '#ui/late-schema.ts';
 import { moveLeave, pendingQuery } from './api.ts';
 import { LeavePreview } from './LeavePreview.tsx';
+import { useDraft } from './use-draft.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useSave } from './use-save.ts';
 
@@ -31,18 +32,35 @@ const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_E
 /** First day of the leave that another page, such as My leave, has chosen already. */
 const CHOSEN = { old: '' };
 
+/** Stored drafts are untrusted. */
+function readDraft(values: Record<string, string | null>): typeof EMPTY {
+  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = values;
+  const day = (text: string | null | undefined) => (text && isDay(text) ? text : '');
+  return {
+    OLD_START_DATE: OLD_START_DATE ?? null,
+    NEW_START_DATE: day(NEW_START_DATE),
+    NEW_END_DATE: day(NEW_END_DATE),
+  };
+}
+
 export function UpdateForm() {
   const name = useOwnName();
   const queryClient = useQueryClient();
   const pending = useQuery(pendingQuery(name));
   const [{ old }, setAddress] = useAddress(CHOSEN);
   const asked = parseDay(old);
+  const draft = useDraft('leave-update', old);
   const leaves = pending.data ?? [];
   const find = (start: string | null) =>
     leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
   const form = useForm({
-    initialValues: { ...EMPTY, OLD_START_DATE: asked && formatDay(asked) },
-    onValuesChange: move.prepare,
+    initialValues: draft.values
+      ? readDraft(draft.values)
+      : { ...EMPTY, OLD_START_DATE: asked && formatDay(asked) },
+    onValuesChange: (values) => {
+      move.prepare();
+      draft.keep(values);
+    },
     validate: (values) =>
       move.validate({
         ...values,
@@ -60,6 +78,7 @@ export function UpdateForm() {
       setAddress(CHOSEN);
       queryClient.setQueryData(pendingQuery(name).queryKey, []);
     },
+    saved: 'Vacation updated successfully!',
     fallback: 'Failed to update vacation',
   });
 

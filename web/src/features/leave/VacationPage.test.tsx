@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { storedUser, storeUser } from '#core/session.ts';
-import { fakeServer, ME, openPage, refused, server } from './leave-screens.fixture.tsx';
+import { endSession, forgetUser, storedUser, storeUser } from '#core/session.ts';
+import { fakeServer, ME, openPage, refused, SIGNED_IN, server } from './leave-screens.fixture.tsx';
 import VacationPage from './VacationPage.tsx';
 
 fakeServer();
@@ -10,6 +10,7 @@ const PREVIEW = {
   days: 3,
   balance_before: 20,
   balance_after: 17,
+  balance_effect: { on: '2026-12-01', before: 20, after: 17, lowest: null },
   problem: null,
   away: [],
   warnings: [],
@@ -72,6 +73,103 @@ describe('a request that was begun elsewhere', () => {
   });
 });
 
+describe('a half-filled form', () => {
+  const BEGUN = '?type=Day+Off';
+  const type = () => screen.getByLabelText('Type of Leave', { selector: 'input' });
+
+  async function fillRequest(user: ReturnType<typeof open>): Promise<void> {
+    await screen.findByLabelText('Start Date');
+    for (const [label, day] of [
+      ['Start Date', '08/12/2026'],
+      ['End Date', '09/12/2026'],
+    ] as const) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(day);
+    }
+  }
+  const expectFilled = async () => {
+    expect(await screen.findByLabelText('Start Date')).toHaveValue('08/12/2026');
+    expect(screen.getByLabelText('End Date')).toHaveValue('09/12/2026');
+    expect(type()).toHaveValue('Day Off');
+  };
+
+  it('survives another tab of the page and a new start of it; a successful send clears it', async () => {
+    const user = open(BEGUN);
+    await fillRequest(user);
+    await user.click(screen.getByRole('tab', { name: 'Balance' }));
+    expect(screen.queryByLabelText('Start Date')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Request' }));
+    await expectFilled();
+    cleanup();
+    const again = open(BEGUN);
+    await expectFilled();
+    await again.click(screen.getByText('Send Request'));
+    await waitFor(() => expect(screen.getByLabelText('Start Date')).toHaveValue(''));
+    cleanup();
+    open('');
+    expect(await screen.findByLabelText('Start Date')).toHaveValue('');
+  });
+
+  it('survives the end of the session, with the idempotency key of what was sent', async () => {
+    const user = open(BEGUN);
+    await fillRequest(user);
+    server.write.mockReturnValueOnce(refused('unauthenticated', 'Please sign in.', undefined, 401));
+    await user.click(screen.getByText('Send Request'));
+    await waitFor(() => expect(server.write).toHaveBeenCalledOnce());
+    cleanup();
+    endSession();
+    storeUser(SIGNED_IN);
+    const again = open(BEGUN);
+    await expectFilled();
+    await again.click(screen.getByText('Send Request'));
+    await waitFor(() => expect(server.write).toHaveBeenCalledTimes(2));
+    expect(server.keys[1]).toBe(server.keys[0]);
+    // The same content asked for once more is another request.
+    await waitFor(() => expect(screen.getByLabelText('Start Date')).toHaveValue(''));
+    cleanup();
+    const more = open(BEGUN);
+    await fillRequest(more);
+    await more.click(screen.getByText('Send Request'));
+    await waitFor(() => expect(server.write).toHaveBeenCalledTimes(3));
+    expect(server.keys[2]).not.toBe(server.keys[0]);
+  });
+
+  it.each([
+    ['another person signs in', () => storeUser({ ...SIGNED_IN, username: 'Caio' })],
+    ['its owner signs out', forgetUser],
+  ])('is gone when %s', async (_, happen) => {
+    await fillRequest(open(BEGUN));
+    cleanup();
+    endSession();
+    happen();
+    storeUser({ ...SIGNED_IN, username: storedUser()?.username ?? ME });
+    open(BEGUN);
+    expect(await screen.findByLabelText('Start Date')).toHaveValue('');
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('2026-12-08');
+  });
+
+  it('of an update survives as well', async () => {
+    const user = open('?tab=change-vacation&old=2026-12-01');
+    await user.click(await screen.findByLabelText('New Start Date'));
+    await user.paste('08/12/2026');
+    cleanup();
+    open('?tab=change-vacation&old=2026-12-01');
+    expect(await screen.findByLabelText('New Start Date')).toHaveValue('08/12/2026');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Old Start Date', { selector: 'input' })).toHaveValue(
+        '01/12/2026 - 03/12/2026 (Vacation)',
+      ),
+    );
+  });
+
+  it('is replaced when another page has chosen dates', async () => {
+    await fillRequest(open(''));
+    cleanup();
+    open('?type=Vacation&start=2026-12-01&end=2026-12-03');
+    expect(await screen.findByLabelText('Start Date')).toHaveValue('01/12/2026');
+  });
+});
+
 it('D30: coverage and the law advise in the preview, and stop nothing', async () => {
   const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     warnings: ['On 01/12/2026 3 of Finance would be away.'],
@@ -88,6 +186,26 @@ it('D30: coverage and the law advise in the preview, and stop nothing', async ()
   );
   await user.click(screen.getByText('Send Request'));
   await waitFor(() => expect(server.write).toHaveBeenCalledOnce());
+});
+
+it('D60: the preview shows the balance on the first day, and the lowest later one', async () => {
+  const lowest = { on: '2027-01-05', days: 1 };
+  open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
+    balance_before: -5.5,
+    balance_after: -8.5,
+    balance_effect: { on: '2026-12-01', before: 27.5, after: 24.5, lowest },
+  });
+  const preview = (await screen.findByText('3 days')).closest('[role=status]');
+  expect(preview).toHaveTextContent('Balance on 01/12/2026: 27.5 → 24.5 days');
+  expect(preview).toHaveTextContent('Lowest afterwards: 1.0 on 05/01/2027');
+  expect(preview).not.toHaveTextContent('-5.5');
+});
+
+it('D60: the preview of a type that does not use the balance shows none', async () => {
+  open('?type=Day+Off&start=2026-12-01&end=2026-12-03', { balance_effect: null });
+  const preview = (await screen.findByText('3 days')).closest('[role=status]');
+  expect(preview).toHaveTextContent('Does not use the balance');
+  expect(preview).not.toHaveTextContent('20');
 });
 
 it('without advice, the preview has no headings for it', async () => {

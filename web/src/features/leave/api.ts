@@ -21,14 +21,16 @@ export const balancesQuery = queryOptions({
 export const conflictsQuery = queryOptions({
   queryKey: [KEY, 'conflicts'],
   queryFn: async ({ signal }) =>
-    (await call(calls.conflicts, { body: { area }, signal })).conflitos,
+    // Spec §7: a missing list counts as empty.
+    (await call(calls.conflicts, { body: { area }, signal })).conflitos ?? [],
 });
 
 export const pendingQuery = (nome: string) =>
   queryOptions({
     queryKey: [KEY, 'pending', nome],
     queryFn: async ({ signal }) =>
-      (await call(calls.pendingVacations, { query: { nome }, signal })).ferias_pendentes,
+      // Spec §7: a missing list counts as empty.
+      (await call(calls.pendingVacations, { query: { nome }, signal })).ferias_pendentes ?? [],
     // Opening the tab fetches (spec §2).
     staleTime: 0,
     refetchOnMount: 'always',
@@ -52,6 +54,12 @@ export const previewQuery = (query: PreviewQuery) =>
 export const approvalsQuery = queryOptions({
   queryKey: [KEY, 'approvals'],
   queryFn: async ({ signal }) => (await call(calls.approvals, { signal })).approvals,
+});
+
+/** How many requests wait for the signed-in person. */
+export const approvalsCountQuery = queryOptions({
+  queryKey: [KEY, 'approvals', 'count'],
+  queryFn: async ({ signal }) => (await call(calls.approvalsCount, { signal })).count,
 });
 
 export const decisionQuery = (token: string) =>

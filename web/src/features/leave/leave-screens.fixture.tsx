@@ -30,6 +30,8 @@ const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: TODA
  */
 export const server = {
   replies: {} as Record<string, unknown>,
+  /** The idempotency keys of the writes. */
+  keys: [] as (string | null)[],
   write: vi.fn<(call: string, body: Record<string, unknown>) => Response | undefined>(),
 };
 
@@ -40,22 +42,33 @@ export const refused = (
   status = 409,
 ) => Response.json({ error, code, fields }, { status });
 
+/** The signed-in user, as in the sign-in reply. */
+export const SIGNED_IN = {
+  username: ME,
+  email: '',
+  role: 'full_access' as Role,
+  profile_photo: '',
+  force_password_change: false,
+};
+
 /** Puts the fake server in place for each test of a file, and somebody signed in. */
 export function fakeServer(role: Role = 'full_access'): void {
   beforeEach(() => {
-    const user = { username: ME, email: '', role, profile_photo: '' };
-    storeUser({ ...user, force_password_change: false });
+    const user = { ...SIGNED_IN, role };
+    storeUser(user);
+    server.keys = [];
     server.replies = {
       '/api/site': SITE,
       '/api/current_user': { user, employee: { name: ME }, can_approve: true },
     };
-    vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
       const [path = ''] = address.split('?');
       if (method === 'GET') {
         const reply = server.replies[path];
         if (reply instanceof Response) return reply.clone();
         return reply ? Response.json(reply) : refused('not_found', `No ${path}`, undefined, 404);
       }
+      server.keys.push(new Headers(headers).get('idempotency-key'));
       const said = server.write(`${method} ${path}`, body ? JSON.parse(String(body)) : {});
       return said ?? Response.json({ success: true, message: 'Done' });
     });
@@ -140,11 +153,13 @@ export function approvalOf(change: Partial<Approval> = {}): Approval {
     in_the_past: false,
     balance_before: 20,
     balance_after: 15,
+    balance_effect: { on: '2026-12-01', before: 20, after: 15, lowest: null },
     requested_at: '2026-11-02T12:00:00.000Z',
     asks: 'leave',
     reason: '',
     away: [],
     warnings: [],
+    hints: [],
     ...change,
   };
 }

@@ -7,6 +7,8 @@ import { invalidateLeave } from './api.ts';
 
 interface Options<Input> {
   send: (input: Input) => Promise<{ message: string }>;
+  /** The specification's success text, for a reply without a message. */
+  saved?: string;
   /** Once it is told, before the lists are read anew. */
   onSaved?: (input: Input) => void;
   onFailed?: () => void;
@@ -20,7 +22,7 @@ interface Options<Input> {
  */
 export function useSave<T extends Record<string, unknown>, Input>(
   form: UseFormReturnType<T>,
-  { send, onSaved, onFailed, fallback }: Options<Input>,
+  { send, saved = 'Saved', onSaved, onFailed, fallback }: Options<Input>,
 ) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export function useSave<T extends Record<string, unknown>, Input>(
     mutationFn: send,
     onMutate: () => setProblem(null),
     onSuccess: ({ message }, input) => {
-      notifySuccess(message);
+      notifySuccess(message ?? saved);
       onSaved?.(input);
       return invalidateLeave(queryClient);
     },

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { memo, type ReactNode, useRef } from 'react';
+import { useSettlingRows } from '../use-settling-rows.ts';
 import { CardSort } from './CardSort.tsx';
 import { type Column, cellText } from './column.ts';
 import classes from './data-table.module.css';
@@ -20,6 +21,8 @@ export function CardView<Row>({ label, columns, model, loading }: ViewProps<Row>
     scroller,
     height,
   );
+  const cards = useRef<HTMLUListElement>(null);
+  useSettlingRows(cards, model.rows);
   const setSort = (sort: Sort | null) => {
     model.setSort(sort);
     toTop();
@@ -36,6 +39,7 @@ export function CardView<Row>({ label, columns, model, loading }: ViewProps<Row>
         tabIndex={virtual ? 0 : undefined}
       >
         <ul
+          ref={cards}
           className={classes.cards}
           aria-label={label}
           style={{ paddingTop: before, paddingBottom: after }}

@@ -14,6 +14,7 @@ function table(props: Partial<Props> & { rows: readonly Sample[] }) {
       columns={sampleColumns}
       rowKey={(row) => row.id}
       label="Leaves"
+      noun={['leave', 'leaves']}
       empty="No vacation recorded"
       {...props}
     />
@@ -155,8 +156,17 @@ describe('states', () => {
   it('says the text of the specification when there is nothing', () => {
     renderUi(table({ rows: [] }));
     expect(screen.getByText('No vacation recorded')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('0 rows');
+    expect(screen.getByRole('status')).toHaveTextContent('0 leaves');
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('spec §2: a list with a specified sentence shows it also when filters hide everything', async () => {
+    const onClearFilters = vi.fn();
+    const props = { rows: [], total: 7, emptyAlways: true, onClearFilters };
+    const { user } = renderUi(table(props));
+    expect(screen.getByText('No vacation recorded')).toBeVisible();
+    await user.click(button('Show all'));
+    expect(onClearFilters).toHaveBeenCalledOnce();
   });
 
   it('says something else, and offers to clear, when the filters hide everything', async () => {
@@ -179,7 +189,7 @@ describe('states', () => {
     const failed = { message: 'The leaves could not be loaded.', retry: () => {} };
     const { rerender } = renderUi(table({ rows: [], failed }));
     expect(screen.queryByText('No vacation recorded')).toBeNull();
-    rerender(table({ rows: [], failed, emptyWhenFailed: true }));
+    rerender(table({ rows: [], failed, emptyAlways: true }));
     expect(screen.getByText('No vacation recorded')).toBeVisible();
   });
 
@@ -194,11 +204,11 @@ describe('states', () => {
   });
 
   it.each([
-    [1, undefined, '1 row'],
-    [3, undefined, '3 rows'],
-    [3, 1234, '3 of 1,234 rows'],
-    [1, 1, '1 row'],
-  ])('counts %i rows of %s politely as %s', (shown, total, text) => {
+    [1, undefined, '1 leave'],
+    [3, undefined, '3 leaves'],
+    [3, 1234, '3 of 1,234 leaves'],
+    [1, 1, '1 leave'],
+  ])('counts %i of %s as %s', (shown, total, text) => {
     renderUi(table({ rows: samples(shown), total }));
     expect(screen.getByRole('status')).toHaveTextContent(text);
   });

@@ -2,8 +2,9 @@ import type { RowData } from '@tanstack/react-table';
 import { useRef } from 'react';
 import { CardView } from './CardView.tsx';
 import type { Column } from './column.ts';
+import type { Noun } from './count-text.ts';
 import classes from './data-table.module.css';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState, NOTHING_MATCHES } from './EmptyState.tsx';
 import { ExportButtons, type FetchRows } from './ExportButtons.tsx';
 import { FailedState, type Failure } from './FailedState.tsx';
 import { TableView } from './TableView.tsx';
@@ -25,13 +26,20 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
   rowKey: (row: Row) => string | number;
   /** What the table holds: its accessible name, and its sheet's name. Unique on its page. */
   label: string;
-  /** Said when there is no data at all, in the specification's words. */
+  /** The name of one entry and of several: `['leave', 'leaves']`. */
+  noun: Noun;
+  /** Shown when there is no data at all. */
   empty: string;
-  /** `empty` is also said when the rows could not be had: for the lists of which spec §8 asks it. */
-  emptyWhenFailed?: boolean | undefined;
-  /** Said when the filters hide every row. */
+  /**
+   * Shows `empty` whenever no entry is shown, also when filters hide all of them or loading failed:
+   * for the lists whose empty sentence the specification names (spec §2, §8).
+   */
+  emptyAlways?: boolean | undefined;
+  /** Shown when the filters hide every entry. */
   emptyFiltered?: string | undefined;
-  /** Offered when the filters hide every row. */
+  /** True while filters hide entries. Default: `total > 0`. */
+  filtered?: boolean | undefined;
+  /** Clears the filters; offered as "Show all" when they hide every entry. */
   onClearFilters?: (() => void) | undefined;
   /** How many rows there are without filters. Default: as many as `all`, or `rows`. */
   total?: number | undefined;
@@ -56,11 +64,13 @@ export function DataTable<Row extends RowData>({
   columns,
   rowKey,
   label,
+  noun,
   empty,
-  emptyWhenFailed = false,
-  emptyFiltered = 'Nothing matches these filters.',
+  emptyAlways = false,
+  emptyFiltered = emptyAlways ? empty : NOTHING_MATCHES,
   onClearFilters,
   total = all.length,
+  filtered = total > 0,
   loading = false,
   failed,
   exportName,
@@ -71,14 +81,13 @@ export function DataTable<Row extends RowData>({
   const narrow = useNarrow(frame);
   const model = useTableModel(rows, all, columns, rowKey, sortProps);
   const View = narrow ? CardView : TableView;
-  const filtered = total > 0;
-  // What could not be had may be none or many.
-  const empties = filtered || !failed || emptyWhenFailed;
+  // After a failure, whether there is an entry is unknown.
+  const showsEmpty = filtered || !failed || emptyAlways;
   const unknown = loading ? 'loading' : failed ? 'failed' : 'known';
   const state = rows.length > 0 ? 'known' : unknown;
   return (
     <div ref={frame} className={classes.frame} data-list>
-      <Toolbar shown={rows.length} total={total} state={state}>
+      <Toolbar shown={rows.length} total={total} noun={noun} state={state}>
         {exportName && (
           <ExportButtons
             name={exportName}
@@ -93,7 +102,7 @@ export function DataTable<Row extends RowData>({
       {rows.length > 0 || loading ? (
         <View label={label} columns={columns} model={model} loading={loading} />
       ) : (
-        empties && (
+        showsEmpty && (
           <EmptyState
             text={filtered ? emptyFiltered : empty}
             filtered={filtered}

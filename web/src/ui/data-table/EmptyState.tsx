@@ -1,8 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 
-/** What stands in place of rows: there are none at all, or the filters hide them. */
+/** For lists whose empty sentence the specification does not name. */
+export const NOTHING_MATCHES = 'Nothing matches these filters.';
+
+/** Replaces the entries: there are none, or the filters hide all of them. */
 export function EmptyState({
   text,
   filtered,
@@ -16,12 +19,14 @@ export function EmptyState({
   return (
     <div className={classes.empty}>
       <Icon size={32} stroke={1.5} aria-hidden />
-      <Text>{text}</Text>
-      {filtered && onClearFilters && (
-        <Button variant="default" size="xs" onClick={onClearFilters}>
-          Show all
-        </Button>
-      )}
+      <Group gap="sm" justify="center">
+        <Text>{text}</Text>
+        {filtered && onClearFilters && (
+          <Button variant="default" size="xs" onClick={onClearFilters}>
+            Show all
+          </Button>
+        )}
+      </Group>
     </div>
   );
 }

@@ -26,6 +26,7 @@ afterEach(() => {
 function table(rows: readonly Sample[], fetchRows?: FetchRows<Sample>) {
   return (
     <DataTable
+      noun={['leave', 'leaves']}
       rows={rows}
       fetchRows={fetchRows}
       columns={[

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { useSettlingRows } from '../use-settling-rows.ts';
 import { type Column, cellText, columnWidth } from './column.ts';
 import classes from './data-table.module.css';
 import { SortHeader } from './SortHeader.tsx';
@@ -26,6 +27,8 @@ export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row
     scroller,
     ROW_HEIGHT,
   );
+  const body = useRef<HTMLTableSectionElement>(null);
+  useSettlingRows(body, model.rows);
   const width = columns.reduce((sum, column) => sum + columnWidth(column), 0);
   const toggle = (columnId: string) => {
     model.toggle(columnId);
@@ -59,7 +62,7 @@ export function TableView<Row>({ label, columns, model, loading }: ViewProps<Row
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {loading && items.length === 0 && <SkeletonRows columns={columns} />}
           <Gap height={before} columns={columns.length} />
           {items.map(({ index, row }) => (

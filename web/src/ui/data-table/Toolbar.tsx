@@ -1,26 +1,20 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { countText, type Noun } from './count-text.ts';
 import classes from './data-table.module.css';
 
-const numbers = new Intl.NumberFormat('en-GB');
-
-/** '123 rows', or '12 of 123 rows' when filters hide some. */
-function countText(shown: number, total: number): string {
-  const rows = total === 1 ? 'row' : 'rows';
-  const all = `${numbers.format(total)} ${rows}`;
-  return shown === total ? all : `${numbers.format(shown)} of ${all}`;
-}
-
-/** Above the table: how many rows are shown, said aloud when it changes, and the exports. */
+/** The bar above a table: the number of entries, announced when it changes, and the exports. */
 export function Toolbar({
   shown,
   total,
+  noun,
   state,
   children,
 }: {
   shown: number;
   total: number;
-  /** Without rows there is nothing to count, unless that there are none is known. */
+  noun: Noun;
+  /** Only a known number is shown. */
   state: 'known' | 'loading' | 'failed';
   children?: ReactNode;
 }) {
@@ -28,7 +22,7 @@ export function Toolbar({
     <div className={classes.toolbar}>
       <Text component="p" size="sm" role="status" className={classes.count}>
         {state === 'loading' && 'Loading…'}
-        {state === 'known' && countText(shown, total)}
+        {state === 'known' && countText(shown, total, noun)}
       </Text>
       {children}
     </div>

@@ -8,6 +8,7 @@ import { type Sample, sample, sampleColumns, samples } from './sample.fixture.ts
 function table(rows: readonly Sample[]) {
   return (
     <DataTable
+      noun={['leave', 'leaves']}
       rows={rows}
       columns={sampleColumns}
       rowKey={(row) => row.id}
@@ -29,7 +30,7 @@ describe('many rows', () => {
       '2',
       '3',
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('10,000 rows');
+    expect(screen.getByRole('status')).toHaveTextContent('10,000 leaves');
   });
 
   it('draws others after scrolling', () => {
@@ -95,6 +96,7 @@ it('picks what filters leave out of all that is sorted already, and sorts nothin
   ];
   const picked = (rows: readonly Sample[]) => (
     <DataTable
+      noun={['leave', 'leaves']}
       rows={rows}
       all={all}
       columns={columns}
@@ -110,7 +112,7 @@ it('picks what filters leave out of all that is sorted already, and sorts nothin
   const left = all.filter(({ name }) => name.includes('Silva'));
   rerender(picked(left));
   expect(asked).toBeLessThan(200);
-  expect(screen.getByRole('status')).toHaveTextContent('1,250 of 5,000 rows');
+  expect(screen.getByRole('status')).toHaveTextContent('1,250 of 5,000 leaves');
   const latest = left.toSorted((a, b) => (b.start ?? '').localeCompare(a.start ?? ''));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(latest[0]?.name ?? '');
 });

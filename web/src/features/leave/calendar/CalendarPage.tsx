@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
-import { EmptyState } from '#ui/data-table/EmptyState.tsx';
+import { EmptyState, NOTHING_MATCHES } from '#ui/data-table/EmptyState.tsx';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -133,9 +133,7 @@ function CalendarOf({ today }: { today: string }) {
             />
           ) : (
             <EmptyState
-              text={
-                calendar.people.length > 0 ? 'Nothing matches these filters.' : 'No employees yet'
-              }
+              text={calendar.people.length > 0 ? NOTHING_MATCHES : 'No employees yet'}
               filtered={calendar.people.length > 0}
               onClearFilters={clear}
             />

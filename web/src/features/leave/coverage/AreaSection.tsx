@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { SettlingList } from '#ui/SettlingList.tsx';
 import { ConfirmRemoval } from '../ConfirmRemoval.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, removeCoveragePair } from './api.ts';
@@ -47,7 +48,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
               No pairs.
             </Text>
           ) : (
-            <ul className={classes.pairs} aria-label={`Not away together: ${area.area}`}>
+            <SettlingList className={classes.pairs} aria-label={`Not away together: ${area.area}`}>
               {area.pairs.map((pair) => (
                 <li key={pair.id}>
                   <Text size="sm" className={classes.name}>
@@ -64,7 +65,7 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
                   </ActionIcon>
                 </li>
               ))}
-            </ul>
+            </SettlingList>
           )}
         </div>
       </Stack>

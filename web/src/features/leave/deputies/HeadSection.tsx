@@ -3,6 +3,7 @@ import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { SettlingList } from '#ui/SettlingList.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { ConfirmRemoval } from '../ConfirmRemoval.tsx';
 import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
@@ -58,7 +59,7 @@ export function HeadSection({
             Nobody is named.
           </Text>
         ) : (
-          <ul
+          <SettlingList
             className={classes.list}
             aria-label={own ? 'Your deputies' : `Deputies of ${head.name}`}
           >
@@ -72,7 +73,7 @@ export function HeadSection({
                 onRemove={() => setRemoving(deputy)}
               />
             ))}
-          </ul>
+          </SettlingList>
         )}
       </Stack>
       {naming && (

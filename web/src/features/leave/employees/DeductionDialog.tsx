@@ -35,7 +35,7 @@ interface Props {
 
 /** Takes days off somebody's balance (spec §2, D20). */
 export function DeductionDialog({ employees, person, onClose }: Props) {
-  const requestKey = useRequestKey();
+  const withKey = useRequestKey();
   const form = useForm({
     initialValues: {
       area: person?.AREA ?? null,
@@ -55,7 +55,9 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
   const { save: deduct, problem } = useSave(form, {
-    send: (body: Parameters<typeof deductVacation>[0]) => deductVacation(body, requestKey(body)),
+    send: (body: Parameters<typeof deductVacation>[0]) =>
+      withKey(body, (key) => deductVacation(body, key)),
+    saved: 'Vacation Deduction submitted!',
     onSaved: onClose,
   });
 

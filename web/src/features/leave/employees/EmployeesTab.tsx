@@ -97,6 +97,7 @@ export function EmployeesTab() {
       <div ref={frame}>
         <DataTable
           label="Employees"
+          noun={['employee', 'employees']}
           rows={shown}
           total={rows.length}
           columns={columns}

@@ -62,6 +62,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
 
   const { save: create, problem } = useSave(form, {
     send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
+    saved: 'Colaborador criado com sucesso!',
     onSaved: onClose,
   });
 

@@ -95,7 +95,7 @@ export function useEmployeeEdit(wanted: EmployeeRecord | null, close: () => void
       setConfirming(false);
     },
     onSuccess: ({ message }) => {
-      notifySuccess(message);
+      notifySuccess(message ?? 'Dados atualizados com sucesso!');
       close();
     },
     onError: (error) => {

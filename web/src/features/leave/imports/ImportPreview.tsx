@@ -99,6 +99,7 @@ export function ImportPreview({
       </Group>
       <DataTable
         label={label}
+        noun={['line', 'lines']}
         rows={rows}
         total={lines.length}
         columns={COLUMNS}

@@ -9,6 +9,7 @@ import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
 import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { SettlingList } from '#ui/SettlingList.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -66,7 +67,7 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
         </Paper>
       )}
       {shown.length > 0 && (
-        <ul className={classes.list} aria-label="My leave">
+        <SettlingList className={classes.list} aria-label="My leave">
           {shown.map((leave) => (
             <li key={leave.id} data-leave={leave.id}>
               <LeaveCard
@@ -77,7 +78,7 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
               />
             </li>
           ))}
-        </ul>
+        </SettlingList>
       )}
       {open !== null && (
         <LeaveDialog

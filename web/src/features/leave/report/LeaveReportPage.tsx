@@ -11,7 +11,7 @@ import { optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
 import { ReportFigures } from './ReportFigures.tsx';
-import { groupLines, typesOf, VIEWS, type View } from './report-lines.ts';
+import { groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
 
 const DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
 const NONE: ReportRow[] = [];
@@ -46,6 +46,7 @@ export default function LeaveReportPage() {
     .filter((one) => one > 0)
     .sort((a, b) => b - a)
     .map(String);
+  const clear = () => setAddress({ area: '' });
   const failure = site.error ?? report.error;
   const retry = () => {
     if (site.error) void site.refetch();
@@ -60,7 +61,7 @@ export default function LeaveReportPage() {
           Calendar days of approved leave, each in the year and the month that it falls into.
         </Text>
       </div>
-      <FilterBar active={area ? 1 : 0} onClear={() => setAddress({ area: '' })}>
+      <FilterBar active={area ? 1 : 0} onClear={clear}>
         <Select
           label="Year"
           data={years}
@@ -89,10 +90,14 @@ export default function LeaveReportPage() {
       <DataTable
         key={view}
         label="Leave days"
+        noun={NOUNS[view]}
         rows={lines}
         columns={columns}
         rowKey={(line) => line.key}
-        empty={area && all.length > 0 ? `No leave in ${year} in this area` : `No leave in ${year}`}
+        empty={`No leave in ${year}`}
+        emptyFiltered={`No leave in ${year} in this area`}
+        filtered={area !== '' && all.length > 0}
+        onClearFilters={clear}
         loading={!failure && (!report.data || report.isPlaceholderData)}
         failed={failure && { message: sentenceOf(failure), retry }}
         sort={readSort(address.sort)}

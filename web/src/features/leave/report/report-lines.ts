@@ -1,4 +1,5 @@
 import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import type { Noun } from '#ui/data-table/count-text.ts';
 import type { ReportRow } from './api.ts';
 
 export const MONTHS = [
@@ -19,6 +20,13 @@ export const MONTHS = [
 /** How the report's days are put together. */
 export const VIEWS = { type: 'Type', area: 'Area', person: 'Person' } as const;
 export type View = keyof typeof VIEWS;
+
+/** The noun for the entries of each view. */
+export const NOUNS: Record<View, Noun> = {
+  type: ['type', 'types'],
+  area: ['area', 'areas'],
+  person: ['person', 'people'],
+};
 
 /** Rows of the report that belong together. */
 export interface ReportLine {

@@ -77,6 +77,7 @@ export function LedgerTab() {
       </Group>
       <DataTable
         label="Differences"
+        noun={['difference', 'differences']}
         rows={differences}
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}

@@ -81,6 +81,7 @@ export function StatementView({ name }: { name?: string }) {
       {data.due && <DueNotice due={data.due} />}
       <DataTable
         label="Entries"
+        noun={['entry', 'entries']}
         rows={rows}
         columns={columns}
         rowKey={(entry) => entry.id}

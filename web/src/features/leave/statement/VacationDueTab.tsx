@@ -84,6 +84,7 @@ export function VacationDueTab() {
       </Text>
       <DataTable
         label="Vacation due"
+        noun={['employee', 'employees']}
         rows={data?.people ?? NONE}
         columns={COLUMNS}
         rowKey={(row) => row.name}

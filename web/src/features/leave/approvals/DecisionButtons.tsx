@@ -1,0 +1,77 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { Button, Group } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { settle } from '#ui/settle.ts';
+
+type Answer = 'approve' | 'reject';
+
+/** The two answers to a leave request, and to a request to cancel one (D26). */
+const LABELS = {
+  leave: { approve: 'Approve', reject: 'Reject' },
+  cancellation: { approve: 'Cancel the leave', reject: 'Keep the leave' },
+} as const;
+
+interface Props {
+  asks: Approval['asks'];
+  /** True while a rejection waits to be confirmed. */
+  rejecting: boolean;
+  onRejecting: (rejecting: boolean) => void;
+  onDecide: (answer: Answer) => void;
+  /** The decision that is being sent. */
+  pending: Answer | null;
+}
+
+/** The buttons of a decision form. Both steps have one row, so that nothing below it moves. */
+export function DecisionButtons({ asks, rejecting, onRejecting, onDecide, pending }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const shown = useRef(rejecting);
+  useLayoutEffect(() => {
+    if (shown.current === rejecting) return;
+    shown.current = rejecting;
+    // A double click on Reject must not confirm it.
+    if (row.current) settle(row.current);
+  }, [rejecting]);
+
+  if (rejecting) {
+    return (
+      <Group key="confirm" ref={row}>
+        <Button
+          color="red.8"
+          leftSection={<IconX size={18} aria-hidden />}
+          loading={pending === 'reject'}
+          onClick={() => onDecide('reject')}
+        >
+          Reject request
+        </Button>
+        <Button variant="default" disabled={pending !== null} onClick={() => onRejecting(false)}>
+          Cancel
+        </Button>
+      </Group>
+    );
+  }
+  const labels = LABELS[asks];
+  return (
+    <Group key="decide" ref={row}>
+      <Button
+        leftSection={<IconCheck size={18} aria-hidden />}
+        loading={pending === 'approve'}
+        disabled={pending === 'reject'}
+        onClick={() => onDecide('approve')}
+      >
+        {labels.approve}
+      </Button>
+      <Button
+        {...(asks === 'leave' ? { color: 'red', variant: 'outline' } : { variant: 'default' })}
+        leftSection={<IconX size={18} aria-hidden />}
+        loading={pending === 'reject'}
+        disabled={pending === 'approve'}
+        data-reject
+        // A rejection asks for its reason first. Keeping a leave as it is changes nothing.
+        onClick={() => (asks === 'leave' ? onRejecting(true) : onDecide('reject'))}
+      >
+        {labels.reject}
+      </Button>
+    </Group>
+  );
+}

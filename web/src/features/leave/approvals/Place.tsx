@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * A position in the list. While the list is held, a card that became one line keeps its height, so that
+ * the cards below don't move.
+ */
+export function Place({
+  id,
+  open,
+  held,
+  children,
+}: {
+  /** The leave's id. */
+  id: number;
+  /** True while the place shows a card. */
+  open: boolean;
+  held: boolean;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    if (open && place.current) setRoom(place.current.getBoundingClientRect().height);
+  });
+  return (
+    <div ref={place} data-leave={id} style={!open && held ? { minHeight: room } : undefined}>
+      {children}
+    </div>
+  );
+}

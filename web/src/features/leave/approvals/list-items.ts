@@ -1,0 +1,54 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import type { Decided, Failed } from './use-decisions.ts';
+
+/** A place in the list of approvals: an open request, or a line about one that is closed. */
+export interface ListItem {
+  approval: Approval;
+  /** How it was decided here. */
+  decided: Decided | null;
+  /** Why it could not be decided here, where the server no longer lists it. */
+  closed: Error | null;
+}
+
+type ById<T> = ReadonlyMap<number, T>;
+
+/** By start date, as the server sorts. */
+const byStart = (a: ListItem, b: ListItem) =>
+  a.approval.start.localeCompare(b.approval.start) || a.approval.id - b.approval.id;
+
+/**
+ * The list to show: the server's requests, a line for each request that was decided here, and one for each
+ * that failed here and is no longer waiting. A request that waits again in a newer version is open.
+ */
+export function listItems(
+  waiting: readonly Approval[],
+  decided: ById<Decided>,
+  failed: ById<Failed>,
+): ListItem[] {
+  const open = waiting.filter(
+    ({ id, version }) => (decided.get(id)?.approval.version ?? 0) < version,
+  );
+  const isOpen = new Set(open.map(({ id }) => id));
+  return [
+    ...open.map((approval) => ({ approval, decided: null, closed: null })),
+    ...[...decided.values()].map((one) => ({
+      approval: one.approval,
+      decided: one,
+      closed: null,
+    })),
+    ...[...failed.values()]
+      .filter(({ approval }) => !decided.has(approval.id))
+      .map(({ approval, error }) => ({ approval, decided: null, closed: error })),
+  ]
+    .filter((item) => (!item.decided && !item.closed) || !isOpen.has(item.approval.id))
+    .toSorted(byStart);
+}
+
+/**
+ * The list while nothing may move: every item stays in place and shows its request's result. New requests
+ * appear when the list may move again.
+ */
+export function heldItems(held: readonly ListItem[], current: readonly ListItem[]): ListItem[] {
+  const known = new Map(current.map((item) => [item.approval.id, item]));
+  return held.map((item) => known.get(item.approval.id) ?? item);
+}

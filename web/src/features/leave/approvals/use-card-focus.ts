@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { readId, useAddress } from '#core/use-address.ts';
+import type { ListItem } from './list-items.ts';
+
+const ADDRESS = { leave: '' };
+
+const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
+
+/**
+ * Moves the focus: once to the card that the address names; after a decision to the next card, or to the
+ * message that nothing is waiting. A person who has moved the focus elsewhere keeps it there.
+ */
+export function useCardFocus(
+  list: RefObject<HTMLElement | null>,
+  items: readonly ListItem[] | undefined,
+): void {
+  const [{ leave }] = useAddress(ADDRESS);
+  const wanted = useRef(readId(leave));
+  const open = useRef(new Set<number>());
+  useEffect(() => {
+    if (!items) return;
+    const headingOf = (item: ListItem | undefined) =>
+      item && list.current?.querySelector<HTMLElement>(`[data-leave="${item.approval.id}"] h2`);
+    if (wanted.current !== null) {
+      const heading = headingOf(items.find(({ approval }) => approval.id === wanted.current));
+      // A list from the cache may lack it; the one that is being loaded has it.
+      if (heading) wanted.current = null;
+      heading?.focus({ preventScroll: true });
+      heading?.closest('article')?.scrollIntoView({ block: 'start' });
+    }
+    const before = open.current;
+    open.current = new Set(items.filter(isOpen).map(({ approval }) => approval.id));
+    const last = items.findLastIndex((item) => !isOpen(item) && before.has(item.approval.id));
+    if (last < 0 || document.activeElement !== document.body) return;
+    const next = items.slice(last).find(isOpen) ?? items.findLast(isOpen);
+    const target = headingOf(next) ?? list.current?.querySelector<HTMLElement>('[data-empty]');
+    target?.focus({ preventScroll: true });
+  }, [list, items]);
+}

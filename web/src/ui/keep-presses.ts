@@ -1,0 +1,82 @@
+/** A pointer that moved further than this between press and release is dragging. In px. */
+const DRAG = 10;
+/** How long the browser's own click may take to follow a release. */
+const CLICK_MS = 50;
+
+interface Press {
+  button: HTMLElement;
+  pointerId: number;
+  x: number;
+  y: number;
+  left: number;
+  top: number;
+}
+
+/**
+ * Completes presses whose button moved between press and release, such as a Send button that a preview
+ * pushed down. The browser drops such a click, or sends it to the element now below the pointer. A press on
+ * an element that is settling (settle.ts) does nothing at all.
+ */
+export function keepPresses(page: Document): void {
+  let press: Press | null = null;
+  /** A released press that waits for the browser's click. */
+  let moved: HTMLElement | null = null;
+
+  page.addEventListener(
+    'pointerdown',
+    ({ target, pointerId, isPrimary, button: which, clientX, clientY }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      press = null;
+      if (!button || !isPrimary || which !== 0) return;
+      const { left, top } = button.getBoundingClientRect();
+      press = { button, pointerId, x: clientX, y: clientY, left, top };
+    },
+    true,
+  );
+  // An ignored press must not take the focus from a field that has just opened, either.
+  page.addEventListener('mousedown', (event) => {
+    const ignored = [...page.querySelectorAll('[data-settling]')].some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      return x >= left && x <= right && y >= top && y <= bottom;
+    });
+    if (ignored) event.preventDefault();
+  });
+  page.addEventListener('pointercancel', () => {
+    press = null;
+  });
+  page.addEventListener(
+    'pointerup',
+    ({ pointerId, clientX, clientY }) => {
+      const released = press;
+      press = null;
+      if (released?.pointerId !== pointerId || !released.button.isConnected) return;
+      if (Math.hypot(clientX - released.x, clientY - released.y) > DRAG) return;
+      const { left, top } = released.button.getBoundingClientRect();
+      if (left === released.left && top === released.top) return;
+      const { button } = released;
+      moved = button;
+      setTimeout(() => {
+        if (moved !== button) return;
+        moved = null;
+        button.click();
+      }, CLICK_MS);
+    },
+    true,
+  );
+  page.addEventListener(
+    'click',
+    (event) => {
+      // Keyboards and programs press without a pointer.
+      if (!moved || !event.isTrusted || event.detail === 0) return;
+      const own = event.target instanceof Node && moved.contains(event.target);
+      if (own) {
+        moved = null;
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+}

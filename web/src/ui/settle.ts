@@ -1,0 +1,15 @@
+/** How long presses on a moved element are ignored. */
+const SETTLE_MS = 600;
+
+const timers = new WeakMap<Element, number>();
+
+/**
+ * Ignores presses on an element for 600 ms, because it has just moved or appeared where something else
+ * was: a second click was meant for what was there before. The style for `data-settling` is in app.css.
+ */
+export function settle(element: Element): void {
+  window.clearTimeout(timers.get(element));
+  element.setAttribute('data-settling', '');
+  const timer = window.setTimeout(() => element.removeAttribute('data-settling'), SETTLE_MS);
+  timers.set(element, timer);
+}

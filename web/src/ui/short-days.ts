@@ -1,0 +1,21 @@
+import { type Day, daysBetween } from '@intranet/contract/days.ts';
+
+/** Days this close to today are shown without the year. */
+const CLEAR_DAYS = 300;
+
+const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const withoutYear = new Intl.DateTimeFormat('en-GB', options);
+const withYear = new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' });
+
+/** `22 Dec`, or `22 Dec 2028` where the year is not clear. */
+export function shortDay(day: Day, today: Day): string {
+  const clear = Math.abs(daysBetween(today, day)) <= CLEAR_DAYS;
+  return (clear ? withoutYear : withYear).format(Date.parse(day));
+}
+
+/** `22 Dec – 2 Jan`, or the one day. */
+export function shortPeriod(start: Day, end: Day, today: Day): string {
+  return start === end
+    ? shortDay(start, today)
+    : `${shortDay(start, today)} – ${shortDay(end, today)}`;
+}

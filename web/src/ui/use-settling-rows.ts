@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { settle } from './settle.ts';
+
+/** The distance from the top of the document in px, wherever the page and its frames are scrolled to. */
+function layoutTop(element: Element): number {
+  let top = 0;
+  let at: Element | null = element;
+  while (at instanceof HTMLElement) {
+    top += at.offsetTop;
+    at = at.offsetParent;
+  }
+  return top;
+}
+
+/**
+ * Ignores presses on the rows of a list for 600 ms after they moved, so that a double click on a row that
+ * then disappears does not act on the row that takes its place. Every list that shrinks uses this.
+ * @param list the element whose children are the rows
+ * @param order a value that changes when rows are added, removed or sorted
+ */
+export function useSettlingRows(list: RefObject<HTMLElement | null>, order: unknown): void {
+  const known = useRef(new Map<Element, number>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `order` says when rows may have moved
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.children ?? [])];
+    const before = known.current;
+    known.current = new Map(rows.map((row) => [row, layoutTop(row)]));
+    // The first rows replace a placeholder without buttons.
+    if (before.size === 0) return;
+    for (const [row, top] of known.current) if (before.get(row) !== top) settle(row);
+  }, [list, order]);
+
+  // A row that grows moves those below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may appear with its first rows
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(() => {
+      for (const [row, before] of known.current) {
+        const top = layoutTop(row);
+        if (!row.isConnected || top === before) continue;
+        known.current.set(row, top);
+        settle(row);
+      }
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [list, order]);
+}
