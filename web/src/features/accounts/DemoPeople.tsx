@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '@intranet/contract/roles.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { z } from 'zod';
@@ -28,7 +29,7 @@ export function DemoPeople({
             {person.username}
           </Text>
           <Text size="xs" c="dimmed" span>
-            {person.cargo}, {person.area} · {person.role}
+            {person.cargo}, {person.area} · {ROLE_LABELS.en[person.role]}
           </Text>
         </UnstyledButton>
       ))}

@@ -6,10 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '#core/call.ts';
+import { inPortuguese } from '#core/portuguese.ts';
 import { forgetUser, useStoredUser } from '#core/session.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
+import { showAnsweredErrors } from '#ui/form-errors.ts';
 import { changeForcedPassword, signOut } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
@@ -27,6 +28,8 @@ export default function ForceChangePasswordPage() {
     validate: schemaResolver(fields, { sync: true }),
   });
 
+  const fieldError = form.errors.new_password;
+
   const submit = useMutation({
     mutationFn: changeForcedPassword,
     onMutate: () => setProblem(null),
@@ -36,11 +39,11 @@ export default function ForceChangePasswordPage() {
     },
     onError: (error) => {
       const signedOut = error instanceof CallError && error.code === 'unauthenticated';
-      setProblem(signedOut ? NOT_IDENTIFIED : showFormErrors(form, error, FAILED));
+      setProblem(signedOut ? NOT_IDENTIFIED : showAnsweredErrors(form, error, FAILED));
     },
   });
 
-  // Whatever becomes of the call, the browser forgets: that is what was asked for.
+  // The user asked to leave, so this browser signs out even when the server can't be reached.
   const back = useMutation({
     mutationFn: signOut,
     onSettled: () => {
@@ -65,12 +68,13 @@ export default function ForceChangePasswordPage() {
             {user ? `${user.username}, escolha` : 'Escolha'} uma nova senha de pelo menos 8
             caracteres para continuar.
           </Text>
-          <ErrorArea message={problem} />
+          <ErrorArea message={problem && inPortuguese(problem)} />
           <NewPasswordInput
             label="Nova senha"
             description={null}
             autoFocus
             {...form.getInputProps('new_password')}
+            error={fieldError && inPortuguese(String(fieldError))}
           />
           <Button type="submit" loading={submit.isPending} fullWidth>
             Alterar senha

@@ -5,7 +5,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError } from '#core/call.ts';
+import { wasAnswered } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { forgotPassword } from './api.ts';
@@ -29,8 +29,7 @@ export default function ForgotPasswordPage() {
     onError: (error) => {
       // What became of an earlier try must not be taken for what becomes of this one.
       setSentTo(null);
-      const answered = error instanceof CallError && error.code !== 'network';
-      setProblem(answered ? REFUSED : FAILED);
+      setProblem(wasAnswered(error) ? REFUSED : FAILED);
     },
   });
 

@@ -8,19 +8,21 @@ import {
   Group,
   PasswordInput,
   Stack,
+  Text,
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { sessionHasEnded } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
+import { showAnsweredErrors } from '#ui/form-errors.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { lateSchema } from '#ui/late-schema.ts';
-import { signIn } from './api.ts';
+import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
@@ -48,6 +50,7 @@ export function SignIn({
   onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
 }) {
   const { data: site } = useQuery(siteQuery);
+  const [ended] = useState(sessionHasEnded);
   const [problem, setProblem] = useState<string | null>(null);
   const [SecondStep, setSecondStep] = useState<SecondStep | null>(null);
   const form = useForm({
@@ -63,7 +66,7 @@ export function SignIn({
     onSuccess: enter,
     onError: (error) => {
       if (!(error instanceof CallError) || error.code !== 'second_factor_required') {
-        setProblem(showFormErrors(form, error));
+        setProblem(showAnsweredErrors(form, error, SIGN_IN_FAILED));
         return undefined;
       }
       return loadSecondStep().then(
@@ -89,6 +92,11 @@ export function SignIn({
       <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
         <Stack gap="md">
           <ErrorArea message={problem} />
+          {ended && (
+            <Text size="sm" role="status">
+              Your session has ended. Sign in to continue.
+            </Text>
+          )}
           <TextInput
             label="Username"
             autoComplete="username"

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError } from '#core/call.ts';
+import { wasAnswered } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
@@ -14,6 +14,7 @@ import { notifySuccess } from '#ui/notify.ts';
 import { verifyResetCode } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
+const RESET = 'Password reset successfully!';
 const REFUSED = 'Invalid reset code or error resetting password';
 const FAILED = 'An unexpected error occurred. Please try again later.';
 
@@ -31,15 +32,13 @@ export default function VerifyResetCodePage() {
     mutationFn: verifyResetCode,
     onMutate: () => setProblem(null),
     onSuccess: ({ message }) => {
-      notifySuccess(message);
+      notifySuccess(message ?? RESET);
       // Every session has ended, also one that this browser may have had.
       forgetUser();
       return navigate({ to: '/login' });
     },
-    onError: (error) => {
-      const answered = error instanceof CallError && error.code !== 'network';
-      setProblem(answered ? showFormErrors(form, error, REFUSED) : FAILED);
-    },
+    onError: (error) =>
+      setProblem(wasAnswered(error) ? showFormErrors(form, error, REFUSED) : FAILED),
   });
 
   return (

@@ -1,6 +1,7 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallBody, call } from '#core/call.ts';
+import { type CallBody, CallError, call } from '#core/call.ts';
+import { forgetEverything, forgetUser } from '#core/session.ts';
 
 /** The first word of every key of this feature, so that all of them are made stale at once. */
 export const ACCOUNTS = 'accounts';
@@ -15,8 +16,10 @@ export const currentUserQuery = queryOptions({
   staleTime: 300_000,
 });
 
+/** The specification's sentence for a sign-in that fails without one (spec §8). */
+export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
+
 export const signIn = (body: CallBody<typeof calls.login>) => call(calls.login, { body });
-export const signOut = () => call(calls.logout);
 export const changeForcedPassword = (body: CallBody<typeof calls.forceChangePassword>) =>
   call(calls.forceChangePassword, { body });
 export const createFirstAdmin = (body: CallBody<typeof calls.createFirstAdmin>) =>
@@ -25,6 +28,21 @@ export const forgotPassword = (body: CallBody<typeof calls.forgotPassword>) =>
   call(calls.forgotPassword, { body });
 export const verifyResetCode = (body: CallBody<typeof calls.verifyResetCode>) =>
   call(calls.verifyResetCode, { body });
+
+/**
+ * Ends the session on the server and removes the user from this browser. Any 401 means that the
+ * session had ended already, and clears all local storage (spec §4).
+ * @throws CallError when the session could not be ended
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await call(calls.logout);
+    forgetUser();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error;
+    forgetEverything();
+  }
+}
 
 /** After a write, what shows an account is read anew. A failure is told where it is shown. */
 export function invalidateAccounts(queryClient: QueryClient): Promise<void> {

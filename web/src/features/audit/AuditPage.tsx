@@ -75,11 +75,14 @@ export default function AuditPage() {
       </FilterBar>
       <DataTable
         label="Audit log"
+        noun={['entry', 'entries']}
         rows={entries}
         total={total}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty={failure ? UNKNOWN : filtered ? 'No entries match' : 'Nothing recorded yet'}
+        empty={failure ? UNKNOWN : 'Nothing recorded yet'}
+        filtered={filtered && !failure}
+        onClearFilters={clear}
         loading={!failure && (!pages || list.isPlaceholderData)}
         failed={failure && { message: failure.message, retry }}
         exportName="audit-log"

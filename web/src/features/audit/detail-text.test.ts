@@ -8,6 +8,13 @@ it.each([
   [{ leave: 12, start: '2026-09-17' }, 'leave: 12; start: 17/09/2026'],
   [{ remember: true, forced: false }, 'remember: yes; forced: no'],
   [{ subject: '<b>"x"</b>; 2026-13-01' }, 'subject: <b>"x"</b>; 2026-13-01'],
+  [
+    { reason: 'too many attempts', times: 199 },
+    'reason: too many attempts; 199 times within a minute',
+  ],
+  [{ times: 1 }, '1 time within a minute'],
+  [{ role: 'full_access → admin' }, 'role: Full access → Administrator'],
+  [{ reason: 'role admin' }, 'reason: role admin'],
   [{ n: 0, empty: '' }, 'n: 0; empty: '],
 ])('%j is shown as %j', (detail, text) => {
   expect(detailText(detail as Record<string, string | number | boolean>)).toBe(text);

@@ -1,15 +1,29 @@
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { formatDay, isDay } from '@intranet/contract/days.ts';
+import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/roles.ts';
 
-function valueText(value: string | number | boolean): string {
+const ROLE = new RegExp(`\\b(?:${ROLES.join('|')})\\b`, 'g');
+
+/** `full_access → admin` with the role names that screens show. */
+const rolesText = (value: string) =>
+  value.replace(ROLE, (role) => ROLE_LABELS.en[role as Role] ?? role);
+
+function valueText(name: string, value: string | number | boolean): string {
+  if (name === 'role' && typeof value === 'string') return rolesText(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' && isDay(value)) return formatDay(value);
   return String(value);
 }
 
+/** The number of refusals that an entry covers: `199 times within a minute`. */
+function factText(name: string, value: string | number | boolean): string {
+  if (name === 'times') return `${value} ${value === 1 ? 'time' : 'times'} within a minute`;
+  return `${name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
+}
+
 /** The facts of an entry as a person reads them: `method: password; second factor: app code`. */
 export function detailText(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${valueText(value)}`)
+    .map(([name, value]) => factText(name, value))
     .join('; ');
 }

@@ -8,12 +8,13 @@ import type { Message } from './use-conversation.ts';
 
 interface ChatMessageProps {
   message: Message;
+  visitor: boolean;
   /** A page was chosen, which the panel may cover. */
   onPage: () => void;
 }
 
 /** One message, with what it leads to. */
-export function ChatMessage({ message, onPage }: ChatMessageProps) {
+export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
   const { type, content, answer } = message;
   return (
     <div className={classes.message} data-type={type}>
@@ -47,7 +48,11 @@ export function ChatMessage({ message, onPage }: ChatMessageProps) {
               {OR_ASK}
             </Text>
           )}
-          <ContactLinks contacts={answer.contacts} beside={answer.pages.length > 0} />
+          <ContactLinks
+            visitor={visitor}
+            contacts={answer.contacts}
+            beside={answer.pages.length > 0}
+          />
         </>
       )}
     </div>

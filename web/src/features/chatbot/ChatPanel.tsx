@@ -68,7 +68,7 @@ export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
         tabIndex={0}
       >
         {messages.map((message) => (
-          <ChatMessage key={message.id} message={message} onPage={onPage} />
+          <ChatMessage key={message.id} message={message} visitor={role === null} onPage={onPage} />
         ))}
         {awaited && (
           <div className={classes.typing}>

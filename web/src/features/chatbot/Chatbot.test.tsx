@@ -128,8 +128,31 @@ describe('spec §2: the chatbot', () => {
     );
   });
 
-  test('D1: signed out it asks to sign in first, and keeps nothing', async () => {
-    const { fetched } = await openChat(null, {});
+  test('a visitor gets the IT contact', async () => {
+    const contacts = [{ name: 'support-it', url: IT }];
+    await openChat(null, { '/api/chatbot/visitor-contacts': { contacts } });
+    type('suporte de IT');
+    await wait(600);
+    expect(words()[2]).toContain('fale com o time de IT');
+    expect(log().getByRole('link', { name: /^Suporte: IT/ })).toHaveAttribute('href', IT);
+  });
+
+  test('a visitor can load the contact again after a failure', async () => {
+    const replies: Record<string, unknown> = {};
+    await openChat(null, replies);
+    type('esqueci a senha');
+    await wait(600);
+    await wait(10_000);
+    const contacts = [{ name: 'support-it', url: IT }];
+    replies['/api/chatbot/visitor-contacts'] = { contacts };
+    fireEvent.click(log().getByRole('button', { name: 'Tentar de novo' }));
+    await wait(10);
+    expect(log().getByRole('link', { name: /^Suporte: IT/ })).toHaveAttribute('href', IT);
+  });
+
+  test('D1: without visitor contacts it asks to sign in first, and keeps nothing', async () => {
+    const replies = { '/api/chatbot/visitor-contacts': { contacts: [] } };
+    const { fetched } = await openChat(null, replies);
     type('holerite');
     type('xyzzy');
     await wait(600);

@@ -41,7 +41,7 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
   );
 }
 
-/** The chatbot's button in the corner, and the conversation it opens. */
+/** The chatbot's button, in the header, and the conversation that it opens in a corner of the page. */
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const { Panel, failed, load } = useChatPanel();
@@ -73,6 +73,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
       lang="pt-BR"
       aria-label="Chatbot"
       hidden={!shown}
+      data-chatbot={shown || undefined}
       inert={inert}
       onKeyDown={onKeyDown}
     >
@@ -83,8 +84,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
       <div className={classes.opener} hidden={open}>
         <ActionIcon
           ref={button}
-          className={classes.button}
-          size={48}
+          size={40}
           radius="xl"
           aria-label="Abrir o assistente"
           title="Assistente"
@@ -93,7 +93,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
           onFocus={load}
           onClick={show}
         >
-          <IconMessageChatbot size={26} aria-hidden />
+          <IconMessageChatbot size={24} aria-hidden />
         </ActionIcon>
         <ActionIcon
           className={classes.hide}

@@ -19,6 +19,7 @@ afterEach(() => {
 test('what was not understood: listed, searched, and removed after asking', async () => {
   const replies: Record<string, unknown> = {
     '/api/site': SITE,
+    '/api/chatbot/settings': { visitor_contact: true },
     '/api/chatbot/questions': {
       questions: [question(1, 'Onde é o café?', 3), question(2, 'Meu saldo', 1)],
     },
@@ -51,4 +52,28 @@ test('what was not understood: listed, searched, and removed after asking', asyn
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Question removed.')).toBeVisible();
   expect(await screen.findByText('Every question was answered so far')).toBeVisible();
+});
+
+test('the IT contact for visitors is switched off, and stays on when that fails', async () => {
+  const replies: Record<string, unknown> = {
+    '/api/site': SITE,
+    '/api/chatbot/settings': { visitor_contact: true },
+    '/api/chatbot/questions': { questions: [] },
+  };
+  const { user } = renderInApp(<ChatbotQuestionsPage />, replies, { at: '/chatbot' });
+  const contact = await screen.findByRole('switch', { name: /^Give visitors the IT contact/ });
+  expect(contact).toBeChecked();
+  delete replies['/api/chatbot/settings'];
+  await user.click(contact);
+  expect(await screen.findByText(/^An error occurred/)).toBeVisible();
+  expect(contact).toBeChecked();
+  // One reply serves both calls: the change and the settings read after it.
+  replies['/api/chatbot/settings'] = {
+    success: true,
+    message: 'Settings saved',
+    visitor_contact: false,
+  };
+  await user.click(contact);
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  await waitFor(() => expect(contact).not.toBeChecked());
 });

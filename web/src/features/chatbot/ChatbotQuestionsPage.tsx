@@ -11,6 +11,7 @@ import { questionsQuery } from './api.ts';
 import classes from './ChatbotQuestionsPage.module.css';
 import { questionColumns } from './columns.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
+import { VisitorContactSwitch } from './VisitorContactSwitch.tsx';
 
 const DEFAULTS = { search: '' };
 const NONE: UnansweredQuestion[] = [];
@@ -41,6 +42,7 @@ export default function ChatbotQuestionsPage() {
           question, remove it here.
         </Text>
       </div>
+      <VisitorContactSwitch />
       <div className={classes.search}>
         <SearchInput
           label="Search"
@@ -51,6 +53,7 @@ export default function ChatbotQuestionsPage() {
       </div>
       <DataTable
         label="Questions"
+        noun={['question', 'questions']}
         rows={shown}
         total={questions.length}
         columns={columns}

@@ -3,17 +3,22 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linksQuery } from '#features/links/api.ts';
+import { visitorContactsQuery } from './api.ts';
 import classes from './ChatPanel.module.css';
 
 interface ContactLinksProps {
+  /** A visitor reads the public contacts, all others their own links. */
+  visitor: boolean;
   contacts: readonly Contact[];
   /** Pages are the answer; these come after them. */
   beside: boolean;
 }
 
 /** Support contacts, as links to a chat service in a tab of its own (spec §2). */
-export function ContactLinks({ contacts, beside }: ContactLinksProps) {
-  const { data: links, error, refetch, isFetching } = useQuery(linksQuery);
+export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
+  const own = useQuery({ ...linksQuery, enabled: !visitor });
+  const shared = useQuery({ ...visitorContactsQuery, enabled: visitor });
+  const { data: links, error, refetch, isFetching } = visitor ? shared : own;
   if (!links && error) {
     return (
       <div className={classes.links} role="alert">

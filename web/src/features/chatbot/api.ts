@@ -1,8 +1,22 @@
 import * as calls from '@intranet/contract/chatbot/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
+import { type CallBody, call } from '#core/call.ts';
 
 export const keepQuestion = (question: string) => call(calls.keepQuestion, { body: { question } });
+
+/** The contacts that visitors get; empty while an administrator has switched them off. */
+export const visitorContactsQuery = queryOptions({
+  queryKey: ['chatbot', 'visitor-contacts'],
+  queryFn: async ({ signal }) => (await call(calls.visitorContacts, { signal })).contacts,
+});
+
+export const chatbotSettingsQuery = queryOptions({
+  queryKey: ['chatbot', 'settings'],
+  queryFn: ({ signal }) => call(calls.chatbotSettings, { signal }),
+});
+
+export const changeChatbotSettings = (body: CallBody<typeof calls.changeChatbotSettings>) =>
+  call(calls.changeChatbotSettings, { body });
 
 export const questionsQuery = queryOptions({
   queryKey: ['chatbot', 'questions'],

@@ -1,8 +1,9 @@
 import { type Answer, answer } from '@intranet/contract/chatbot/answer.ts';
-import { GREETING } from '@intranet/contract/chatbot/topics.ts';
+import { type Contact, GREETING, VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
 import type { Role } from '@intranet/contract/roles.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keepQuestion } from './api.ts';
+import { keepQuestion, visitorContactsQuery } from './api.ts';
 
 /** In ms (spec §9). */
 const REPLY_DELAY = 600;
@@ -18,9 +19,15 @@ export interface Message {
 
 const FIRST: Message = { id: 0, type: 'incoming', content: GREETING };
 
+/** Before they are loaded the contact is assumed: its message then offers to load it again. */
+function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
+  const loaded = queryClient.getQueryData(visitorContactsQuery.queryKey);
+  return loaded?.map(({ name }) => name) ?? [VISITOR_CONTACT];
+}
+
 /**
- * A conversation with the chatbot, kept as long as it is drawn. What it could not answer is kept by the
- * server, for somebody signed in.
+ * A conversation with the chatbot, kept while it is shown. The server stores the questions of
+ * signed-in users that have no answer.
  */
 export function useConversation(role: Role | null) {
   const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
@@ -36,8 +43,10 @@ export function useConversation(role: Role | null) {
   const add = (message: Omit<Message, 'id'>) =>
     setMessages((before) => [...before, { ...message, id: before.length }]);
 
+  const queryClient = useQueryClient();
+  useQuery({ ...visitorContactsQuery, enabled: role === null });
   const reply = (question: string) => {
-    const found = answer(question, role);
+    const found = answer(question, role, loadedVisitorContacts(queryClient));
     add({ type: 'incoming', content: found.text, answer: found });
     setAwaited((count) => count - 1);
     if (found.topic !== null || role === null) return;

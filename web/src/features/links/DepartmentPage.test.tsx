@@ -291,3 +291,45 @@ it('spec §8: the list stays when the addresses cannot be read, and they can be 
   expect(await screen.findByRole('link', { name: /BU Documents/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it.each([
+  [
+    '/legal',
+    'status',
+    'Client Status',
+    'Erro: O link retornado está vazio ou no formato incorreto.',
+  ],
+  ['/reports', 'weekly', 'Cash Flow (Weekly)', 'Erro ao obter o link.'],
+  ['/commercial', 'funnel', 'Sales Funnel', 'Não foi possível abrir este item agora.'],
+])(
+  'spec §8: on %s an item without an address says so when it is pressed',
+  async (page, name, label, text) => {
+    addresses({ [name]: { url: '' } });
+    const { user } = open(page);
+    await user.click(await screen.findByRole('button', { name: new RegExp(label.slice(0, 9)) }));
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
+
+it.each([
+  ['/legal', 'Client Status', /^Erro ao abrir o link: ./],
+  ['/reports', 'Sharepoint', /^Erro: ./],
+  ['/commercial', 'Sales Funnel', /^Não foi possível abrir este item agora\.$/],
+])('spec §8: on %s a failed call says so when an item is pressed', async (page, label, text) => {
+  addresses({ status: { url: '' }, bs: { url: '' }, funnel: { url: '' } });
+  const { user } = open(page === '/reports' ? '/reports?choose=accounting' : page);
+  const item = await screen.findByRole('button', { name: new RegExp(label) });
+  fetched.mockRejectedValue(new TypeError('offline'));
+  await user.click(item);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('an item opens at once when its address was given meanwhile', async () => {
+  addresses({ meabi: { url: '' } });
+  const { user } = open('/mea');
+  const item = await screen.findByRole('button', { name: /BI-Deals/ });
+  addresses();
+  await user.click(item);
+  expect(await screen.findByTitle('BI-Deals · M&A')).toBeInTheDocument();
+});

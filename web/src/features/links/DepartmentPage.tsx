@@ -82,7 +82,7 @@ export default function DepartmentPage() {
               </li>
             ) : (
               <li key={item.label}>
-                <ItemRow item={item} addresses={addresses} role={role} />
+                <ItemRow item={item} department={department.id} addresses={addresses} role={role} />
               </li>
             ),
           )}
@@ -91,6 +91,7 @@ export default function DepartmentPage() {
       {opened.kind === 'group' && (
         <GroupDialog
           group={opened.group}
+          department={department.id}
           addresses={addresses}
           role={role}
           lastOpen={lastOpen}

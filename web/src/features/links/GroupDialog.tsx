@@ -1,3 +1,4 @@
+import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { ItemGroup } from '@intranet/contract/links/items.ts';
 import type { Role } from '@intranet/contract/roles.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -6,6 +7,7 @@ import { type Addresses, ItemRow } from './ItemRow.tsx';
 
 interface GroupDialogProps {
   group: ItemGroup;
+  department: DepartmentId;
   addresses: Addresses;
   role: Role;
   /** The link that was open last: its item has the focus again (pitfall 27). */
@@ -14,7 +16,14 @@ interface GroupDialogProps {
 }
 
 /** The modal of a group's items (spec §2). */
-export function GroupDialog({ group, addresses, role, lastOpen, onClose }: GroupDialogProps) {
+export function GroupDialog({
+  group,
+  department,
+  addresses,
+  role,
+  lastOpen,
+  onClose,
+}: GroupDialogProps) {
   const left = group.items.findIndex((one) => one.kind === 'link' && one.link.name === lastOpen);
   return (
     <Dialog
@@ -28,6 +37,7 @@ export function GroupDialog({ group, addresses, role, lastOpen, onClose }: Group
           <li key={item.kind === 'link' ? item.link.name : item.path}>
             <ItemRow
               item={item}
+              department={department}
               addresses={addresses}
               role={role}
               group={group.id}

@@ -1,3 +1,4 @@
+import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
 import type { Role } from '@intranet/contract/roles.ts';
@@ -12,9 +13,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { notOpenedOn } from './api.ts';
 import classes from './ItemRow.module.css';
 import { itemTarget } from './item-target.ts';
-import { NoAddress } from './NoAddress.tsx';
+import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
+import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
 
 /** The addresses: there, on their way, or not to be had. */
@@ -53,6 +56,8 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
 
 interface ItemRowProps {
   item: Item;
+  /** The department whose page shows it. */
+  department: DepartmentId;
   addresses: Addresses;
   /** Of the person it is drawn for. */
   role: Role;
@@ -63,7 +68,15 @@ interface ItemRowProps {
 }
 
 /** An item of a department's list; its icon says how it opens. */
-export function ItemRow({ item, addresses, role, group, autofocus = false }: ItemRowProps) {
+export function ItemRow({
+  item,
+  department,
+  addresses,
+  role,
+  group,
+  autofocus = false,
+}: ItemRowProps) {
+  const openItem = useOpenItem(notOpenedOn(department));
   const target = itemTarget(item, Array.isArray(addresses) ? addresses : undefined);
   const mark = {
     className: classes.row,
@@ -98,18 +111,33 @@ export function ItemRow({ item, addresses, role, group, autofocus = false }: Ite
   }
   return (
     <div className={classes.row} data-closed>
-      <Content icon={addresses === 'loading' ? IconExternalLink : IconLinkOff}>
-        {label}
-        {addresses === 'loading' && (
-          <Loader size="xs" role="status" aria-label="Carregando" lang="pt-BR" />
-        )}
-        {addresses === 'failed' && (
-          <Text c="dimmed" size="sm" lang="pt-BR">
-            Endereço indisponível
-          </Text>
-        )}
-        {Array.isArray(addresses) && item.kind === 'link' && <NoAddress item={item} role={role} />}
-      </Content>
+      <button
+        type="button"
+        className={classes.closed}
+        data-item={mark['data-item']}
+        {...(autofocus && { 'data-autofocus': true })}
+        onClick={() => openItem(item)}
+      >
+        <Content icon={addresses === 'loading' ? IconExternalLink : IconLinkOff}>
+          {label}
+          {addresses === 'loading' && (
+            <Loader size="xs" role="status" aria-label="Carregando" lang="pt-BR" />
+          )}
+          {addresses === 'failed' && (
+            <Text c="dimmed" size="sm" lang="pt-BR">
+              Endereço indisponível
+            </Text>
+          )}
+          {Array.isArray(addresses) && (
+            <Text c="dimmed" size="sm" lang="pt-BR">
+              {NO_ADDRESS}
+            </Text>
+          )}
+        </Content>
+      </button>
+      {Array.isArray(addresses) && item.kind === 'link' && role === 'admin' && (
+        <GiveAddress item={item} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { notOpenedOn } from './api.ts';
+
+const textOf = notOpenedOn('reports');
 
 interface LinksFailureProps {
   /** What the call failed with; null when it brought no address (spec §8). */
@@ -15,7 +17,7 @@ export function LinksFailure({ error, retry, retrying, children }: LinksFailureP
   return (
     <FailureAlert
       lang="pt-BR"
-      title={error ? `Erro: ${sentenceOf(error)}` : 'Erro ao obter o link.'}
+      title={textOf(error)}
       retry={retry}
       retryLabel="Tentar de novo"
       retrying={retrying}

@@ -4,27 +4,34 @@ import type { Role } from '@intranet/contract/roles.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Says that an item has no address yet; an administrator gets the way to its form. */
-export function NoAddress({ item: { link, label }, role }: { item: LinkItem; role: Role }) {
+export const NO_ADDRESS = 'Sem endereço';
+
+/** For administrators: the link to the form of an item's address. */
+export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   const department = departmentOf(link);
+  return (
+    <Anchor
+      size="sm"
+      fw={600}
+      lang="pt-BR"
+      aria-label={`Definir endereço de ${label}`}
+      renderRoot={(props) => (
+        <Link {...props} to={department.adminPath} search={{ link: link.name }} />
+      )}
+    >
+      Definir endereço
+    </Anchor>
+  );
+}
+
+/** Says that an item has no address yet, and gives administrators the link to its form. */
+export function NoAddress({ item, role }: { item: LinkItem; role: Role }) {
   return (
     <>
       <Text c="dimmed" size="sm" lang="pt-BR">
-        Sem endereço
+        {NO_ADDRESS}
       </Text>
-      {role === 'admin' && (
-        <Anchor
-          size="sm"
-          fw={600}
-          lang="pt-BR"
-          aria-label={`Definir endereço de ${label}`}
-          renderRoot={(props) => (
-            <Link {...props} to={department.adminPath} search={{ link: link.name }} />
-          )}
-        >
-          Definir endereço
-        </Anchor>
-      )}
+      {role === 'admin' && <GiveAddress item={item} />}
     </>
   );
 }

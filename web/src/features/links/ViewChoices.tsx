@@ -25,23 +25,26 @@ interface ViewChoicesProps {
   onChange: (view: LinkName) => void;
 }
 
-/** The period and region views of a report (D33), in a row; where it is narrow, in a list. */
+/** The period and region views of a report (D33): a row of buttons, or a select in a narrow window. */
 export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
   const isRegion = (choice: Choice) => findLink(choice.value)?.view === 'region';
   const regions = choices.filter(isRegion);
   const periods = choices.filter((choice) => !isRegion(choice));
   return (
-    <div className={classes.bar} lang="pt-BR">
+    <>
       <SegmentedControl
         className={classes.row}
+        lang="pt-BR"
         aria-label={LABEL}
         data={choices}
         value={value}
         onChange={onChange}
-        size="sm"
+        size="xs"
       />
       <NativeSelect
         className={classes.select}
+        lang="pt-BR"
+        size="xs"
         aria-label={LABEL}
         data={[
           { group: 'Período', items: periods },
@@ -53,6 +56,6 @@ export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
           if (chosen) onChange(chosen.value);
         }}
       />
-    </div>
+    </>
   );
 }

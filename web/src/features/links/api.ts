@@ -1,7 +1,9 @@
+import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
+import { inPortuguese } from '#core/portuguese.ts';
 import { sentenceOf } from '#core/told-error.ts';
 
 const LINKS = 'links';
@@ -65,8 +67,21 @@ export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) 
  */
 export const notOpened = (error: Error | null): string =>
   error
-    ? `Erro ao abrir o link: ${sentenceOf(error)}`
+    ? `Erro ao abrir o link: ${inPortuguese(sentenceOf(error))}`
     : 'Erro: O link retornado está vazio ou no formato incorreto.';
+
+/**
+ * The error for an item of a department page that can't be opened (spec §8). Reports has its own
+ * sentences. Commercial only logs, so D42 adds a notification. The other pages use the sidebar's.
+ */
+export function notOpenedOn(department: DepartmentId): typeof notOpened {
+  if (department === 'reports') {
+    return (error) =>
+      error ? `Erro: ${inPortuguese(sentenceOf(error))}` : 'Erro ao obter o link.';
+  }
+  if (department === 'commercial') return () => 'Não foi possível abrir este item agora.';
+  return notOpened;
+}
 
 /** After a change of a link: whatever shows one. */
 export function invalidateLinks(queryClient: QueryClient): Promise<void> {

@@ -93,6 +93,7 @@ export default function OutboxPage() {
       </div>
       <DataTable
         label="Messages"
+        noun={['message', 'messages']}
         rows={shown}
         total={messages.length}
         columns={columns}

@@ -15,6 +15,7 @@ export function DeleteUserForm() {
     schema: endpoint.body,
     initialValues: { username: '' },
     submit: deleteUser,
+    saved: 'User deleted successfully!',
   });
   const { username } = form.values;
   const close = () => setAddress(CLOSED);

@@ -1,5 +1,5 @@
 import { register as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { ROLES, type Role } from '@intranet/contract/roles.ts';
+import { ROLE_OPTIONS, type Role } from '@intranet/contract/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AdminForm } from './AdminForm.tsx';
@@ -20,6 +20,7 @@ export function RegisterForm() {
     schema: endpoint.body,
     initialValues: EMPTY,
     submit: registerUser,
+    saved: 'Usuário registrado com sucesso!',
     failed: 'Erro ao registrar novo usuário. Tente novamente.',
   });
   return (
@@ -40,7 +41,7 @@ export function RegisterForm() {
       />
       <Select
         label="Role"
-        data={[...ROLES]}
+        data={ROLE_OPTIONS}
         allowDeselect={false}
         {...form.getInputProps('role')}
       />

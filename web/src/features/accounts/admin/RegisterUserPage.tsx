@@ -5,8 +5,8 @@ import { RegisterForm } from './RegisterForm.tsx';
 export default function RegisterUserPage() {
   return (
     <Box maw={640} mx="auto">
-      <Title order={1} mb="md" lang="pt-BR">
-        Novo usuário
+      <Title order={1} mb="md">
+        New user
       </Title>
       <RegisterForm />
     </Box>

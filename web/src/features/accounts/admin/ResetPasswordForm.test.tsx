@@ -11,6 +11,8 @@ const account = (username: string, two_factor: boolean) => ({
   role: 'full_access',
   area: null,
   two_factor,
+  single_sign_on: false,
+  employee_to_link: null,
 });
 const users = [account('Ana', true), account('Bia', false), account('Caio', true)];
 const away = () =>

@@ -20,6 +20,7 @@ export function ResetPasswordForm() {
     schema: endpoint.body,
     initialValues: EMPTY,
     submit: resetPassword,
+    saved: 'Password reset successfully!',
   });
   const chosen = users?.find((user) => user.username === form.values.username);
   const choose = (username: string) => {

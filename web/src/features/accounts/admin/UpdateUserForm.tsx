@@ -1,27 +1,33 @@
 import { updateUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { ROLES, type Role } from '@intranet/contract/roles.ts';
-import { Select, TextInput } from '@mantine/core';
+import { ROLE_OPTIONS, type Role } from '@intranet/contract/roles.ts';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AdminForm } from './AdminForm.tsx';
 import { updateUser, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
+const NOBODY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
+
 /** Beyond the specification: what else an account has, to be changed where the name is. */
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
   const { form, problem, pending, send } = useAdminForm({
     schema: endpoint.body,
-    initialValues: { username: '', email: '', role: 'full_access' as Role },
+    initialValues: { ...NOBODY, role: 'full_access' as Role },
     submit: updateUser,
+    saved: 'User updated successfully!',
   });
   const choose = (username: string) => {
     const user = users?.find((one) => one.username === username);
-    form.setValues(user ? { username, email: user.email, role: user.role } : form.values);
+    form.setValues(
+      user ? { ...NOBODY, username, email: user.email, role: user.role } : form.values,
+    );
     if (!user) form.reset();
     form.clearErrors();
   };
   const nobody = form.values.username === '';
+  const chosen = users?.find((one) => one.username === form.values.username);
   return (
     <AdminForm
       title="Update E-mail and Role"
@@ -46,11 +52,25 @@ export function UpdateUserForm() {
       />
       <Select
         label="Role"
-        data={[...ROLES]}
+        data={ROLE_OPTIONS}
         allowDeselect={false}
         disabled={nobody}
         {...form.getInputProps('role')}
       />
+      {chosen?.employee_to_link && (
+        <Checkbox
+          label="Link to the employee of this name"
+          description={`${chosen.employee_to_link}. Make sure that this is the same person.`}
+          {...form.getInputProps('link_employee', { type: 'checkbox' })}
+        />
+      )}
+      {chosen?.single_sign_on && (
+        <Checkbox
+          label="Unlink from the identity provider"
+          description="Ends the sessions that were opened through it. The next sign-in with this e-mail links the account again."
+          {...form.getInputProps('unlink_single_sign_on', { type: 'checkbox' })}
+        />
+      )}
     </AdminForm>
   );
 }

@@ -10,6 +10,7 @@ export function UpdateUsernameForm() {
     schema: endpoint.body,
     initialValues: { current_username: '', new_username: '' },
     submit: updateUsername,
+    saved: 'Username updated successfully!',
   });
   return (
     <AdminForm

@@ -2,7 +2,6 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { CallError } from '#core/call.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.ts';
 import { refreshUsers } from './api.ts';
@@ -17,17 +16,20 @@ interface AdminFormState<T extends Record<string, unknown>> {
 /**
  * What the forms of the administration share: validated by the call's own schema, told at the fields
  * or in the error area when it fails, told and cleared when it succeeds, the lists read anew.
- * @param failed the specification's sentence for any failure, where it has one
+ * @param saved the success text, for a reply without a message
+ * @param failed the only sentence for any failure, where the specification has one
  */
 export function useAdminForm<T extends Record<string, unknown>>({
   schema,
   initialValues,
   submit,
+  saved,
   failed,
 }: {
   schema: z.ZodType<unknown, T>;
   initialValues: T;
   submit: (values: T) => Promise<{ message: string }>;
+  saved: string;
   failed?: string;
 }): AdminFormState<T> {
   const queryClient = useQueryClient();
@@ -37,15 +39,13 @@ export function useAdminForm<T extends Record<string, unknown>>({
     mutationFn: submit,
     onMutate: () => setProblem(null),
     onSuccess: ({ message }) => {
-      notifySuccess(message);
+      notifySuccess(message ?? saved);
       form.reset();
       return refreshUsers(queryClient);
     },
     onError: (error) => {
-      const told = showFormErrors(form, error, failed);
-      const answered = error instanceof CallError && error.code !== 'network';
-      if (!failed) setProblem(told);
-      else setProblem(told && answered && told !== failed ? `${failed} ${told}` : failed);
+      const sentence = showFormErrors(form, error);
+      setProblem(failed ?? sentence);
     },
   });
   return { form, problem, pending: mutation.isPending, send: mutation.mutate };

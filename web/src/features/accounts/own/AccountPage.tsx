@@ -55,7 +55,11 @@ export default function AccountPage() {
           <>
             <ProfileSection user={user} account={account} />
             {!demanded && (
-              <PasswordSection username={user.username} hasPassword={account.has_password} />
+              <PasswordSection
+                username={user.username}
+                hasPassword={account.has_password}
+                passkeys={account.passkeys.length}
+              />
             )}
             <TwoFactorSection account={account} username={user.username} />
             {!demanded && <PasskeysSection passkeys={account.passkeys} moments={moments} />}

@@ -1,5 +1,5 @@
 import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ import { AccountSection } from './AccountSection.tsx';
 import { changePassword } from './api.ts';
 import { NoPassword } from './NoPassword.tsx';
 
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm({ username, passkeys }: { username: string; passkeys: number }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
-    initialValues: { current_password: '', new_password: '' },
+    initialValues: { current_password: '', new_password: '', remove_passkeys: false },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
   const submit = useMutation({
@@ -41,6 +41,13 @@ function PasswordForm({ username }: { username: string }) {
           {...form.getInputProps('current_password')}
         />
         <NewPasswordInput {...form.getInputProps('new_password')} />
+        {passkeys > 0 && (
+          <Checkbox
+            label={passkeys === 1 ? 'Remove my passkey' : `Remove my ${passkeys} passkeys`}
+            description="Passkeys sign in without your password. Remove them if somebody else may know it."
+            {...form.getInputProps('remove_passkeys', { type: 'checkbox' })}
+          />
+        )}
         <div>
           <Button type="submit" loading={submit.isPending}>
             Change password
@@ -51,21 +58,24 @@ function PasswordForm({ username }: { username: string }) {
   );
 }
 
-/** Replaces one's own password. */
+/** Changes the user's password. */
 export function PasswordSection({
   username,
   hasPassword,
+  passkeys,
 }: {
   username: string;
   hasPassword: boolean;
+  /** The number of passkeys. */
+  passkeys: number;
 }) {
   return (
     <AccountSection
       title="Password"
-      description="Changing it signs you out everywhere else, and you are told by e-mail."
+      description="Changing it signs you out on all other devices. We send you an e-mail about it."
     >
       {hasPassword ? (
-        <PasswordForm username={username} />
+        <PasswordForm username={username} passkeys={passkeys} />
       ) : (
         <NoPassword what="You sign in through your identity provider. To have one as well, set it with" />
       )}

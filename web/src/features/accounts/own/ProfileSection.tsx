@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
+import { ROLE_LABELS } from '@intranet/contract/roles.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
@@ -11,7 +12,7 @@ export function ProfileSection({ user, account }: { user: StoredUser; account: O
   const facts: [string, string][] = [
     ['Username', user.username],
     ['E-mail', email],
-    ['Role', user.role],
+    ['Role', ROLE_LABELS.en[user.role]],
     ['Area', employee?.area ?? 'No employee record'],
     ['Position', employee?.cargo ?? 'No employee record'],
   ];

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { SettlingList } from '#ui/SettlingList.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { closeSession } from './api.ts';
@@ -36,7 +37,7 @@ export function SessionsSection({
       title="Where you are signed in"
       description="If you do not know one of these, sign it out and change your password."
     >
-      <ul className={classes.list}>
+      <SettlingList className={classes.list}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -47,7 +48,7 @@ export function SessionsSection({
             onClose={() => close.mutate(session.id)}
           />
         ))}
-      </ul>
+      </SettlingList>
       {others === 0 ? (
         <Text size="sm" c="dimmed">
           You are signed in nowhere else.

@@ -29,8 +29,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         </Text>
         <TextInput
           label="Name"
-          placeholder="My laptop"
-          description="By which you know it from others"
+          description="For example “Work laptop”"
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

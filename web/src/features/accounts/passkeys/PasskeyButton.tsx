@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { CallError, wasAnswered } from '#core/call.ts';
 import { sentenceOf } from '#core/told-error.ts';
+import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 
 /** Signs in without name and password, where the browser can. */
@@ -18,7 +20,10 @@ export function PasskeyButton({
     mutationFn: () => signInWithPasskey(remember),
     onMutate: () => onProblem(null),
     onSuccess: onSignedIn,
-    onError: (error) => onProblem(sentenceOf(error)),
+    onError: (error) =>
+      onProblem(
+        error instanceof CallError && !wasAnswered(error) ? SIGN_IN_FAILED : sentenceOf(error),
+      ),
   });
   if (!hasPasskeys()) return null;
   return (

@@ -1,43 +1,13 @@
 import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateAccounts } from '../api.ts';
+import { SettlingList } from '#ui/SettlingList.tsx';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
-import { hasPasskeys, removePasskey } from './api.ts';
+import { hasPasskeys } from './api.ts';
 import classes from './PasskeysSection.module.css';
-
-function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removePasskey(passkey.id),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      void invalidateAccounts(queryClient);
-      onClose();
-    },
-    onError: (error) => notifyFailure(error),
-  });
-  return (
-    <Dialog onClose={onClose} title={`Remove ${passkey.name}?`}>
-      <Stack gap="md">
-        <Text size="sm">It can no longer be used to sign in here.</Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button color="red.8" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
-  );
-}
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
 /** Sign-in with a finger, a face or a PIN in place of the password. */
 export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; moments: Moments }) {
@@ -49,7 +19,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
       description="Sign in with a finger, a face or the PIN of your device, without password and code."
     >
       {passkeys.length > 0 && (
-        <ul className={classes.list} aria-label="Passkeys">
+        <SettlingList className={classes.list} aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes.item}>
               <div>
@@ -73,7 +43,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
               </Button>
             </li>
           ))}
-        </ul>
+        </SettlingList>
       )}
       {hasPasskeys() ? (
         <Box>
@@ -87,7 +57,7 @@ export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; mo
         </Text>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-      {removing && <RemoveDialog passkey={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} />}
     </AccountSection>
   );
 }

@@ -47,4 +47,5 @@ export async function signInWithPasskey(remember: boolean) {
   return call(calls.signInWithPasskey, { body: { response: { ...response }, remember } });
 }
 
-export const removePasskey = (id: number) => call(calls.removePasskey, { params: { id } });
+export const removePasskey = (id: number, current_password: string) =>
+  call(calls.removePasskey, { params: { id }, body: { current_password } });

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { signIn } from '../api.ts';
+import { showAnsweredErrors } from '#ui/form-errors.ts';
+import { SIGN_IN_FAILED, signIn } from '../api.ts';
 
 const recoveryCode = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
 
@@ -49,7 +49,7 @@ export default function SecondFactorStep({
     mutationFn: (code: string) => signIn({ ...credentials, code }),
     onMutate: () => setProblem(null),
     onSuccess: onSignedIn,
-    onError: (error) => setProblem(showFormErrors(form, error)),
+    onError: (error) => setProblem(showAnsweredErrors(form, error, SIGN_IN_FAILED)),
   });
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app');

@@ -48,6 +48,7 @@ export default function DecksPage() {
       </div>
       <DataTable
         label="Decks"
+        noun={['deck', 'decks']}
         rows={decks}
         columns={columns}
         rowKey={keyOf}

@@ -88,7 +88,7 @@ test('what failed last is told: publishing, or a file that is too large', async 
   expect(section.queryByText(refused)).toBeNull();
 });
 
-test('signing out, or a session that ended, forgets draft and preview; also what is typed after it', async () => {
+test('signing out forgets draft and preview; also what is typed after it', async () => {
   const { user, area } = await write();
   keepPreview(DECK_3Q2024);
   expect([keptDraft(), keptPreview()?.quarter]).toEqual(['{}', '3Q2024']);

@@ -83,6 +83,7 @@ export function RightDeck({
       </Group>
       <DataTable
         label={`Different from ${against}`}
+        noun={['figure', 'figures']}
         rows={changes}
         columns={COLUMNS}
         rowKey={placeOf}

@@ -190,3 +190,17 @@ it('a picture that cannot be made is told, with a way to try again', async () =>
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('spec §9: a line ends where the pointer was released, also after one single move', async () => {
+  const { user } = renderUi(<TwoSections quarter="9Q2030" />);
+  await user.keyboard('1');
+  const map = await layerWithTool('map');
+  const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, isPrimary: true };
+  fireEvent.pointerDown(map, { ...pointer, clientX: 700, clientY: 100 });
+  fireEvent.pointerMove(map, { ...pointer, clientX: 890, clientY: 100 });
+  fireEvent.pointerUp(map, { ...pointer, clientX: 900, clientY: 100 });
+  const path = map.querySelector('[data-shape] path')?.getAttribute('d') ?? '';
+  const right = Math.max(...[...path.matchAll(/(-?[\d.]+),-?[\d.]+/g)].map(([, x]) => Number(x)));
+  expect(right).toBeGreaterThanOrEqual(900);
+  expect(right).toBeLessThan(906);
+});

@@ -15,6 +15,8 @@ export function penPath(points: readonly Point[], size: Size): string {
       smoothing: 0.5,
       streamline: 0.4,
       simulatePressure: false,
+      // Else the smoothing ends the line before the pointer.
+      last: true,
     },
   );
   return outlinePath(outline);

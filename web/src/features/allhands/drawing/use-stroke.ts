@@ -16,6 +16,17 @@ interface Stroke {
 
 type Happening = PointerEvent<HTMLElement>;
 
+/** The shape ends where the pointer was released, however near to the last point that is. */
+function endAt(shape: Shape, place: Point): Shape {
+  if (shape.kind !== 'pen') return { ...shape, to: place };
+  const [x, y] = place;
+  const last = shape.points.at(-1);
+  if (last?.[0] === x && last[1] === y) return shape;
+  // A pen that is lifted has no pressure any more.
+  const end: Point = last?.[2] === undefined ? [x, y] : [x, y, last[2]];
+  return { kind: 'pen', points: [...shape.points, end] };
+}
+
 /** Where on the content; the layer is asked each time, as it may have been scrolled. */
 export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
   const layer = event.currentTarget.getBoundingClientRect();
@@ -105,7 +116,12 @@ export function useStroke(
     },
     onPointerUp(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
-      if (stroke.current?.pointerId === event.pointerId) finish();
+      if (stroke.current?.pointerId !== event.pointerId) return;
+      if (box) {
+        const shape = endAt(stroke.current.shape, placeOf(event, event.nativeEvent, box));
+        stroke.current = { ...stroke.current, shape };
+      }
+      finish();
     },
     onPointerCancel(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);

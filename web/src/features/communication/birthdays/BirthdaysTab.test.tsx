@@ -132,7 +132,7 @@ describe('editing a row', () => {
     const { input } = await edit();
     put(input, '31/02/2000');
     press(input, 'Enter');
-    expect(screen.getByText('Enter a date as DD/MM/YYYY')).toBeVisible();
+    expect(screen.getByText('Enter a valid date (DD/MM/YYYY)')).toBeVisible();
     put(input, '22/11/2026');
     press(input, 'Enter');
     expect(screen.getByText('A birthday cannot lie in the future')).toBeVisible();

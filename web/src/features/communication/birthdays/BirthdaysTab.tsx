@@ -1,5 +1,4 @@
 import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
-import { monthName } from '@intranet/contract/communication/rules.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import { birthdaysIn } from '@intranet/contract/staff/birthdays.ts';
 import { Select, Stack } from '@mantine/core';
@@ -66,17 +65,13 @@ export function BirthdaysTab() {
         </FilterBar>
         <DataTable
           label="Birthdays"
+          noun={['person', 'people']}
           rows={shown}
           total={rows.length}
           columns={columns}
           rowKey={(row) => row.name}
           empty="No birthday data found (or error fetching)."
-          emptyWhenFailed
-          emptyFiltered={
-            month === ALL || filters.name
-              ? 'Nothing matches these filters.'
-              : `No birthdays in ${monthName(Number(month))}.`
-          }
+          emptyAlways
           loading={isPending}
           failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
           // Of one month, the order of its days is what is wanted.

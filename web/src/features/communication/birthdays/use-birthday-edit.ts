@@ -1,11 +1,10 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
-import { formatDay, parseDay } from '@intranet/contract/days.ts';
+import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/days.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/told-error.ts';
-import { NOT_A_DATE } from '#ui/DayInput.tsx';
 import { notifyFailure, notifySuccess } from '#ui/notify.ts';
 import { invalidateCommunication, updateBirthday } from '../api.ts';
 
@@ -41,7 +40,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
     mutationFn: updateBirthday,
     onMutate: () => setProblem(null),
     onSuccess: async ({ message }) => {
-      notifySuccess(message);
+      notifySuccess(message ?? 'Birthday updated!');
       // The row leaves its inputs when it can show the new day.
       await invalidateCommunication(queryClient);
       setDraft(null);
@@ -59,7 +58,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
   const text = draft?.text.trim() ?? '';
   const day = parseDay(text) ?? '';
   const problemOf = () => {
-    if (day === '') return text === '' ? null : NOT_A_DATE;
+    if (day === '') return text === '' ? null : INVALID_DAY;
     // While it is not known which day it is, the server judges alone.
     return site ? birthdayProblem(day, site.today) : null;
   };

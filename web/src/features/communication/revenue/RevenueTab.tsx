@@ -50,6 +50,7 @@ export function RevenueTab() {
           )}
           <DataTable
             label="Monthly revenue"
+            noun={['month', 'months']}
             rows={targets.data ?? NONE}
             columns={columns}
             rowKey={(row) => row.month}

@@ -47,7 +47,7 @@ export function useTargetDrafts(): TargetDrafts {
         stored?.map((row) => (row.month === saved.month ? { ...row, ...saved } : row)),
       );
       set(saved.month, UNTOUCHED);
-      notifySuccess(message);
+      notifySuccess(message ?? 'Saved!');
       return invalidateCommunication(queryClient);
     },
     onError: (error, { month }) => {

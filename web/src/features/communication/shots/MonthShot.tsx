@@ -25,7 +25,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A month: its picture, which opens fullscreen, and for those who may, a way to replace it. */
+/** A month's row: its picture, which opens fullscreen, and for people who can, a file picker and Save. */
 export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
   const name = monthName(month);
   const { moments } = useMoments();
@@ -43,7 +43,7 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
       data-over={over || undefined}
       {...(mayWrite && target)}
     >
-      <Group justify="space-between" gap="xs" mih={26}>
+      <div className={classes.name}>
         <Title order={2} size="h4">
           {name}
         </Title>
@@ -52,38 +52,40 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
         ) : (
           isNow && <StateBadge tone="good">This month</StateBadge>
         )}
-      </Group>
-      <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
-        {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
-        {!chosen && image && (
-          <button
-            type="button"
-            className={classes.open}
-            aria-label={`Open ${name} fullscreen`}
-            onClick={onOpen}
-          >
-            <ShotImage key={image.url} url={image.url} alt={`${name}’s picture`} />
-          </button>
-        )}
-        {!chosen && !image && (
-          <Text size="sm" c="dimmed">
-            No image yet
-          </Text>
-        )}
       </div>
-      <Text size="xs" c="dimmed" mih={18} className={classes.facts}>
-        {chosen && <bdi>{chosen.file.name}</bdi>}
-        {!chosen && image && (
-          <>
-            {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
-          </>
-        )}
-        {!chosen && !image && mayWrite && 'PNG, JPEG or WebP, up to 10 MB'}
-      </Text>
+      <div className={classes.picture}>
+        <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
+          {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
+          {!chosen && image && (
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={`Open ${name} fullscreen`}
+              onClick={onOpen}
+            >
+              <ShotImage key={image.url} url={image.url} alt={`${name}’s picture`} />
+            </button>
+          )}
+          {!chosen && !image && (
+            <Text size="sm" c="dimmed">
+              No image yet
+            </Text>
+          )}
+        </div>
+        <Text size="xs" c="dimmed" className={classes.facts}>
+          {chosen && <bdi>{chosen.file.name}</bdi>}
+          {!chosen && image && (
+            <>
+              {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
+            </>
+          )}
+          {!chosen && !image && mayWrite && 'PNG, JPEG or WebP, up to 10 MB'}
+        </Text>
+      </div>
       {mayWrite && (
-        <>
+        <div className={classes.actions}>
           <ErrorArea message={shot.problem} />
-          <Group gap="xs" mt="auto">
+          <Group gap="xs">
             <FileButton
               accept={PICTURE.types.join(',')}
               resetRef={reset}
@@ -124,12 +126,11 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
               aria-label={`Save ${name}`}
               loading={saving}
               onClick={shot.save}
-              ml="auto"
             >
               Save
             </Button>
           </Group>
-        </>
+        </div>
       )}
     </Paper>
   );

@@ -19,7 +19,7 @@ import { ShotViewer } from './ShotViewer.tsx';
 /** `shot`: the month whose picture is seen fullscreen. */
 const CLOSED = { shot: '' };
 
-/** A picture for each month (spec §2). */
+/** A row with a picture for each month (spec §2). */
 export function MonthlyShotsTab() {
   const { data: images, error, refetch } = useQuery(imagesQuery);
   const today = useQuery(siteQuery).data?.today;
@@ -53,7 +53,7 @@ export function MonthlyShotsTab() {
             />
           ) : (
             <li key={name}>
-              <Skeleton height={260} radius="md" />
+              <Skeleton height={120} radius="md" />
             </li>
           ),
         )}

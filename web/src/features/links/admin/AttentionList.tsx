@@ -4,6 +4,7 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
+import { SettlingList } from '#ui/SettlingList.tsx';
 import classes from './AttentionList.module.css';
 import { CheckButton } from './CheckButton.tsx';
 import { CheckResult } from './CheckResult.tsx';
@@ -40,7 +41,7 @@ export function AttentionList({
           </Text>
         </Group>
       ) : (
-        <ul className={classes.list}>
+        <SettlingList className={classes.list}>
           {listed.map(({ link, known }) => (
             <li key={link.name} className={classes.row}>
               <div className={classes.text}>
@@ -63,7 +64,7 @@ export function AttentionList({
               </Group>
             </li>
           ))}
-        </ul>
+        </SettlingList>
       )}
     </Paper>
   );

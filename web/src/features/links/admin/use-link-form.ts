@@ -12,6 +12,7 @@ import { invalidateLinks, linkSettingsQuery, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
 /** Spec §8. */
+const SAVED = 'Link atualizado com sucesso!';
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 
 /**
@@ -49,7 +50,7 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     mutationFn: ({ url }: { url: string; former?: boolean }) => updateLink(link, url),
     onMutate: () => setProblem(null),
     onSuccess: ({ message }, { url, former }) => {
-      notifySuccess(message);
+      notifySuccess(message ?? SAVED);
       const kept = readAddress(url) ?? url;
       // What was typed stays when it is a former address that was saved.
       if (former) setRestored(kept);

@@ -1,7 +1,8 @@
 import type { Access } from '@intranet/contract/endpoint.ts';
 import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
-import { ROLES } from '@intranet/contract/roles.ts';
-import { CallError } from '#core/call.ts';
+import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/roles.ts';
+import { wasAnswered } from '#core/call.ts';
+import { inPortuguese } from '#core/portuguese.ts';
 import type { Tone } from '#ui/StateBadge.tsx';
 
 /** The last look at an address in a word or two. */
@@ -22,12 +23,17 @@ export function needsAttention({ url, opens, check }: LinkSettings): boolean {
 
 const LIST = new Intl.ListFormat('pt-BR');
 
+const labelOf = (role: Role) => ROLE_LABELS.pt[role];
+
 /** Who may read a link, as the end of "Aberto a …". */
 export function readersText(readers: Access): string {
   if (readers === 'public') return 'qualquer pessoa, mesmo sem entrar';
   const others = ROLES.filter((role) => !readers.includes(role));
   if (others.length === 0) return 'todos que entram';
-  return others.length === 1 ? `todos, menos ${LIST.format(others)}` : LIST.format(readers);
+  const [only] = others;
+  return only && others.length === 1
+    ? `todos, menos ${labelOf(only)}`
+    : LIST.format(readers.map(labelOf));
 }
 
 /** `1 link`, `3 links`. */
@@ -37,6 +43,6 @@ export function count(n: number, one: string, many: string): string {
 
 /** A failure: the screen's sentence, and the server's own one after it when it answered. */
 export function failureText(sentence: string, error: unknown): string {
-  const told = error instanceof CallError && error.code !== 'network' ? error.message : '';
+  const told = wasAnswered(error) ? inPortuguese(error.message) : '';
   return told && told !== sentence ? `${sentence} ${told}` : sentence;
 }

@@ -88,6 +88,7 @@ export function BinTab() {
       </Text>
       <DataTable
         label="Bin"
+        noun={['password', 'passwords']}
         rows={data?.deleted ?? NONE}
         columns={columns}
         rowKey={(entry) => entry.id}

@@ -35,7 +35,7 @@ describe('the list', () => {
   ])('is filtered by %s', async (_, text) => {
     await open(`?platform=${encodeURIComponent(text)}`);
     expect(rows()).toHaveLength(1);
-    expect(screen.getByText('1 of 2 rows')).toBeVisible();
+    expect(screen.getByText('1 of 2 passwords')).toBeVisible();
   });
 
   it('copies the user, and says so in the words of spec §2', async () => {

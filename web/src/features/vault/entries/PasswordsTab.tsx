@@ -86,6 +86,7 @@ export function PasswordsTab() {
       <div ref={frame}>
         <DataTable
           label="Passwords"
+          noun={['password', 'passwords']}
           rows={shown}
           total={entries.length}
           columns={columns}

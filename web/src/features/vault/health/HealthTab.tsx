@@ -123,6 +123,7 @@ export function HealthTab() {
       <Section title="Weak">
         <DataTable
           label="Weak passwords"
+          noun={['password', 'passwords']}
           rows={findings.weak}
           columns={columns.weak}
           rowKey={keyOf}
@@ -134,6 +135,7 @@ export function HealthTab() {
       <Section title="Used more than once">
         <DataTable
           label="Passwords used more than once"
+          noun={['password', 'passwords']}
           rows={shared}
           columns={columns.shared}
           rowKey={keyOf}
@@ -145,6 +147,7 @@ export function HealthTab() {
       <Section title="Older than a year">
         <DataTable
           label="Old passwords"
+          noun={['password', 'passwords']}
           rows={findings.old}
           columns={columns.old}
           rowKey={keyOf}

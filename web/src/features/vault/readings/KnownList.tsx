@@ -101,6 +101,7 @@ export function KnownList({ account, name }: { account: number; name: string }) 
       </Text>
       <DataTable
         label={`To change when ${name} leaves`}
+        noun={['password', 'passwords']}
         rows={data}
         columns={columns}
         rowKey={(entry) => entry.id}

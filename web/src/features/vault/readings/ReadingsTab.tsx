@@ -92,10 +92,14 @@ export function ReadingsTab() {
       {account && reader && <KnownList account={account} name={reader.name} />}
       <DataTable
         label="Readings"
+        noun={['reading', 'readings']}
         rows={rows}
         columns={columns}
         rowKey={(row) => `${row.at} ${row.reader} ${row.entry_id} ${row.how} ${row.of_code}`}
-        empty={entry || account ? 'Nobody has read this' : 'Nobody has read a password yet'}
+        empty="Nobody has read a password yet"
+        emptyFiltered="Nobody has read this"
+        filtered={Boolean(entry || account)}
+        onClearFilters={() => setFilters(DEFAULTS)}
         loading={isPending}
         failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
         exportName="password-readings"

@@ -73,6 +73,7 @@ export function ImportPreview({
       </Group>
       <DataTable
         label="Lines of the file"
+        noun={['line', 'lines']}
         rows={rows}
         columns={COLUMNS}
         rowKey={keyOf}

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeUser } from '#core/session.ts';
+import { renderInApp } from '../../../test/render-app.tsx';
+import ForceChangePasswordPage from './ForceChangePasswordPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Submits this password to a server that answers so. */
+async function submit(password: string, answer: object, status = 400) {
+  storeUser({
+    username: 'Ana',
+    email: '',
+    role: 'admin',
+    profile_photo: '',
+    force_password_change: true,
+  });
+  renderInApp(<ForceChangePasswordPage />, {});
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+  const field = await screen.findByLabelText('Nova senha', { selector: 'input' });
+  fireEvent.change(field, { target: { value: password } });
+  fireEvent.click(screen.getByText('Alterar senha'));
+  return field;
+}
+const atField = (new_password: string) => ({
+  error: new_password,
+  code: 'invalid_input',
+  fields: { new_password },
+});
+
+describe('D47: the forced change speaks Portuguese', () => {
+  it.each([
+    ['short', {}, 'Use pelo menos 8 caracteres.'],
+    ['x'.repeat(129), {}, 'Use no máximo 128 caracteres.'],
+    [
+      'password1',
+      atField('This password is among the most common ones. Please choose another'),
+      'Esta senha é muito comum. Escolha outra.',
+    ],
+    [
+      'a good long passphrase',
+      atField('Please choose a password other than the present one'),
+      'Escolha uma senha diferente da atual.',
+    ],
+  ])('at the field: %s', async (password, answer, message) => {
+    const field = await submit(password, answer);
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(message));
+  });
+
+  it('for a failure of the server', async () => {
+    const answer = { error: 'Unexpected error', code: 'unexpected' };
+    await submit('a good long passphrase', answer, 500);
+    expect(await screen.findByText('Erro inesperado.')).toBeVisible();
+  });
+});

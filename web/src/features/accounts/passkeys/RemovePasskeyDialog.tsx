@@ -1,0 +1,35 @@
+import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#ui/Dialog.tsx';
+import { notifySuccess } from '#ui/notify.ts';
+import { invalidateAccounts } from '../api.ts';
+import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
+import { removePasskey } from './api.ts';
+
+/** Asks for the password, then removes a passkey. */
+export function RemovePasskeyDialog({
+  passkey,
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  return (
+    <Dialog onClose={onClose} title={`Remove ${passkey.name}?`}>
+      <ConfirmPasswordForm
+        call={(password) => removePasskey(passkey.id, password)}
+        submit={{ label: 'Remove', color: 'red.8' }}
+        onCancel={onClose}
+        onDone={({ message }) => {
+          notifySuccess(message);
+          void invalidateAccounts(queryClient);
+          onClose();
+        }}
+      >
+        <Text size="sm">You won’t be able to sign in here with this passkey any more.</Text>
+      </ConfirmPasswordForm>
+    </Dialog>
+  );
+}

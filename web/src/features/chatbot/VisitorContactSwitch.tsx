@@ -1,0 +1,43 @@
+import { Paper, Skeleton, Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { changeChatbotSettings, chatbotSettingsQuery } from './api.ts';
+
+/** Turns the IT contact for visitors on and off; saved at once. */
+export function VisitorContactSwitch() {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(chatbotSettingsQuery);
+  const save = useMutation({
+    mutationFn: changeChatbotSettings,
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      return queryClient.invalidateQueries({ queryKey: ['chatbot'] });
+    },
+    onError: (failure, settings) => notifyFailure(failure, () => save.mutate(settings)),
+  });
+  if (!data && error) {
+    return (
+      <FailureAlert
+        title={sentenceOf(error)}
+        retry={() => void refetch()}
+        retryLabel="Try again"
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={72} maw={640} />;
+  const shown = save.isPending ? save.variables : data;
+  return (
+    <Paper withBorder p="md" maw={640}>
+      <Switch
+        label="Give visitors the IT contact"
+        description="People who can't sign in get it from the chatbot on the public home page."
+        checked={shown.visitor_contact}
+        disabled={save.isPending}
+        onChange={({ currentTarget }) => save.mutate({ visitor_contact: currentTarget.checked })}
+      />
+    </Paper>
+  );
+}

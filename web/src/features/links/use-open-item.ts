@@ -1,0 +1,38 @@
+import type { Item } from '@intranet/contract/links/items.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { notifyFailure } from '#ui/notify.ts';
+import { linksQuery, notOpened } from './api.ts';
+import { type ItemTarget, itemTarget } from './item-target.ts';
+import { openTab } from './open-tab.ts';
+
+/**
+ * Opens an item that is not drawn as a link: a search result, or an item whose address is unknown or
+ * missing. It then loads the addresses again, so that a new one opens at once, and otherwise shows
+ * an error.
+ * @param errorText the page's sentence for a failed call, or null when there is no address (spec §8)
+ */
+export function useOpenItem(errorText = notOpened): (item: Item) => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  const follow = (item: Item, target: ItemTarget) => {
+    if (target.kind === 'empty') notifyFailure(errorText(null));
+    else if (target.kind === 'tab') openTab(target.href, item.label);
+    else {
+      const search = target.kind === 'embedded' ? target.search : {};
+      void router.navigate({ to: target.to, search });
+    }
+  };
+  return function open(item) {
+    const target = itemTarget(item, queryClient.getQueryData(linksQuery.queryKey));
+    if (target.kind !== 'empty') {
+      follow(item, target);
+      return;
+    }
+    queryClient.fetchQuery({ ...linksQuery, staleTime: 0 }).then(
+      (states) => follow(item, itemTarget(item, states)),
+      (error: Error) => notifyFailure(errorText(error), () => open(item)),
+    );
+  };
+}
