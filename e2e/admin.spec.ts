@@ -38,7 +38,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Admin', exact: true }).click();
   await page.getByRole('tab', { name: 'Register New User' }).click();
-  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('full_access');
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Full access');
 
   // A taken name, in other letter case, is told at its field and nothing is lost.
   await register(page, 'demo FULL', 'zora@example.com', 'a passphrase to begin');
@@ -194,11 +194,11 @@ test('nobody deletes themselves, and a changed role bites at once', async ({
     await press(page, form.getByRole('button', { name: 'Save' }), 'update_user');
     await expect(page.getByText('User updated successfully!').first()).toBeVisible();
   };
-  await setRole('tudo_menos_fin');
+  await setRole('Everything but finance');
   await full.goto('/feriasarea');
   await full.waitForURL('**/permissiondenied');
 
   await form.getByRole('combobox', { name: 'User' }).fill('demo full');
   await page.getByRole('option', { name: 'Demo Full' }).click();
-  await setRole('full_access');
+  await setRole('Full access');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './product.ts';
+import { expect, signIn, test } from './product.ts';
 
 /** The colour at the middle of the window, as it is seen. */
 async function atMiddle(page: Page): Promise<string> {
@@ -263,4 +263,35 @@ test('printed by the browser: what was never near says so in its place', async (
   await expect(
     page.locator('main section[id="mea"]').getByText('not loaded when the page was printed'),
   ).toBeVisible();
+});
+
+test('spec §2, Layout: the deck has a header over it, which takes no room and fades', async ({
+  page,
+  product,
+}) => {
+  const header = page.getByRole('banner');
+  await page.goto('/allhands');
+  await expect(header.getByRole('link', { name: 'Acessar' })).toBeVisible();
+  const top = () => page.locator('#all-hands').evaluate((one) => one.getBoundingClientRect().top);
+  expect(await top()).toBe(0);
+  const opacity = () => header.evaluate((one) => getComputedStyle(one).opacity);
+  await page.mouse.move(600, 400);
+  expect(await opacity()).toBe('1');
+  await expect.poll(opacity).toBe('0');
+  await page.mouse.move(610, 410);
+  await expect.poll(opacity).toBe('1');
+  await page.evaluate(() => document.documentElement.requestFullscreen());
+  await expect(header).toBeHidden();
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(header).toBeVisible();
+
+  await signIn(page, product, 'Demo Full', '/allhands');
+  await expect(header.getByRole('button', { name: 'Account of Demo Full' })).toBeVisible();
+  expect(await top()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(header.getByRole('button', { name: 'Account of Demo Full' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Next section' }).click();
+  await expectShown(page, 'agenda');
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
+  await expect(header).toBeHidden();
 });

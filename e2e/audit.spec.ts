@@ -49,7 +49,8 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
 
   await page.getByRole('textbox', { name: 'To' }).fill(typed(-1));
   await page.getByRole('textbox', { name: 'From' }).fill(typed(-1));
-  await expect(page.getByText('No entries match')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Outbox', exact: true }).click();
   await page.waitForURL('**/outbox');
@@ -98,7 +99,7 @@ test('S10: what spreadsheets would take for a formula is neutralised; older entr
   await page.goto('/audit?person=x');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText('1 of 2 entries')).toBeVisible();
+  await expect(page.getByText('1 of 2 entries', { exact: true })).toBeVisible();
   // 23:30 of the day before, where the company is.
   await expect(rows.first()).toContainText('02/03/2026, 23:30:05');
   const download = page.waitForEvent('download');

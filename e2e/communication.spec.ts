@@ -65,6 +65,10 @@ test('a month’s picture: chosen, seen before it is saved, saved, and looked at
   product,
 }) => {
   await signIn(page, product, 'Demo Head', '/communication?tab=monthlyShots');
+  const rows = page.getByRole('list', { name: 'Monthly shots' }).getByRole('listitem');
+  await expect(rows).toHaveCount(12);
+  const lefts = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().left));
+  expect(new Set(lefts).size, 'spec §2: a row for each month').toBe(1);
   await main(page).getByRole('button', { name: 'Save March' }).click();
   await expect(page.getByText('Please select a file before saving!')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');

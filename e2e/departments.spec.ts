@@ -96,3 +96,49 @@ test('spec §2: an item opens a tab of its own; one without an address leads an 
   await give.click();
   await expect(page).toHaveURL(/\/adminlegal\?link=status$/);
 });
+
+test('spec §2: an embed fills the window, over header, menu and chatbot, also on a phone', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full', '/mea');
+  const region = page.getByRole('region', { name: 'BI-Deals · M&A' });
+  const item = page.getByRole('main').getByRole('link', { name: 'BI-Deals' });
+  const inMenu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', {
+    name: 'BI-Deals',
+  });
+  await item.click();
+  await expect(region).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await region.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  // The page below is hidden and out of reach.
+  const covered = await page.evaluate(() => {
+    const embed = document.querySelector('main section');
+    const parts = ['header', 'nav', '[data-chatbot]'].map((name) => document.querySelector(name));
+    const corners = [8, window.innerWidth - 8].flatMap((x) => [8, 80].map((y) => [x, y] as const));
+    return {
+      inert: parts.map((part) => part?.closest('[inert]') !== null),
+      top: corners.every(([x, y]) => embed?.contains(document.elementFromPoint(x, y))),
+    };
+  });
+  expect(covered).toEqual({ inert: [true, true, true], top: true });
+  await page.keyboard.press('Escape');
+  await expect(item).toBeFocused();
+
+  await inMenu.click();
+  await expect(region).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inMenu).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/reports?open=frp');
+  const bar = page.getByRole('button', { name: 'Voltar' }).locator('..');
+  await expect(bar.getByRole('combobox', { name: 'Visão do relatório' })).toBeInViewport();
+  for (const name of ['Voltar', 'Recarregar', 'Tela cheia']) {
+    await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(bar.getByRole('link', { name: 'Abrir em nova aba' })).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThan(60);
+  await bar.getByRole('combobox').selectOption('YTD');
+  await expect(page).toHaveURL(/view=frp-ytd/);
+});

@@ -19,20 +19,20 @@ async function load(page: Page, path: string) {
 const sent = (files: Awaited<ReturnType<typeof load>>) =>
   files.reduce((sum, file) => sum + file.sent, 0);
 
-// What decision 0013 came to, and a little room: who needs more says there what for.
-test('/login is first opened with under 118 kB, headers and all', async ({ page }) => {
+// The limits of decision 0013. A change that needs more says there what for.
+test('/login is first opened with under 122 kB, headers and all', async ({ page }) => {
   const files = await load(page, '/login');
-  expect(sent(files)).toBeLessThan(118_000);
+  expect(sent(files)).toBeLessThan(122_000);
   for (const file of files.filter(({ path }) => path.startsWith('/assets/'))) {
     expect(file.caching, file.path).toBe('public, max-age=31536000, immutable');
     if (file.body > 1_024) expect(file.encoding, file.path).toBe('br');
   }
 });
 
-test('/vacation is first opened with under 216 kB, headers and all', async ({ page, product }) => {
+test('/vacation is first opened with under 225 kB, headers and all', async ({ page, product }) => {
   await signIn(page, product, 'Demo People');
   const files = await load(page, '/vacation');
-  expect(sent(files)).toBeLessThan(216_000);
+  expect(sent(files)).toBeLessThan(225_000);
   // The document asks for it, and the app takes what came of that.
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ test('a sheet of employees: what is wrong keeps all of it out, corrected it is i
   // What the list exports is read back as it is, in both kinds of files.
   for (const kind of ['CSV', 'Excel']) {
     await page.getByRole('tab', { name: 'Employees' }).click();
-    await expect(page.getByText(new RegExp(`${before + LINES} rows`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`${before + LINES} employees`))).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Export as ${kind}` }).click();
     const exported = await (await download).path();

@@ -105,7 +105,9 @@ test('by keyboard: who may decide does so in the product', LONG, async ({ page, 
   const first = waiting.first();
   const name = await first.getByRole('heading').textContent();
   await typeInto(page, first.getByRole('textbox'), 'Not in that week, please');
-  await enterAt(page, first.getByRole('button', { name: 'Reject' }));
+  await enterAt(page, first.getByRole('button', { name: 'Reject', exact: true }));
+  await expect(first.getByRole('textbox')).toBeFocused();
+  await enterAt(page, first.getByRole('button', { name: 'Reject request' }));
   await expect(page.getByText(`Leave rejected: ${name}`)).toBeVisible();
   await expect(waiting).toHaveCount(before - 1);
 });
@@ -125,7 +127,7 @@ test(
     const added = main.getByRole('row').filter({ hasText: 'Keys alone' });
     await expect(added).toBeVisible();
     await typeInto(page, main.getByLabel('Platform', { exact: true }).first(), 'keys alone');
-    await expect(main.getByText(/^1 of \d+ rows$/)).toBeVisible();
+    await expect(main.getByText(/^1 of \d+ passwords$/)).toBeVisible();
 
     await enterAt(page, added.getByRole('button', { name: /^Reveal password/ }));
     await expect(added.getByText('typed by hand')).toBeVisible();
@@ -177,7 +179,7 @@ test(
     await typeInto(page, page.getByRole('textbox', { name: 'Username' }), 'Kira Keys');
     await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'kira@example.com');
     await typeInto(page, page.getByRole('textbox', { name: 'Password' }), 'a passphrase to begin');
-    await chooseIn(page, page.getByRole('combobox', { name: 'Role' }), 'apenas_people');
+    await chooseIn(page, page.getByRole('combobox', { name: 'Role' }), 'People only');
     await enterAt(page, page.getByRole('button', { name: 'Register' }));
     await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
 

@@ -3,9 +3,9 @@ import { typed } from './days.ts';
 import { goInside } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** A name as odd as a name may be: markup, quotes, what spreadsheets calculate, marks of direction, emoji. */
-const NAME = `=1+1 <script>window.broken=1</script> "O'Neil" <img src=x onerror=window.broken=2> \u202eעברית\u202c 🏖️👩‍🚀`;
-const AREA = 'R&D <b>"x"</b> \u202eשלום\u202c 🧪';
+/** An unusual but valid name: markup, quotes, a spreadsheet formula, right-to-left letters, emoji. */
+const NAME = `=1+1 <script>window.broken=1</script> "O'Neil" <img src=x onerror=window.broken=2> עברית 🏖️👩‍🚀`;
+const AREA = 'R&D <b>"x"</b> שלום 🧪';
 const LINES = 'first line\nsecond <i>line</i>\nthird {{7*7}}';
 
 async function send(page: Page, url: string, path: string, data: object): Promise<void> {

@@ -22,7 +22,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await signIn(page, product, 'Demo Chief', '/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My <b>laptop</b>');
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('This is not your current password')).toBeVisible();
@@ -39,8 +39,12 @@ test('a passkey is added, signs in without a password, and is removed', async ({
 
   await page.goto('/account');
   await expect(page.getByText(/last used/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove My laptop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove My <b>laptop</b>' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove My <b>laptop</b>?' });
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(removal.getByText('Enter your current password')).toBeVisible();
+  await removal.getByLabel('Current password').fill(product.password);
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();
 
   await signOut(page);

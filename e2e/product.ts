@@ -94,8 +94,19 @@ export async function startProduct(
   };
 }
 
+/** A violation of the page's content security policy (S14). */
+interface Violation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+/** Zod tests once whether it may compile code and works without. Frames have their own specs. */
+const EXPECTED_VIOLATIONS = ['script-src', 'frame-src'];
+
 interface Fixtures {
   emptyLetterBoxes: undefined;
+  keepsPolicy: undefined;
   /** A page of another browser, where nobody is signed in; closed with the test. */
   anotherBrowser: () => Promise<Page>;
 }
@@ -115,6 +126,24 @@ export const test = base.extend<Fixtures, { product: Product }>({
     async ({ product }, use) => {
       product.mails.length = 0;
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  keepsPolicy: [
+    async ({ context }, use) => {
+      const violations: Violation[] = [];
+      await context.exposeFunction('noteViolation', (one: Violation) => {
+        if (!EXPECTED_VIOLATIONS.includes(one.directive)) violations.push(one);
+      });
+      await context.addInitScript(() => {
+        const { noteViolation } = window as unknown as { noteViolation(one: object): void };
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective: directive, blockedURI: blocked } = event;
+          noteViolation({ directive, blocked, page: location.pathname });
+        });
+      });
+      await use(undefined);
+      expect(violations, 'S14: what the policy of the pages blocked').toEqual([]);
     },
     { auto: true },
   ],

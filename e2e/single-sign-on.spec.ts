@@ -59,7 +59,7 @@ test('a person signs in at the provider and lands at /home', async ({ page, cont
   expect(asked.filter((url) => url.startsWith(product.url)).join()).not.toMatch(/code=|state=/);
   expect(asked.filter((url) => url.endsWith('/api/single_sign_on/finish'))).toHaveLength(1);
   const cookies = await context.cookies(product.url);
-  expect(cookies.map(({ name }) => name)).toEqual(['session']);
+  expect(cookies.map(({ name }) => name)).toEqual(['session', 'device']);
   expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
   // The page of the way back is not in the history: Back leads to where the person came from.
   await page.goBack();

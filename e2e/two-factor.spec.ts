@@ -153,7 +153,7 @@ test('one signs out the other devices', async ({ anotherBrowser, page, product }
     .click();
   await expect(page.getByText('Signed out there')).toBeVisible();
   await phone.goto('/account');
-  await phone.waitForURL('**/login');
+  await phone.waitForURL('**/login?next=%2Faccount');
 
   await elsewhere();
   const tablet = await elsewhere();
@@ -164,7 +164,7 @@ test('one signs out the other devices', async ({ anotherBrowser, page, product }
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(card.getByText('You are signed in nowhere else.')).toBeVisible();
   await tablet.goto('/account');
-  await tablet.waitForURL('**/login');
+  await tablet.waitForURL('**/login?next=%2Faccount');
 });
 
 test('a dialog that is left by keyboard gives the focus back', async ({ page, product }) => {

@@ -30,7 +30,7 @@ test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted
   await expect(add.getByLabel('Platform')).toHaveValue('');
 
   await main.getByLabel('Platform', { exact: true }).first().fill('cambio');
-  await expect(main.getByText(/^1 of \d+ rows$/)).toBeVisible();
+  await expect(main.getByText(/^1 of \d+ passwords$/)).toBeVisible();
   const added = row(page, PLATFORM);
   await expect(added.getByRole('link')).toHaveAttribute('href', 'https://cambio.example/?a=1&b=2');
 

@@ -1,0 +1,26 @@
+import { expect, signIn, test } from './product.ts';
+
+test('S14: the API reference renders from this server alone, without a policy violation', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Head');
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== product.url) outside.push(request.url());
+  });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // Chromium reports each violation of the page's policy as an error.
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/api/docs');
+  await expect(page).toHaveURL(/\/api\/docs\/(#.*)?$/);
+  const call = page.getByRole('link', { name: 'Ends the session on the server' });
+  await expect(call).toBeVisible({ timeout: 30_000 });
+  await call.click();
+  await expect(page.getByText('/api/logout').first()).toBeVisible();
+  expect(outside).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { typed } from './days.ts';
+import { fillDay, fillRequest, readMeaning } from './leave.ts';
+import { expect, type Page, signIn, test } from './product.ts';
+
+const REQUEST = { type: 'Day Off', start: typed(210), end: typed(211) };
+
+/** Signs in on the sign-in page that the app has opened. */
+async function signInAgain(page: Page, username: string, password: string): Promise<void> {
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+}
+
+async function expectRequest(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue(REQUEST.start);
+  await expect(page.getByRole('textbox', { name: 'End Date' })).toHaveValue(REQUEST.end);
+  await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toHaveValue(REQUEST.type);
+}
+
+test('S6: a request that meets an ended session is there after signing in, and is made once', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full', '/vacation');
+  await fillRequest(page, REQUEST);
+  await readMeaning(page);
+
+  // Another tab of the page, Back and a reload.
+  await page.getByRole('tab', { name: 'Balance' }).click();
+  await page.goBack();
+  await expectRequest(page);
+  await page.reload();
+  await expectRequest(page);
+
+  await readMeaning(page);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.waitForURL('**/login?next=%2Fvacation');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await signInAgain(page, 'Demo Full', product.password);
+  await page.waitForURL('**/vacation');
+  await expectRequest(page);
+
+  // The reply is lost on the way: the request was made, and the retry makes no second one.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/agendarFerias', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.fulfill({
+      status: 401,
+      json: { error: 'Please sign in.', code: 'unauthenticated' },
+    });
+  });
+  await readMeaning(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await signInAgain(page, 'Demo Full', product.password);
+  await expectRequest(page);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  await product.mailTo('demo.head@example.com', REQUEST.start);
+  const mails = product.mails.filter(({ subject }) => subject.includes(REQUEST.start));
+  expect(mails).toHaveLength(1);
+});
+
+test('an ended session leads to the sign-in page once and back: first load, click, filters', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full', '/feriasarea?name=demo&approved=yes');
+  await context.clearCookies();
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signInAgain(page, 'Demo Full', product.password);
+  await page.waitForURL('**/feriasarea?name=demo&approved=yes');
+  await expect(page.getByRole('row', { name: /Demo/ }).first()).toBeVisible();
+
+  // No call of the page is still running when the session ends.
+  await page.goto('/vacation', { waitUntil: 'networkidle' });
+  await context.clearCookies();
+  await page.getByRole('tab', { name: 'Update' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await signInAgain(page, 'Demo Full', product.password);
+  await page.waitForURL('**/vacation?tab=change-vacation');
+
+  // The public pages stay.
+  await page.goto('/home');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Acessar' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/home');
+});
+
+test('another person who signs in finds nothing of the draft', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Full', '/vacation');
+  await fillDay(page, 'Start Date', REQUEST.start);
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await page.getByRole('tab', { name: 'Update' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signInAgain(page, 'Demo People', product.password);
+  await page.getByRole('tab', { name: 'Request' }).click();
+  await expect(page.getByRole('textbox', { name: 'Start Date' })).toHaveValue('');
+});

@@ -1,0 +1,131 @@
+import { parseDay } from '@intranet/contract/days.ts';
+import { typed } from './days.ts';
+import { askForLeave } from './leave.ts';
+import { expect, type Page, signIn, test } from './product.ts';
+
+/** A day on which nobody of the demo is away. */
+const DAY = parseDay(typed(200)) ?? '';
+
+/** `22 Dec`, as the dialog writes it. */
+function shortDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return format.format(Date.parse(day));
+}
+
+/** The sum of all layout shifts since `countShifts`, those right after a press included. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.shift = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const { dataset } = document.documentElement;
+        dataset.shift = String(Number(dataset.shift) + entry.value);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift));
+}
+
+async function middleOf(page: Page, button: string, name: string) {
+  const box = await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .getByRole('button', { name: button, exact: true })
+    .boundingBox();
+  if (!box) throw new Error(`${button} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('two clicks 250 ms apart on one spot decide one request, and nothing moves', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Demo Head', '/approvals');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/approvals/')) {
+      sent.push(request.url());
+    }
+  });
+  const shifts = await countShifts(page);
+  const next = await cards.nth(1).boundingBox();
+  const { x, y } = await middleOf(page, 'Approve', names[0] ?? '');
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(250);
+  await page.mouse.click(x, y);
+  await expect(page.getByText(`Leave approved: ${names[0]}`)).toBeAttached();
+  await expect(cards).toHaveCount(names.length - 1);
+  // Longer than a shift is waited for, with the pointer still in the list.
+  await page.waitForTimeout(700);
+  await page.mouse.click(x, y);
+  expect(sent).toHaveLength(1);
+  expect(await cards.first().boundingBox()).toEqual(next);
+  expect(await shifts()).toBe(0);
+
+  // The pointer leaves: the list closes up, and a press within 600 ms of that does nothing.
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.mouse.move((heading?.x ?? 0) + 5, (heading?.y ?? 0) + 5);
+  await expect.poll(async () => (await cards.first().boundingBox())?.y).toBeLessThan(next?.y ?? 0);
+  await expect(page.locator('[data-settling]').first()).toBeAttached();
+  const moved = await middleOf(page, 'Approve', names[1] ?? '');
+  await page.mouse.click(moved.x, moved.y);
+  await page.waitForTimeout(200);
+  expect(sent).toHaveLength(1);
+});
+
+test('two clicks on Reject ask for a reason, and send nothing', async ({ page, product }) => {
+  await signIn(page, product, 'Demo Chief', '/approvals');
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const { x, y } = await middleOf(page, 'Reject', name);
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(250);
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(700);
+  const reason = card.getByLabel('Reason (the requester will read it)');
+  await expect(reason).toBeFocused();
+  await expect(page.getByText('Rejected')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Reject', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Please choose another week');
+  await card.getByRole('button', { name: 'Reject request' }).click();
+  await expect(page.getByText(`Leave rejected: ${name}`)).toBeAttached();
+});
+
+test('one approval of several: somebody else decided one meanwhile, the others are approved', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const asker = await anotherBrowser();
+  await signIn(asker, product, 'Demo Full');
+  await askForLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
+  await signIn(page, product, 'Demo Head', '/approvals');
+  const button = page.getByRole('button', { name: /Approve \d+ without warnings/ });
+  await expect(button).toBeVisible();
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  const asked = dialog.getByRole('listitem').filter({ hasText: `Demo Full, ${shortDay(DAY)} ` });
+  await expect(asked).toBeVisible();
+  const count = await dialog.getByRole('listitem').count();
+
+  // The requester takes it back before the head confirms.
+  await asker.goto('/myleave');
+  await asker.getByRole('button', { name: `Withdraw: Day Off, ${typed(200)}` }).click();
+  const withdrawn = asker.waitForResponse((reply) => reply.request().method() === 'POST');
+  await asker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  expect((await withdrawn).ok()).toBe(true);
+
+  await dialog.getByRole('button', { name: /^Approve / }).click();
+  await expect(page.getByText('1 request could not be approved.')).toBeAttached();
+  await expect(page.getByText('Approved', { exact: true })).toHaveCount(count - 1);
+});
