@@ -173,7 +173,7 @@ test('spec §2, Layout: the forced password change has a header with Logout', as
       username: 'Nina Forced',
       email: 'nina.forced@example.com',
       password: product.password,
-      role: 'Full access',
+      role: 'full_access',
       force_password_change: true,
     },
   });
