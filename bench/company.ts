@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addDays, addMonths, dayIn } from '../contract/src/days.ts';
+import { addDays, addMonths, dayIn } from '../contract/src/core/days.ts';
 import type { DatabaseAddress, Product } from './product.ts';
 
 /** A department of about 200 leaves, so that a list of that length can be asked for. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@intranet/contract/days.ts';
+import { addDays, dayIn } from '@intranet/contract/core/days.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn, formatDay } from '@intranet/contract/days.ts';
+import { addDays, dayIn, formatDay } from '@intranet/contract/core/days.ts';
 
 /** Today as the demo company counts it. */
 const today = dayIn('America/Sao_Paulo', new Date());

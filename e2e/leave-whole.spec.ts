@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@intranet/contract/days.ts';
+import { addDays, dayIn } from '@intranet/contract/core/days.ts';
 import type { Page } from '@playwright/test';
 import { typed } from './days.ts';
 import { askForLeave, decisionLink, fillDay } from './leave.ts';

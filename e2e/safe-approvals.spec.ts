@@ -1,4 +1,4 @@
-import { parseDay } from '@intranet/contract/days.ts';
+import { parseDay } from '@intranet/contract/core/days.ts';
 import { typed } from './days.ts';
 import { askForLeave } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';

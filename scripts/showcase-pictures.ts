@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { addDays, addMonths, dayIn, formatDay } from '../contract/src/days.ts';
+import { addDays, addMonths, dayIn, formatDay } from '../contract/src/core/days.ts';
 import { findChromium } from './find-chromium.ts';
 
 const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));

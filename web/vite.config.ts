@@ -14,7 +14,7 @@ const showcaseName = process.env.SHOWCASE_NAME || 'pipeline';
  */
 const ofMostPages = new RegExp(
   [
-    'contract/src/days.ts',
+    'contract/src/core/days.ts',
     'web/src/core/use-address.ts',
     'components/(Overlay|Skeleton|Combobox/ComboboxChevron)/\\w+.mjs',
     'DirectionProvider.mjs',

@@ -1,8 +1,8 @@
-import { addMonths } from '../../contract/src/days.ts';
+import { addMonths } from '../../contract/src/core/days.ts';
 import { generateCompany } from '../../server/seed/generate.ts';
 import { openDatabase } from '../../server/src/core/db/database.ts';
 import { migrate } from '../../server/src/core/db/migrate.ts';
-import { postAccrualsUpTo } from '../../server/src/features/leave/post-accruals.ts';
+import { postAccrualsUpTo } from '../../server/src/features/balance/accruals.ts';
 import { today, withDatabase } from '../company.ts';
 import type { Part } from '../part.ts';
 import { PASSWORD } from '../product.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/src/days.ts';
+import { addDays } from '../../contract/src/core/days.ts';
 import { today } from '../company.ts';
 import { measureInTurns } from '../load.ts';
 import type { Part } from '../part.ts';

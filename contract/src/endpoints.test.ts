@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { declares } from './endpoint.ts';
+import { declares } from './core/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { leaveRequestBody, leaveUpdateBody } from './leave/endpoints.ts';
 import { PERMISSIONS } from './permissions.fixture.ts';

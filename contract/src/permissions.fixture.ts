@@ -1,5 +1,5 @@
-import type { Demand } from './endpoint.ts';
-import type { Role } from './roles.ts';
+import type { Demand } from './core/endpoint.ts';
+import type { Role } from './core/roles.ts';
 
 /** Who may make a call, and in which unfinished sign-ins it already works. */
 export interface Permission {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addDays } from '@intranet/contract/days.ts';
+import { addDays } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock, today } from '#core/clock.ts';

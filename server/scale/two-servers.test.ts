@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { addDays } from '@intranet/contract/days.ts';
+import { addDays } from '@intranet/contract/core/days.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock, today } from '#core/clock.ts';
 import { startJobs } from '#core/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDay } from '@intranet/contract/days.ts';
+import { isDay } from '@intranet/contract/core/days.ts';
 import { systemClock, today } from '#core/clock.ts';
 import { type Config, parseConfig } from '#core/config.ts';
 import { connectDatabase } from '#core/db/connect.ts';

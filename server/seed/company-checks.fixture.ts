@@ -1,9 +1,9 @@
-import type { Day } from '@intranet/contract/days.ts';
-import { fitsBalance } from '@intranet/contract/leave/rules.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import { fitsBalance } from '@intranet/contract/balance/funding.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#core/db/database.ts';
-import { listBalances, readFundingFacts } from '#features/leave/balance-queries.ts';
+import { listBalances, readFundingFacts } from '#features/balance/queries.ts';
 
 const count = sql<number>`count(*)::int`.as('count');
 

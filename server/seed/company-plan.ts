@@ -1,8 +1,8 @@
-import type { Day } from '@intranet/contract/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
-import type { Role } from '@intranet/contract/roles.ts';
-import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
-import { fold } from '@intranet/contract/text.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
+import { fold } from '@intranet/contract/core/text.ts';
 
 export interface PlannedAccount {
   username: string;

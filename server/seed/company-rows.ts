@@ -1,9 +1,9 @@
-import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/days.ts';
-import { countLeaveDays, debitsBalance } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/core/days.ts';
+import { countLeaveDays, debitsBalance } from '@intranet/contract/balance/funding.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '#core/db/schema.ts';
-import { remindersDue } from '#features/leave/deputies/reminders.ts';
+import { remindersDue } from '#features/leave/approval/reminders.ts';
 import type { PlannedEmployee, PlannedLeave, PlannedStep } from './company-plan.ts';
 
 export type Row<T extends keyof DB> = Insertable<DB[T]>;

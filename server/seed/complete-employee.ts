@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { DraftLeave, PlannedEmployee, PlannedPerson } from './company-plan.ts';
 import { balanceWithoutOpening, fundVacations, neededOpening } from './fund-vacations.ts';
 import { planSteps } from './leave-steps.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/days.ts';
+import { addDays, addMonths, type Day, daysBetween } from '@intranet/contract/core/days.ts';
 
 /** Goals of a year in whole reais, January first: more towards its end, as deals close then. */
 const GOALS = [

@@ -1,4 +1,4 @@
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
 
 /** A leave told in days from today: 0 is today, -1 yesterday. */
 export interface DemoLeave {

@@ -1,6 +1,6 @@
-import type { Day } from '@intranet/contract/days.ts';
-import type { Role } from '@intranet/contract/roles.ts';
-import type { Cargo } from '@intranet/contract/staff/cargos.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { Cargo } from '@intranet/contract/people/positions.ts';
 
 type Region = 'Brasil' | 'Scale' | 'Latam' | 'Europa';
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, maxDay } from '@intranet/contract/days.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import { addDays, addMonths, type Day, maxDay } from '@intranet/contract/core/days.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import {
   type CompanyPlan,
   type DraftLeave,

@@ -1,11 +1,11 @@
-import { type Day, maxDay } from '@intranet/contract/days.ts';
+import { type Day, maxDay } from '@intranet/contract/core/days.ts';
 import {
   ACCRUAL_DAYS,
   accrualDays,
   countLeaveDays,
   type DatedDays,
   debitsBalance,
-} from '@intranet/contract/leave/rules.ts';
+} from '@intranet/contract/balance/funding.ts';
 import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 
 type Earner = Pick<PlannedPerson, 'ativo' | 'startDate' | 'accruesAfter'>;

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, maxDay } from '@intranet/contract/days.ts';
-import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
+import { addDays, addMonths, type Day, maxDay } from '@intranet/contract/core/days.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { emailOf, type PlannedPerson } from './company-plan.ts';
 import type { Random } from './random.ts';
 

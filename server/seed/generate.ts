@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 import { OperatorError } from '#core/operator-error.ts';

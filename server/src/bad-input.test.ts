@@ -1,5 +1,5 @@
-import { declares } from '@intranet/contract/endpoint.ts';
-import { errorReply } from '@intranet/contract/errors.ts';
+import { declares } from '@intranet/contract/core/endpoint.ts';
+import { errorReply } from '@intranet/contract/core/errors.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from './testing/factories.ts';

@@ -1,4 +1,4 @@
-import { declares, type Endpoint } from '@intranet/contract/endpoint.ts';
+import { declares, type Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';

@@ -1,5 +1,5 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
-import type { Endpoint } from '@intranet/contract/endpoint.ts';
+import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { declares } from '@intranet/contract/endpoint.ts';
+import { declares } from '@intranet/contract/core/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { symbols } from 'pino';

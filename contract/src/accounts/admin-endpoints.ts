@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../endpoint.ts';
-import type { Role } from '../roles.ts';
-import { roleSchema, searchSchema } from '../schemas.ts';
+import { endpoint, successReply } from '../core/endpoint.ts';
+import type { Role } from '../core/roles.ts';
+import { roleSchema, searchSchema } from '../core/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

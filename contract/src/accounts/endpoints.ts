@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEMANDS, endpoint, successReply } from '../endpoint.ts';
-import { ROLES } from '../roles.ts';
-import { searchSchema } from '../schemas.ts';
+import { DEMANDS, endpoint, successReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
+import { searchSchema } from '../core/schemas.ts';
 import {
   currentUserSchema,
   emailSchema,

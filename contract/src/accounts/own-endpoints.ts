@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { ROLES } from '../roles.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema, newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
 
 /** How a session was opened. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { ROLES } from '../roles.ts';
-import { nameSchema } from '../schemas.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
+import { nameSchema } from '../core/schemas.ts';
 import { currentPasswordSchema, signedInReply } from './schemas.ts';
 
 /** Made and read by the browser's own API (WebAuthn); the server's library checks every part. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, fileReply, successReply } from '../endpoint.ts';
-import { PICTURE } from '../pictures.ts';
-import { ROLES } from '../roles.ts';
-import { searchSchema } from '../schemas.ts';
+import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { PICTURE } from '../core/pictures.ts';
+import { ROLES } from '../core/roles.ts';
+import { searchSchema } from '../core/schemas.ts';
 
 export const uploadProfilePhoto = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, roleSchema } from '../schemas.ts';
+import { lineSchema, roleSchema } from '../core/schemas.ts';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SOMETHING = /[\p{L}\d]/u;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { searchSchema } from '../schemas.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { searchSchema } from '../core/schemas.ts';
 import { signedInReply } from './schemas.ts';
 
 export const startSingleSignOn = endpoint({

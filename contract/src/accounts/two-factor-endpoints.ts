@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, successReply } from '../endpoint.ts';
-import { ROLES } from '../roles.ts';
+import { endpoint, successReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema } from './schemas.ts';
 
 const recoveryCodes = z.object({

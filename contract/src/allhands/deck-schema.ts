@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, noteSchema } from '../schemas.ts';
+import { lineSchema, noteSchema } from '../core/schemas.ts';
 
 const text = (max: number) => lineSchema(max, 'This is required');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../endpoint.ts';
-import { ROLES, type Role } from '../roles.ts';
+import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES, type Role } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

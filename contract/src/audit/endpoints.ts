@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from '../endpoint.ts';
-import { daySchema, searchSchema } from '../schemas.ts';
+import { endpoint, idSchema } from '../core/endpoint.ts';
+import { daySchema, searchSchema } from '../core/schemas.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './actions.ts';
 
 const actionSchema = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { ROLES, type Role } from '../roles.ts';
-import { lineSchema } from '../schemas.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES, type Role } from '../core/roles.ts';
+import { lineSchema } from '../core/schemas.ts';
 import { VISITOR_CONTACT } from './topics.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, fileReply, successReply } from '../endpoint.ts';
-import { PICTURE } from '../pictures.ts';
-import { ROLES, type Role } from '../roles.ts';
-import { daySchema } from '../schemas.ts';
-import { employeeNameSchema } from '../staff/schemas.ts';
+import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { PICTURE } from '../core/pictures.ts';
+import { ROLES, type Role } from '../core/roles.ts';
+import { daySchema } from '../core/schemas.ts';
+import { employeeNameSchema } from '../people/schemas.ts';
 import { MAX_AMOUNT } from './rules.ts';
 
 /** Who may change everything on the page; anybody may change their own birthday (D4). */

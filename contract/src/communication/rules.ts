@@ -1,4 +1,4 @@
-import type { Day } from '../days.ts';
+import type { Day } from '../core/days.ts';
 
 /** January first. */
 export const MONTH_NAMES = [

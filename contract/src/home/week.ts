@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days.ts';
+import { addDays, type Day } from '../core/days.ts';
 
 /** The Monday to Sunday that a day lies in, both included. */
 export function weekOf(day: Day): { start: Day; end: Day } {

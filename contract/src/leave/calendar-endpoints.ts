@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daysBetween } from '../days.ts';
-import { endpoint, fileReply, successReply } from '../endpoint.ts';
-import { LIST_READERS, ROLES } from '../roles.ts';
-import { daySchema, searchSchema } from '../schemas.ts';
-import { ALL_AREAS } from '../staff/cargos.ts';
+import { daysBetween } from '../core/days.ts';
+import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { LIST_READERS, ROLES } from '../core/roles.ts';
+import { daySchema, searchSchema } from '../core/schemas.ts';
+import { ALL_AREAS } from '../people/positions.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
 /** The longest stretch of the calendar asked for at once: a quarter, and the weeks around it. */

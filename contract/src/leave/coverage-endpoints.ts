@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { ROLES } from '../roles.ts';
-import { areaNameSchema, employeeNameSchema } from '../staff/schemas.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
+import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 
 export const coverage = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { ROLES } from '../roles.ts';
-import { optionalDaySchema } from '../schemas.ts';
-import { employeeNameSchema } from '../staff/schemas.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES } from '../core/roles.ts';
+import { optionalDaySchema } from '../core/schemas.ts';
+import { employeeNameSchema } from '../people/schemas.ts';
 
 const deputySchema = z.object({
   id: z.number(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { INVALID_DAY, parseDay } from '../days.ts';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { LIST_READERS, ROLES } from '../roles.ts';
-import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../schemas.ts';
-import { ALL_AREAS } from '../staff/cargos.ts';
-import { employeeNameSchema } from '../staff/schemas.ts';
-import { versionSchema } from '../version.ts';
-import { periodProblem } from './rules.ts';
+import { INVALID_DAY, parseDay } from '../core/days.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { LIST_READERS, ROLES } from '../core/roles.ts';
+import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../core/schemas.ts';
+import { ALL_AREAS } from '../people/positions.ts';
+import { employeeNameSchema } from '../people/schemas.ts';
+import { versionSchema } from '../core/version.ts';
+import { periodProblem } from '../balance/funding.ts';
 import { leaveTypeSchema } from './schemas.ts';
-import { WIRE_STATUS } from './types.ts';
+import { WIRE_STATUS } from './leave-types.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema('Choose a start date');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import { ROLES, type Role } from '../roles.ts';
-import { noteSchema } from '../schemas.ts';
-import { employeeNameSchema } from '../staff/schemas.ts';
-import { versionSchema } from '../version.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ROLES, type Role } from '../core/roles.ts';
+import { noteSchema } from '../core/schemas.ts';
+import { employeeNameSchema } from '../people/schemas.ts';
+import { versionSchema } from '../core/version.ts';
 import { leaveTypeSchema } from './schemas.ts';
-import { LEAVE_EVENTS, LEAVE_STATES } from './types.ts';
+import { LEAVE_EVENTS, LEAVE_STATES } from './leave-types.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { REPORT_READERS } from '../roles.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { REPORT_READERS } from '../core/roles.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
 export const leaveReport = endpoint({

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../roles.ts';
+import { ROLES, type Role } from '../core/roles.ts';
 
 /** admin, full_access: Reports, and who is paid what (D4). */
 export const FINANCE_READERS: readonly Role[] = ['admin', 'full_access'];

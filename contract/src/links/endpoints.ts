@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, successReply } from '../endpoint.ts';
-import { ROLES, type Role } from '../roles.ts';
+import { type Endpoint, endpoint, successReply } from '../core/endpoint.ts';
+import { ROLES, type Role } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
 import { LINKS, type LinkEntry, type LinkName } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts';
+import type { Role } from '../core/roles.ts';
 import { type LinkItem, mayRead } from './items.ts';
 import { LINKS } from './registry.ts';
 

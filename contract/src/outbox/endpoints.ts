@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 

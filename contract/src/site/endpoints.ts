@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { roleSchema } from '../schemas.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { roleSchema } from '../core/schemas.ts';
 
 export const site = endpoint({
   method: 'GET',

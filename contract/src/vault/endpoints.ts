@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import type { Role } from '../roles.ts';
-import { versionSchema } from '../version.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import type { Role } from '../core/roles.ts';
+import { versionSchema } from '../core/version.ts';
 import { codeSecretSchema, entrySchema, purposeSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, idSchema, successReply } from '../endpoint.ts';
-import type { Role } from '../roles.ts';
+import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import type { Role } from '../core/roles.ts';
 import { readingSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, nameSchema } from '../schemas.ts';
+import { lineSchema, nameSchema } from '../core/schemas.ts';
 
 /** One line, kept as typed but for spaces at its ends; may be empty. */
 const optionalLine = (max: number) => z.union([z.literal(''), lineSchema(max, '')]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type FileKind, fileReply } from '../endpoint.ts';
-import type { Role } from '../roles.ts';
+import { endpoint, type FileKind, fileReply } from '../core/endpoint.ts';
+import type { Role } from '../core/roles.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@intranet/contract/days.ts';
+import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 
 /** Where "now" comes from: handed down from main, so that nothing below reads the clock itself. */
 export interface Clock {

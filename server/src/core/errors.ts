@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/core/errors.ts';
 
 interface Details {
   fields?: Record<string, string>;

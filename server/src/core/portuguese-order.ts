@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 
 /** As the tables of the pages have it; the database knows no language's order (pitfall 15). */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });

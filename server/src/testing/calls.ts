@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { SentMail, TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
-import type { Day } from '@intranet/contract/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
-import type { Role } from '@intranet/contract/roles.ts';
-import type { Ativo, Cargo } from '@intranet/contract/staff/cargos.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
-import { appendLedger } from '#features/leave/ledger.ts';
+import { appendLedger } from '#features/balance/ledger.ts';
 import { openSession } from './open-session.ts';
 import type { TestApp } from './test-app.ts';
 

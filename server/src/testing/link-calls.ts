@@ -1,4 +1,4 @@
-import type { Endpoint } from '@intranet/contract/endpoint.ts';
+import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { getLink, updateLink } from '@intranet/contract/links/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@intranet/contract/search.ts';
+import type { SearchEntry } from '@intranet/contract/core/search.ts';
 import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { expect, test } from 'vitest';
 import { shownLink } from './present-item.ts';
 

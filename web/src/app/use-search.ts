@@ -3,7 +3,7 @@ import {
   type SearchEntry,
   type SearchHit,
   search,
-} from '@intranet/contract/search.ts';
+} from '@intranet/contract/core/search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, TakesFile } from '@intranet/contract/endpoint.ts';
-import type { ErrorCode, ErrorReply } from '@intranet/contract/errors.ts';
+import type { Endpoint, TakesFile } from '@intranet/contract/core/endpoint.ts';
+import type { ErrorCode, ErrorReply } from '@intranet/contract/core/errors.ts';
 import type { z } from 'zod';
 import { keptReply } from './kept-replies.ts';
 import { ToldError } from './told-error.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@intranet/contract/accounts/schemas.ts';
-import { ROLES, type Role } from '@intranet/contract/roles.ts';
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetReplies } from './kept-replies.ts';
 import { claimOwn, forgetOwn } from './own-tab.ts';

@@ -1,4 +1,4 @@
-import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/days.ts';
+import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@intranet/contract/endpoint.ts';
+import type { FileKind } from '@intranet/contract/core/endpoint.ts';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { ToldError } from '#core/told-error.ts';
 
 /** A picture that was chosen and could be read. */

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 
 /** `16/11/2026 – 20/11/2026`, or the one day. */
 export function periodText(start: Day, end: Day): string {

@@ -1,4 +1,4 @@
-import type { FileKind } from '@intranet/contract/endpoint.ts';
+import type { FileKind } from '@intranet/contract/core/endpoint.ts';
 import { ToldError } from '#core/told-error.ts';
 
 const UNREADABLE = 'This file could not be read. Please choose it again.';

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@intranet/contract/days.ts';
+import { type Day, daysBetween } from '@intranet/contract/core/days.ts';
 
 /** Days this close to today are shown without the year. */
 const CLEAR_DAYS = 300;

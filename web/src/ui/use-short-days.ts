@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@intranet/contract/days.ts';
+import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { periodText } from './period-text.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';

@@ -1,4 +1,4 @@
-import { PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 

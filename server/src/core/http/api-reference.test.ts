@@ -1,4 +1,4 @@
-import { ROLES } from '@intranet/contract/roles.ts';
+import { ROLES } from '@intranet/contract/core/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { failure, get } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorReply } from '@intranet/contract/errors.ts';
+import type { ErrorReply } from '@intranet/contract/core/errors.ts';
 
 interface ClientError extends Error {
   code?: string;

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@intranet/contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@intranet/contract/core/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStalePlan } from '#core/db/preparing-pool.ts';

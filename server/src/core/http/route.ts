@@ -3,8 +3,8 @@ import {
   type Endpoint,
   type FileField,
   type TakesFile,
-} from '@intranet/contract/endpoint.ts';
-import type { ErrorCode } from '@intranet/contract/errors.ts';
+} from '@intranet/contract/core/endpoint.ts';
+import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';

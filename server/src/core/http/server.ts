@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { ErrorReply } from '@intranet/contract/errors.ts';
+import type { ErrorReply } from '@intranet/contract/core/errors.ts';
 import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';

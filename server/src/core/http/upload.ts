@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FileField, FileKind } from '@intranet/contract/endpoint.ts';
+import type { FileField, FileKind } from '@intranet/contract/core/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@intranet/contract/days.ts';
+import { type Day, dayIn } from '@intranet/contract/core/days.ts';
 import type { Actor, DeviceClaim } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { Actor } from '#core/actor.ts';
-import { mayBeAskedToApprove } from '#features/staff/policy.ts';
+import { mayBeAskedToApprove } from '#features/people/policy.ts';
 
 /** Where a photo is fetched; empty for none, which shows initials instead. */
 export function photoUrl(key: string | null): string {

@@ -1,5 +1,5 @@
-import { type Day, dayIn } from '@intranet/contract/days.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import { type Day, dayIn } from '@intranet/contract/core/days.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';

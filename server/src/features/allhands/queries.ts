@@ -1,7 +1,7 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
-import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/rules.ts';
+import { MAX_LEAVE_DAYS } from '@intranet/contract/balance/funding.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';

@@ -1,5 +1,5 @@
 import { AUDIT_PAGE, type AuditEntry, type audit } from '@intranet/contract/audit/endpoints.ts';
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { PDF } from '@intranet/contract/pdf.ts';
+import { PDF } from '@intranet/contract/core/pdf.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
 import { failure, get, upload } from '../../testing/calls.ts';

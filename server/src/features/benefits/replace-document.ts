@@ -1,5 +1,5 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
-import { pdfProblem } from '@intranet/contract/pdf.ts';
+import { pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';

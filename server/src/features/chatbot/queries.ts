@@ -1,7 +1,7 @@
 import { wordsOf } from '@intranet/contract/chatbot/answer.ts';
 import type { ChatbotSettings, UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
 import { VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
-import { fold } from '@intranet/contract/text.ts';
+import { fold } from '@intranet/contract/core/text.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
 /** What the chatbot could not answer, most asked first, then the latest. */

@@ -2,7 +2,7 @@ import { WRITERS } from '@intranet/contract/communication/endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
-import type { Employee } from '#features/staff/queries.ts';
+import type { Employee } from '#features/people/queries.ts';
 
 /**
  * Whether somebody may change the birthday of the employee with this account: their own, or anybody's

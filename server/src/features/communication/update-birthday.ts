@@ -1,11 +1,11 @@
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { lockEmployeeByName } from '#features/staff/queries.ts';
+import { lockEmployeeByName } from '#features/people/queries.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ROLES } from '@intranet/contract/roles.ts';
+import { ROLES } from '@intranet/contract/core/roles.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { get, travel } from '../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../testing/factories.ts';

@@ -1,10 +1,10 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readOwnLeave } from '#features/leave/queries.ts';
-import { listBirthdays } from '#features/staff/queries.ts';
+import { listBirthdays } from '#features/people/queries.ts';
 
 /** What concerns somebody on a day and in its week; of leave nothing without an employee (D12). */
 export async function readHome(

@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 
 /** An active leave, and whose it is. */

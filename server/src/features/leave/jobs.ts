@@ -1,8 +1,8 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { runApprovalRound } from './deputies/run-approval-round.ts';
-import { postAccruals } from './post-accruals.ts';
-import { compareLedger } from './statement/compare-ledger.ts';
+import { runApprovalRound } from './approval/run-approval-round.ts';
+import { postAccruals } from '#features/balance/accruals.ts';
+import { compareLedger } from '#features/balance/statement/compare-ledger.ts';
 
 /** Shortly after midnight in the company's time zone. */
 const DAILY = '5 0 * * *';

@@ -5,10 +5,10 @@ import { get, post, travel } from '../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { listBalances } from './balance-queries.ts';
+import { listBalances } from '#features/balance/queries.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { writeConflicts } from './conflicts.ts';
-import { listEmployees } from './employees/queries.ts';
+import { listEmployees } from '#features/people/employees/queries.ts';
 import { writeLeaves } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
 

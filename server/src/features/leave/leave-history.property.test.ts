@@ -1,12 +1,12 @@
-import { addDays, type Day, daysBetween } from '@intranet/contract/days.ts';
-import { LEAVE_TYPES } from '@intranet/contract/leave/types.ts';
+import { addDays, type Day, daysBetween } from '@intranet/contract/core/days.ts';
+import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askLeave, askMove } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { readApproval } from './approvals.ts';
-import { decide, take } from './own/company.fixture.ts';
+import { readApproval } from './approval/pending-approvals.ts';
+import { decide, take } from './request/company.fixture.ts';
 
 const t = useTestApp();
 const TODAY = '2026-03-02';

@@ -8,7 +8,7 @@ import { sendMail } from '#core/mail/worker.ts';
 import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bring, company, decide, take } from './own/company.fixture.ts';
+import { bring, company, decide, take } from './request/company.fixture.ts';
 
 const t = useTestApp();
 

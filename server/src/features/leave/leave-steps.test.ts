@@ -1,9 +1,9 @@
-import { LEAVE_STATES, type LeaveState } from '@intranet/contract/leave/types.ts';
+import { LEAVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-types.ts';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bring, type Company, company, decide, readBack, take } from './own/company.fixture.ts';
+import { bring, type Company, company, decide, readBack, take } from './request/company.fixture.ts';
 
 const t = useTestApp();
 

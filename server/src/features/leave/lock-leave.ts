@@ -1,6 +1,6 @@
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { type Employee, lockEmployee } from '#features/staff/queries.ts';
+import { type Employee, lockEmployee } from '#features/people/queries.ts';
 import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
-import type { Employee } from '#features/staff/queries.ts';
-import type { Named } from './find-named.ts';
+import type { Employee } from '#features/people/queries.ts';
+import type { Named } from '#features/people/find-named.ts';
 import type { Approver } from './queries.ts';
 
 /** True if the actor may act for this person at all: their own account, or anybody as an admin (D4, D45). */

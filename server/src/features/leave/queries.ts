@@ -1,12 +1,12 @@
-import type { Day } from '@intranet/contract/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
-import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
-import { findBalance } from './balance-queries.ts';
+import { findBalance } from '#features/balance/queries.ts';
 import type { ActiveLeave } from './conflicts.ts';
-import { type Around, IS_PENDING, isOthersAway } from './others-away.ts';
+import { type Around, IS_PENDING, isOthersAway } from './absence-conditions.ts';
 
 /** Leaves that stand or may yet: they take up the person's days (D22, D28). */
 export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];

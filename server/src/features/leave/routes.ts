@@ -1,27 +1,27 @@
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
-import { employeeNameSchema } from '@intranet/contract/staff/schemas.ts';
+import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { countApprovals, listApprovals } from './approvals.ts';
-import { listBalances } from './balance-queries.ts';
-import { readLeaveStamp } from './change-stamp.ts';
+import { countApprovals, listApprovals } from './approval/pending-approvals.ts';
+import { listBalances } from '#features/balance/queries.ts';
+import { readLeaveStamp } from '#core/http/change-stamp.ts';
 import { writeConflicts } from './conflicts.ts';
-import { decideLeave } from './decide-leave.ts';
-import { readDecisionToken } from './decision-token.ts';
-import { findNamed } from './find-named.ts';
-import { idempotencyKey } from './idempotency-key.ts';
-import { listPendingOf } from './list-pending-of.ts';
-import { lookUpDecision } from './look-up-decision.ts';
+import { decideLeave } from './approval/decide-leave.ts';
+import { readDecisionToken } from './approval/decision-token.ts';
+import { findNamed } from '#features/people/find-named.ts';
+import { idempotencyKey } from '#core/http/idempotency-key.ts';
+import { listPendingOf } from './request/list-pending-of.ts';
+import { lookUpDecision } from './approval/look-up-decision.ts';
 import type { Outcome } from './mails.ts';
-import { moveLeave } from './move-leave.ts';
+import { moveLeave } from './request/move-leave.ts';
 import { authorizeName } from './policy.ts';
 import { presentPending, writeLeaves } from './present.ts';
-import { previewLeave } from './preview-leave.ts';
+import { previewLeave } from './request/preview-leave.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
-import { submitLeave } from './submit-leave.ts';
+import { submitLeave } from './request/submit-leave.ts';
 
 const DECIDED: Record<Outcome, string> = {
   approved: 'Leave approved',

@@ -1,5 +1,5 @@
 import { conflictRecordSchema, leaveRecordSchema } from '@intranet/contract/leave/endpoints.ts';
-import { LEAVE_TYPES } from '@intranet/contract/leave/types.ts';
+import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

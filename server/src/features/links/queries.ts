@@ -6,7 +6,7 @@ import {
 } from '@intranet/contract/links/endpoints.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/registry.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@intranet/contract/roles.ts';
+import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import type { site } from '@intranet/contract/site/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { z } from 'zod';

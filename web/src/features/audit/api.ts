@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@intranet/contract/audit/actions.ts';
 import { AUDIT_PAGE_MAX, type AuditEntry, audit } from '@intranet/contract/audit/endpoints.ts';
-import { isDay } from '@intranet/contract/days.ts';
+import { isDay } from '@intranet/contract/core/days.ts';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
-import { formatDay, isDay } from '@intranet/contract/days.ts';
-import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/roles.ts';
+import { formatDay, isDay } from '@intranet/contract/core/days.ts';
+import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
 
 const ROLE = new RegExp(`\\b(?:${ROLES.join('|')})\\b`, 'g');
 

@@ -1,5 +1,5 @@
-import { PDF } from '@intranet/contract/pdf.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import { PDF } from '@intranet/contract/core/pdf.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

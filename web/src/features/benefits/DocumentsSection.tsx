@@ -2,7 +2,7 @@ import {
   BENEFIT_DOCUMENTS,
   type BenefitDocumentName,
 } from '@intranet/contract/benefits/endpoints.ts';
-import { dayIn, formatDay } from '@intranet/contract/days.ts';
+import { dayIn, formatDay } from '@intranet/contract/core/days.ts';
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

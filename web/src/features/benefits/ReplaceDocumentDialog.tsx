@@ -1,5 +1,5 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
-import { PDF } from '@intranet/contract/pdf.ts';
+import { PDF } from '@intranet/contract/core/pdf.ts';
 import { Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { PDF, pdfProblem } from '@intranet/contract/pdf.ts';
+import { PDF, pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { ToldError } from '#core/told-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { LONGEST_QUESTION } from '@intranet/contract/chatbot/endpoints.ts';
 import { QUICK_QUESTIONS } from '@intranet/contract/chatbot/topics.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { ActionIcon, Button, CloseButton, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessageChatbot, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type Answer, answer } from '@intranet/contract/chatbot/answer.ts';
 import { type Contact, GREETING, VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keepQuestion, visitorContactsQuery } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';

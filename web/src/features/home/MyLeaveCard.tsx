@@ -1,6 +1,6 @@
 import type { Home } from '@intranet/contract/home/endpoints.ts';
-import { daysInWords } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 
 // A day has no zone: it is written in the one it is read in (D15).
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);

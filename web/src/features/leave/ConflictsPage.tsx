@@ -12,7 +12,7 @@ import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { conflictsQuery } from './api.ts';
-import { ListPage } from './ListPage.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 
 const DEFAULTS = { name: '', area: '', role: '', from: '', to: '', sort: 'start1:asc' };
 const missing = 'N/A';

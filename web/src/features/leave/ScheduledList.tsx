@@ -1,5 +1,5 @@
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel, statusLabel, usageLabel } from '@intranet/contract/leave/types.ts';
+import { leaveTypeLabel, statusLabel, usageLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo, useMemo } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import type { Column } from '#ui/data-table/column.ts';

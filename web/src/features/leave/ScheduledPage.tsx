@@ -1,5 +1,5 @@
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel, usageLabel } from '@intranet/contract/leave/types.ts';
+import { leaveTypeLabel, usageLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -10,7 +10,7 @@ import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { countActive, optionsOf } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { leavesQuery } from './api.ts';
-import { ListPage } from './ListPage.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
 

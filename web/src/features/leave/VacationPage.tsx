@@ -6,8 +6,8 @@ import { usePageUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DashboardButton } from './DashboardButton.tsx';
 import { ListTab } from './ListTab.tsx';
-import { RequestForm } from './RequestForm.tsx';
-import { UpdateForm } from './UpdateForm.tsx';
+import { RequestForm } from './request/RequestForm.tsx';
+import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
 
 /** The five tabs of the leave hub (spec §2), in order. */

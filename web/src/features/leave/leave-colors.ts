@@ -1,4 +1,4 @@
-import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 
 /** One colour for each type, as the calendar's bars have it: names of the library's palettes. */
 export const LEAVE_COLORS: Record<LeaveType, string> = {

@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { findPage } from '@intranet/contract/pages.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createRootRoute,

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { ReactNode } from 'react';
 
 interface ColumnBase<Row> {

@@ -1,4 +1,4 @@
-import { fold } from '@intranet/contract/text.ts';
+import { fold } from '@intranet/contract/core/text.ts';
 import { useDeferredValue, useMemo } from 'react';
 
 /** True when the text holds the query, accents, case and outer spaces aside; an empty one always. */

@@ -1,5 +1,5 @@
 import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';

@@ -1,10 +1,10 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { assertDistinctName } from '#features/staff/policy.ts';
-import { lockNames } from '#features/staff/queries.ts';
+import { assertDistinctName } from '#features/people/policy.ts';
+import { lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import type { Approvals } from './approvals.ts';

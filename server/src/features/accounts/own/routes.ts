@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { setDeviceCookie } from '../device-cookie.ts';

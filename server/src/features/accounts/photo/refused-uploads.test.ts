@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failure, get, upload } from '../../../testing/calls.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@intranet/contract/accounts/photo-endpoints.ts';
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';

@@ -1,11 +1,11 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#core/audit/record.ts';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { confusionIn } from '#features/staff/policy.ts';
-import { listNames, lockNames } from '#features/staff/queries.ts';
+import { confusionIn } from '#features/people/policy.ts';
+import { listNames, lockNames } from '#features/people/queries.ts';
 import type { Approvals } from '../admin/approvals.ts';
 import { insertAccount } from '../insert-account.ts';
 import { SignOnFailure } from './sign-on-failure.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@intranet/contract/errors.ts';
+import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@intranet/contract/roles.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Config } from '#core/config.ts';
 
 /** True where the setting ADMIN_TWO_FACTOR demands a second factor of this role. */

@@ -1,8 +1,8 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/types.ts';
-import type { Role } from '@intranet/contract/roles.ts';
-import { ALL_AREAS } from '@intranet/contract/staff/cargos.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Role } from '@intranet/contract/core/roles.ts';
+import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '@intranet/contract/days.ts';
+import { addMonths } from '@intranet/contract/core/days.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,9 +1,9 @@
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { readLeaveStamp } from '../change-stamp.ts';
+import { readLeaveStamp } from '#core/http/change-stamp.ts';
 import { feedKindsOffered } from './policy.ts';
 import { listFeeds } from './queries.ts';
 import { readCalendar } from './read-calendar.ts';

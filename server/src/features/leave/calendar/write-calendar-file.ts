@@ -1,6 +1,6 @@
-import { addDays } from '@intranet/contract/days.ts';
+import { addDays } from '@intranet/contract/core/days.ts';
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import ical, {
   ICalEventBusyStatus,
   type ICalEventData,

@@ -2,7 +2,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { findEmployeeByName } from '#features/staff/queries.ts';
+import { findEmployeeByName } from '#features/people/queries.ts';
 import { authorizePairing } from './policy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { success } from '@intranet/contract/endpoint.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@intranet/contract/days.ts';
+import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askLeave, get } from '../../../testing/calls.ts';

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@intranet/contract/days.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { period } from '../period.ts';
 
 /** The days on which a leave would make more of an area be away than should be. */

@@ -1,4 +1,4 @@
-import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@intranet/contract/text.ts';
+import { fold } from '@intranet/contract/core/text.ts';
 import {
   PASSWORD_HEADERS,
   type PasswordForm,

@@ -1,5 +1,5 @@
 import { updateUser as endpoint } from '@intranet/contract/accounts/admin-endpoints.ts';
-import { ROLE_OPTIONS, type Role } from '@intranet/contract/roles.ts';
+import { ROLE_OPTIONS, type Role } from '@intranet/contract/core/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AdminForm } from './AdminForm.tsx';

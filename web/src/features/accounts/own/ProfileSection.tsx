@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
-import { ROLE_LABELS } from '@intranet/contract/roles.ts';
+import { ROLE_LABELS } from '@intranet/contract/core/roles.ts';
 import { Group } from '@mantine/core';
 import type { StoredUser } from '#core/session.ts';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';

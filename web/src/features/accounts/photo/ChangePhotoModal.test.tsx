@@ -1,4 +1,4 @@
-import { PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
 import { weekOf } from '@intranet/contract/home/week.ts';
-import { birthdaysIn } from '@intranet/contract/staff/birthdays.ts';
+import { birthdaysIn } from '@intranet/contract/people/birthdays.ts';
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

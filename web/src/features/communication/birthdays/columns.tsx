@@ -1,5 +1,5 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { Group } from '@mantine/core';
 import type { Column } from '#ui/data-table/column.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';

@@ -1,6 +1,6 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
 import { birthdayProblem } from '@intranet/contract/communication/rules.ts';
-import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/days.ts';
+import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';

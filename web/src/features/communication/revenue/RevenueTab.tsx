@@ -3,7 +3,7 @@ import {
   type RevenueTarget,
 } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
-import { mayCall } from '@intranet/contract/endpoint.ts';
+import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

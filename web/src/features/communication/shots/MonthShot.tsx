@@ -1,6 +1,6 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
-import { PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

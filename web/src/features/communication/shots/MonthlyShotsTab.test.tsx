@@ -1,4 +1,4 @@
-import { PICTURE } from '@intranet/contract/pictures.ts';
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

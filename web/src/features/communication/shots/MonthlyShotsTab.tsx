@@ -1,6 +1,6 @@
 import { uploadMonthlyImage as endpoint } from '@intranet/contract/communication/endpoints.ts';
 import { MONTH_NAMES, monthName } from '@intranet/contract/communication/rules.ts';
-import { mayCall } from '@intranet/contract/endpoint.ts';
+import { mayCall } from '@intranet/contract/core/endpoint.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,11 +1,11 @@
 import { Stack, Title } from '@mantine/core';
 import { PageTabs } from '#ui/PageTabs.tsx';
-import { EmployeesTab } from '../employees/EmployeesTab.tsx';
-import { ImportTab } from '../imports/ImportTab.tsx';
-import { SettingsTab } from '../settings/SettingsTab.tsx';
-import { LedgerAlert } from '../statement/LedgerAlert.tsx';
-import { LedgerTab } from '../statement/LedgerTab.tsx';
-import { VacationDueTab } from '../statement/VacationDueTab.tsx';
+import { EmployeesTab } from '#features/people/employees/EmployeesTab.tsx';
+import { ImportTab } from './ImportTab.tsx';
+import { SettingsTab } from '#features/balance/settings/SettingsTab.tsx';
+import { LedgerAlert } from '#features/balance/statement/LedgerAlert.tsx';
+import { LedgerTab } from '#features/balance/statement/LedgerTab.tsx';
+import { VacationDueTab } from '#features/balance/statement/VacationDueTab.tsx';
 
 const TABS = [
   { id: 'employees', label: 'Employees', Panel: EmployeesTab },

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import classes from './Chart.module.css';
 import { type AreaLine, crowding } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
-import { crowdingInWords } from './words.ts';
+import { crowdingInWords } from './labels.ts';
 
 /** An area's header: how many are away today, and on which days two or more are (D28). */
 export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; index: number }) {

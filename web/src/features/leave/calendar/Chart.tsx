@@ -1,5 +1,5 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { AreaRow } from './AreaRow.tsx';
@@ -11,7 +11,7 @@ import { type Stretch, shortDay, titleOf } from './stretch.ts';
 import { type ChartActions, useCellCursor } from './use-cell-cursor.ts';
 import { useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
-import { datesInWords } from './words.ts';
+import { datesInWords } from './labels.ts';
 
 /** Height of the days' header in px; the style sheet has the same. */
 const HEAD_HEIGHT = 46;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import classes from './Chart.module.css';
 import { isWeekend, longDay, monthName, type Stretch, weekdayOf } from './stretch.ts';
 

@@ -1,5 +1,5 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
 import bars from './Bar.module.css';
 import classes from './Legend.module.css';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
-import { daysInWords } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo } from 'react';
 import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
@@ -9,7 +9,7 @@ import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
 import { type Picked, PickedDay } from './PickedDay.tsx';
 import type { Stretch, View } from './stretch.ts';
-import { barInWords, cellInWords } from './words.ts';
+import { barInWords, cellInWords } from './labels.ts';
 
 /** The cell that the keyboard stands on, to which the chart points. */
 export const CURSOR_ID = 'calendar-cursor';

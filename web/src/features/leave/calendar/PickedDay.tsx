@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/leave/rules.ts';
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
 import { Button, Popover } from '@mantine/core';
 import classes from './Chart.module.css';
 import { place } from './DayColumns.tsx';

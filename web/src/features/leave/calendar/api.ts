@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';

@@ -10,7 +10,7 @@ import {
   freeSpan,
 } from './chart-model.ts';
 import { readMonth, stretchOf, titleOf } from './stretch.ts';
-import { barInWords, crowdingInWords } from './words.ts';
+import { barInWords, crowdingInWords } from './labels.ts';
 
 const NOVEMBER = stretchOf('2026-11', 'month');
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, isDay } from '@intranet/contract/days.ts';
+import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/days.ts';
 
 export const VIEWS = ['month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];

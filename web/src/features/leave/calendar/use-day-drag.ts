@@ -1,4 +1,4 @@
-import type { Day } from '@intranet/contract/days.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { freeSpan, type PersonLine, type Span } from './chart-model.ts';
 import type { Stretch } from './stretch.ts';

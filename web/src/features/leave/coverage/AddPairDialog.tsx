@@ -3,8 +3,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { PersonSelect } from '../PersonSelect.tsx';
-import { useSave } from '../use-save.ts';
+import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 /** Names two of an area who should not be away together. */

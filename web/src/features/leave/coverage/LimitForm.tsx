@@ -2,7 +2,7 @@ import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { useSave } from '../use-save.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';
 

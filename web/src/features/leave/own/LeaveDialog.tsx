@@ -1,7 +1,7 @@
-import { formatDay } from '@intranet/contract/days.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { daysInWords } from '@intranet/contract/leave/rules.ts';
-import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/types.ts';
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { LeaveHistory } from './LeaveHistory.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
 import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STEPS, type StepName } from './steps.ts';
-import { STATE_TONES } from './words.ts';
+import { STATE_TONES } from './labels.ts';
 
 /** Whose it is, when, and what became of it. */
 function LeaveFacts({ leave }: { leave: LeaveDetail }) {

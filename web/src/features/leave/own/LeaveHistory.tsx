@@ -5,7 +5,7 @@ import { periodText } from '#ui/period-text.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { Quote } from '../Quote.tsx';
 import classes from './LeaveHistory.module.css';
-import { STEP_WORDS } from './words.ts';
+import { STEP_WORDS } from './labels.ts';
 
 function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null {
   const dates = periodText(step.start, step.end);

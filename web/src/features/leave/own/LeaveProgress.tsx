@@ -4,7 +4,7 @@ import { useMoments } from '#ui/moments.ts';
 import { Quote } from '../Quote.tsx';
 import classes from './LeaveProgress.module.css';
 import { NameList } from './NameList.tsx';
-import { decisionWords } from './words.ts';
+import { decisionWords } from './labels.ts';
 
 /** Who it waits for, and what was decided with which note. */
 export function LeaveProgress({

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { invalidateLeave } from '../api.ts';
-import { useSave } from '../use-save.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 

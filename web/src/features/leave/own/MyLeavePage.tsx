@@ -2,7 +2,7 @@ import { Box, Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PageTabs } from '#ui/PageTabs.tsx';
-import { StatementView } from '../statement/StatementView.tsx';
+import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { MyLeaveList } from './MyLeaveList.tsx';
 
 const TABS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shelfOf } from './shelves.ts';
-import { decisionWords } from './words.ts';
+import { shelfOf } from './leave-filters.ts';
+import { decisionWords } from './labels.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.css';
-import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { BarChart } from '@mantine/charts';
 import { LEAVE_COLORS } from '../leave-colors.ts';
 import type { ReportRow } from './api.ts';

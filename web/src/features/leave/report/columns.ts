@@ -1,4 +1,4 @@
-import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/types.ts';
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 

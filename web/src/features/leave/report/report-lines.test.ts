@@ -1,4 +1,4 @@
-import type { LeaveType } from '@intranet/contract/leave/types.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from './api.ts';
 import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';

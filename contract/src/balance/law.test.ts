@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '../core/days.ts';
+import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
+import { ACCRUAL_DAYS, accrualDays, type DatedDays } from './funding.ts';
+
+/** A vacation from a Monday that no holiday follows, in the work year 10/05/2025 to 09/05/2026. */
+function hints(over: Partial<ProposedVacation>): string[] {
+  const vacation = {
+    start: '2026-03-02',
+    end: '2026-03-15',
+    startDate: '2023-05-10',
+    others: [],
+    holidays: [],
+    ...over,
+  };
+  return vacationHints(vacation).map(({ text, article }) => `${article}: ${text}`);
+}
+
+const others = (...lengths: number[]): DatedDays[] =>
+  lengths.map((days, index) => ({ on: `2025-0${index + 6}-02`, days }));
+const YEAR = 'the work year 10/05/2025 to 09/05/2026';
+const THIRD = `CLT Art. 134 §1: One part must have at least 14 days: in ${YEAR} that would have to be the third.`;
+const NONE_LONG = `CLT Art. 134 §1: One part must have at least 14 days; with this one, none in ${YEAR} would.`;
+const SHORT = 'CLT Art. 134 §1: A part of a vacation may not be shorter than 5 days.';
+const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR}; it may be split into at most three.`;
+
+describe('CLT Art. 134 §1: the parts of a vacation', () => {
+  const cases: [name: string, over: Partial<ProposedVacation>, expected: string[]][] = [
+    ['14 days are a part', {}, []],
+    ['5 days are', { end: '2026-03-06' }, []],
+    ['4 are not', { end: '2026-03-05' }, [SHORT]],
+    ['4 are not, without a start date either', { end: '2026-03-05', startDate: null }, [SHORT]],
+    ['three parts, one of 14 days', { end: '2026-03-06', others: others(14, 11) }, []],
+    ['a fourth part', { others: others(14, 6, 5) }, [FOURTH]],
+    ['a fourth part, without a start date', { others: others(14, 6, 5), startDate: null }, []],
+    ['two short ones: the third has to be long', { end: '2026-03-09', others: others(8) }, [THIRD]],
+    [
+      'two short ones that leave less than 14 days',
+      { end: '2026-03-10', others: others(8) },
+      [NONE_LONG],
+    ],
+    ['three short ones', { end: '2026-03-11', others: others(10, 10) }, [NONE_LONG]],
+    ['a third one of 14 days', { others: others(8, 8) }, []],
+    [
+      'those of the years before and after are not of this one',
+      {
+        others: [
+          { on: '2025-05-09', days: 10 },
+          { on: '2024-08-01', days: 10 },
+          { on: '2026-05-10', days: 10 },
+        ],
+      },
+      [],
+    ],
+    [
+      'the first and the last day of the year are of it',
+      {
+        others: [
+          { on: '2025-05-10', days: 14 },
+          { on: '2025-08-01', days: 5 },
+          { on: '2026-05-09', days: 5 },
+        ],
+      },
+      [FOURTH],
+    ],
+  ];
+  test.each(cases)('%s', (_, over, expected) => {
+    expect(hints(over)).toEqual(expected);
+  });
+});
+
+describe('CLT Art. 134 §3: the first day', () => {
+  const holidays = [
+    { day: '2026-04-21', name: 'Tiradentes' },
+    { day: '2026-09-07', name: 'Independence Day' },
+    { day: '2026-11-15', name: 'Republic Day' },
+  ];
+  const cases: [start: string, before: string | null][] = [
+    // A week: Sunday to Thursday are free to start on, Friday and Saturday are not.
+    ['2026-03-01', null],
+    ['2026-03-02', null],
+    ['2026-03-03', null],
+    ['2026-03-04', null],
+    ['2026-03-05', null],
+    ['2026-03-06', 'Sunday 08/03/2026'],
+    ['2026-03-07', 'Sunday 08/03/2026'],
+    ['2026-03-08', null],
+    // A holiday on a Tuesday.
+    ['2026-04-18', 'Sunday 19/04/2026'],
+    ['2026-04-19', 'Tiradentes (21/04/2026)'],
+    ['2026-04-20', 'Tiradentes (21/04/2026)'],
+    ['2026-04-21', null],
+    // On a Monday: the Saturday before has both ahead.
+    ['2026-09-04', 'Sunday 06/09/2026'],
+    ['2026-09-05', 'Sunday 06/09/2026 and Independence Day (07/09/2026)'],
+    ['2026-09-06', 'Independence Day (07/09/2026)'],
+    // On a Sunday it is named once.
+    ['2026-11-13', 'Republic Day (15/11/2026)'],
+    // Carnival and Corpus Christi are no holidays by national law.
+    ['2026-02-15', null],
+    ['2026-06-03', null],
+  ];
+  test.each(cases)('%s: %s', (start, before) => {
+    const found = hints({ start, end: addMonths(start, 1), startDate: null, holidays });
+    expect(found).toHaveLength(before ? 1 : 0);
+    if (before) {
+      expect(found[0]).toMatch(/^CLT Art\. 134 §3: /);
+      expect(found[0]).toContain(`is just before ${before}.`);
+    }
+  });
+});
+
+describe('CLT Art. 143: selling vacation', () => {
+  const MOST = 'At most a third of the vacation of a work year may be sold, 10 of 30 days';
+  const since = (startDate: string | null, ...sold: [on: string, days: number][]) => ({
+    startDate,
+    sold: sold.map(([on, days]) => ({ on, days })),
+  });
+
+  test.each<[string, number, on: string, ReturnType<typeof since>, string | null]>([
+    ['a third', 10, '2026-03-02', since('2023-05-10'), null],
+    ['more', 10.5, '2026-03-02', since('2023-05-10'), `${MOST}.`],
+    ['a third by and by', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
+    [
+      'more by and by, sales to come included',
+      3,
+      '2026-03-02',
+      since('2023-05-10', ['2025-05-10', 6], ['2026-05-09', 2]),
+      `${MOST}; 8 days sold already.`,
+    ],
+    [
+      'in the next work year, of which nothing is sold yet',
+      3,
+      '2026-05-10',
+      since('2023-05-10', ['2025-05-10', 8]),
+      null,
+    ],
+    [
+      'of the calendar year, without a start date',
+      3,
+      '2026-12-31',
+      since(null, ['2026-01-01', 8], ['2025-12-31', 8]),
+      `${MOST}; 8 days sold already.`,
+    ],
+  ])('%s', (_, days, on, known, text) => {
+    expect(saleHint({ days, on, ...known })).toEqual(text && { text, article: 'CLT Art. 143' });
+  });
+});
+
+test.each([
+  ['2023-05-10', '2026-05-09', '2025-05-10', '2026-05-09'],
+  ['2023-05-10', '2026-05-10', '2026-05-10', '2027-05-09'],
+  ['2023-05-10', '2020-01-01', '2023-05-10', '2024-05-09'],
+  ['2024-02-29', '2025-02-27', '2024-02-29', '2025-02-27'],
+  ['2024-02-29', '2025-02-28', '2025-02-28', '2026-02-27'],
+  ['2024-02-29', '2028-02-28', '2027-02-28', '2028-02-28'],
+])('the work year since %s that %s lies in', (startDate, day, start, end) => {
+  expect(workYearOf(startDate, day)).toEqual({ start, end });
+});
+
+test('D18: work years are twelve anniversaries each, from any day', () => {
+  const first = '2024-01-01';
+  const day = (max: number) => fc.integer({ min: 0, max }).map((n) => addDays(first, n));
+  fc.assert(
+    fc.property(day(1_500), day(3_000), (startDate, on) => {
+      const { start, end } = workYearOf(startDate, on);
+      const years = Math.floor(accrualDays(startDate, startDate, on).length / 12);
+      expect(start).toBe(addMonths(startDate, 12 * years));
+      expect(end).toBe(addDays(addMonths(startDate, 12 * (years + 1)), -1));
+    }),
+  );
+});
+
+describe('CLT Art. 134, 137: what is due', () => {
+  const TODAY = '2026-03-02';
+  /** Everything that was earned since the start, and what else was posted. */
+  const due = (startDate: string, ...posted: [on: string, days: number][]) => {
+    const accrued = accrualDays(startDate, startDate, TODAY);
+    const entries = [
+      ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
+      ...posted.map(([on, days]) => ({ on, days })),
+    ];
+    return vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null });
+  };
+
+  test.each<[name: string, ReturnType<typeof due>, overdue: number, due: number, by: string]>([
+    ['in the first work year nothing is', due('2025-05-10'), 0, 0, '2026-05-09'],
+    ['on the first anniversary all of it is', due('2025-03-02'), 0, 30, '2027-03-01'],
+    ['the second: the first year’s', due('2024-05-10'), 0, 30, '2026-05-09'],
+    ['part of it is taken', due('2024-05-10', ['2025-12-01', -20]), 0, 10, '2026-05-09'],
+    ['all of it and some in advance', due('2024-05-10', ['2025-12-01', -35]), 0, 0, '2026-05-09'],
+    ['the third: the first year’s is overdue', due('2023-05-10'), 30, 60, '2026-05-09'],
+    [
+      'the oldest days are taken first',
+      due('2023-05-10', ['2024-12-01', -20]),
+      10,
+      40,
+      '2026-05-09',
+    ],
+    ['the first year’s is taken', due('2023-05-10', ['2024-12-01', -30]), 0, 30, '2026-05-09'],
+    [
+      'sold days are gone',
+      due('2023-05-10', ['2024-12-01', -30], ['2025-12-01', -10]),
+      0,
+      20,
+      '2026-05-09',
+    ],
+    [
+      'approved before the deadline: nothing is left to plan',
+      due('2023-05-10', ['2024-12-01', -30], ['2026-05-09', -30]),
+      0,
+      0,
+      '2026-05-09',
+    ],
+    [
+      'approved for the day after it: too late',
+      due('2023-05-10', ['2024-12-01', -30], ['2026-05-10', -30]),
+      0,
+      30,
+      '2026-05-09',
+    ],
+    ['overdue until it begins', due('2023-05-10', ['2026-04-01', -60]), 30, 0, '2026-05-09'],
+    ['a debt is not due', due('2023-05-10', ['2024-12-01', -99]), 0, 0, '2026-05-09'],
+    ['from 29 February', due('2024-02-29'), 30, 60, '2027-02-27'],
+  ])('%s', (_, found, overdue, days, by) => {
+    expect(found).toMatchObject({ overdue, due: days, by });
+  });
+
+  test('an opening balance counts as what it is, and the missed day is the former deadline', () => {
+    const startDate = '2020-05-10';
+    const accrued = ['2026-01-10', '2026-02-10'];
+    const entries = [
+      { on: '2026-01-01', days: 65 },
+      ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
+    ];
+    const openedOn = '2026-01-01';
+    expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
+      // 70 less 22.5 of the present year less 30 of the last one.
+      overdue: 17.5,
+      missed: '2025-05-09',
+      due: 47.5,
+      by: '2026-05-09',
+    });
+  });
+
+  test('D14: months that were not earned are of no year', () => {
+    // Away from August 2024 to January 2026: two months of the last year are earned, one of this one.
+    const startDate = '2022-05-10';
+    const accrued = [
+      ...accrualDays(startDate, startDate, '2024-07-31'),
+      ...accrualDays(startDate, '2026-01-31', TODAY),
+    ];
+    const entries = [
+      ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
+      { on: '2024-06-01', days: -50 },
+    ];
+    // 27 months less 50 days: of the 17.5 days 2.5 are of this year, 5 of the last, the rest is older.
+    expect(accrued).toHaveLength(27);
+    expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null })).toEqual({
+      overdue: 10,
+      missed: '2025-05-09',
+      due: 15,
+      by: '2026-05-09',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Day } from '../core/days.ts';
+import type { Ativo } from './positions.ts';
+
+/** What of a new employee must fit together; days as `YYYY-MM-DD`, null where not known. */
+export interface NewEmployeeFacts {
+  ativo: Ativo;
+  start_date: Day | null;
+  birth_date: Day | null;
+}
+
+/**
+ * What is wrong with a new employee's days, by field: who accrues needs a start date (D14, D18), and
+ * a birthday is past and before the first day of work.
+ */
+export function newEmployeeProblems(
+  { ativo, start_date, birth_date }: NewEmployeeFacts,
+  today: Day,
+): Partial<Record<'start_date' | 'birth_date', string>> {
+  const problems: ReturnType<typeof newEmployeeProblems> = {};
+  if (ativo === 'S' && !start_date) problems.start_date = 'Enter a start date';
+  if (birth_date && birth_date >= today) {
+    problems.birth_date = 'A birth date lies in the past';
+  } else if (birth_date && start_date && birth_date >= start_date) {
+    problems.birth_date = 'A birth date lies before the start date';
+  }
+  return problems;
+}

@@ -1,0 +1,42 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Holiday } from '@intranet/contract/balance/law.ts';
+import Holidays from 'date-holidays';
+
+/** By state and year: what the library takes some milliseconds to work out never changes. */
+const known = new Map<string, readonly Holiday[]>();
+
+function publicHolidays(year: number, state: string): Holiday[] {
+  const options = { types: ['public' as const] };
+  const calendar = state ? new Holidays('BR', state, options) : new Holidays('BR', options);
+  return calendar
+    .getHolidays(year, 'pt')
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+}
+
+/**
+ * The national holidays and the state's own. Not the library's list for the state alone: in some
+ * states, São Paulo among them, that list lacks 20 November, which has been national since 2024.
+ */
+function holidaysOf(year: number, state: string): readonly Holiday[] {
+  const key = `${state} ${year}`;
+  const found = known.get(key);
+  if (found) return found;
+  const national = publicHolidays(year, '');
+  const days = new Set(national.map(({ day }) => day));
+  const own = state ? publicHolidays(year, state).filter(({ day }) => !days.has(day)) : [];
+  const all = [...national, ...own].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  known.set(key, all);
+  return all;
+}
+
+/**
+ * The public holidays in Brazil between two days, both included, by day.
+ * @param state whose own holidays count beside the national ones, such as SP; empty for none
+ */
+export function holidaysBetween(from: Day, to: Day, state: string): Holiday[] {
+  const holidays: Holiday[] = [];
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
+    holidays.push(...holidaysOf(year, state).filter(({ day }) => day >= from && day <= to));
+  }
+  return holidays;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+
+/** The longest key that is accepted, in characters. */
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * The key by which a retry of the request is recognised (D21), or null without one.
+ * @throws AppError invalid_input if the key is too long
+ */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (typeof header !== 'string' || header === '') return null;
+  if (header.length > MAX_KEY_LENGTH) {
+    throw new AppError(
+      'invalid_input',
+      `The Idempotency-Key header can have at most ${MAX_KEY_LENGTH} characters.`,
+    );
+  }
+  return header;
+}
+
+/** The calls that take a key; an account can use one key once for each. */
+type KeyedCall = 'agendarFerias' | 'vacation_deductions';
+
+export interface KeyedRequest {
+  call: KeyedCall;
+  /** Null if the caller sent no key. */
+  key: string | null;
+  /** What the caller asked for, with ids instead of names. */
+  content: readonly (string | number)[];
+}
+
+/**
+ * Stores a request's key with its content in the transaction of the request. A request with the same key
+ * at the same time waits for that transaction to end.
+ * @returns true if the account has sent the key with the same content before
+ * @throws AppError idempotency_key_reused if it has sent the key with other content (D46)
+ */
+export async function isRepeated(
+  tx: Tx,
+  actor: Actor,
+  { call, key, content }: KeyedRequest,
+): Promise<boolean> {
+  if (key === null) return false;
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest();
+  const stored = await tx
+    .insertInto('request_keys')
+    .values({ account_id: actor.accountId, call, key, content_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (stored) return false;
+  const { content_hash: first } = await tx
+    .selectFrom('request_keys')
+    .select('content_hash')
+    .where('account_id', '=', actor.accountId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first && !first.equals(hash)) {
+    throw new AppError(
+      'idempotency_key_reused',
+      'This idempotency key was sent with another request. Send a new key.',
+    );
+  }
+  return true;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { askLeave, failure, get, post, travel } from '../../testing/calls.ts';
+import { makeAccount, makePerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const t = useTestApp();
+
+async function company(balance = 10) {
+  const ada = await makeAccount(t, 'Ada Admin', { role: 'admin' });
+  const ana = await makePerson(t, 'Ana', { area: 'M&A', balance });
+  return { ada, ana };
+}
+type Caller = { cookie: string };
+
+const deduct = (who: Caller, change: object = {}, key?: string) =>
+  post(
+    t,
+    who,
+    '/api/vacation_deductions',
+    {
+      area: 'M&A',
+      name: 'Ana',
+      date: '2026-03-02',
+      days: 4,
+      leave_type: 'VENDAS DE FÉRIAS',
+      ...change,
+    },
+    key ? { 'idempotency-key': key } : {},
+  );
+
+const entries = () =>
+  t.deps.db
+    .selectFrom('ledger_entries')
+    .select(['days', 'effective_on', 'actor', 'reason', 'deduction_type'])
+    .where('kind', '=', 'deduction')
+    .orderBy('id')
+    .execute();
+
+const balance = async (who: Caller) =>
+  (await get(t, who, '/api/saldo')).json().saldos[0]?.balance as number;
+
+describe('D20: a deduction really deducts', () => {
+  test('posts an entry of its type, and the specified alert', async () => {
+    const { ada } = await company();
+    const reply = await deduct(ada, {}, 'k1');
+    expect(reply.json()).toEqual({ success: true, message: 'Vacation Deduction submitted!' });
+    await deduct(ada, { area: 'm&a', name: 'ANA', days: 2.5, leave_type: 'RESCISÃO' });
+    expect(await entries()).toEqual([
+      {
+        days: -4,
+        effective_on: '2026-03-02',
+        actor: 'Ada Admin',
+        reason: 'Vacation Sales',
+        deduction_type: 'VENDAS DE FÉRIAS',
+      },
+      {
+        days: -2.5,
+        effective_on: '2026-03-02',
+        actor: 'Ada Admin',
+        reason: 'Termination',
+        deduction_type: 'RESCISÃO',
+      },
+    ]);
+    expect(await balance(ada)).toBe(3.5);
+    const acts = await t.deps.db
+      .selectFrom('audit_entries')
+      .select(['subject', 'detail'])
+      .where('action', '=', 'vacation_deducted')
+      .orderBy('id')
+      .execute();
+    expect(acts[0]).toEqual({
+      subject: 'Ana',
+      detail: { type: 'Vacation Sales', date: '2026-03-02', days: 4 },
+    });
+  });
+
+  test('D17: counts at once, whatever its date, for the balance and for who decides', async () => {
+    const { ada, ana } = await company();
+    await makePerson(t, 'Hugo', { area: 'M&A', cargo: 'Head' });
+    await deduct(ada, { date: '2026-12-01' });
+    expect(await balance(ada)).toBe(6);
+    await askLeave(t, ana, '2026-05-01', '2026-05-02');
+    const [mail] = await t.mails();
+    expect(mail?.facts).toContainEqual(['Balance on 01/05/2026', '10.0 → 8.0 days']);
+    expect(mail?.facts).toContainEqual(['Lowest afterwards', '4.0 on 01/12/2026']);
+  });
+
+  test.each([
+    ['one after the other', false],
+    ['eight at once', true],
+  ])('the same key again is one: %s', async (_, atOnce) => {
+    const { ada } = await company();
+    const replies = atOnce
+      ? await Promise.all(Array.from({ length: 8 }, () => deduct(ada, {}, 'k1')))
+      : [await deduct(ada, {}, 'k1'), await deduct(ada, {}, 'k1')];
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('the same key long after, and with the balance gone, is still the same', async () => {
+    const { ada } = await company(4);
+    await deduct(ada, {}, 'k1');
+    await travel(t, '2026-06-01');
+    expect((await deduct(ada, {}, 'k1')).statusCode).toBe(200);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('without a key, or with another one for somebody else, it is another one', async () => {
+    const { ada } = await company(12);
+    await makePerson(t, 'Bia', { area: 'M&A', balance: 10 });
+    await deduct(ada, {}, 'k1');
+    await deduct(ada, { name: 'Bia' }, 'k2');
+    await deduct(ada);
+    await deduct(ada);
+    expect(await entries()).toHaveLength(4);
+  });
+
+  test.each([
+    ['other days', { days: 3 }],
+    ['another date', { date: '2026-03-03' }],
+    ['another type', { leave_type: 'RESCISÃO' }],
+    ['another person', { name: 'Bia' }],
+  ])('D46: the same key with %s: 422', async (_, change) => {
+    const { ada } = await company(12);
+    await makePerson(t, 'Bia', { area: 'M&A', balance: 10 });
+    await deduct(ada, {}, 'k1');
+    expect(failure(await deduct(ada, change, 'k1'))).toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('D19: judged as a vacation of as many days on that date', () => {
+  test.each([
+    [
+      'today',
+      '2026-03-02',
+      4.5,
+      'Insufficient balance: 4 days available on 02/03/2026, 4.5 requested. The balance today is 4.0 days.',
+    ],
+    [
+      'in the past',
+      '2026-01-02',
+      5,
+      'Insufficient balance: 4 days available on 02/03/2026, 5 requested. The balance today is 4.0 days.',
+    ],
+  ])('%s', async (_, date, days, error) => {
+    const { ada } = await company(4);
+    expect(failure(await deduct(ada, { date, days }))).toEqual({
+      status: 409,
+      code: 'insufficient_balance',
+      error,
+    });
+    expect((await deduct(ada, { date, days: 4 })).statusCode).toBe(200);
+  });
+
+  test('it may not starve a vacation that waits', async () => {
+    const { ada, ana } = await company(10);
+    await askLeave(t, ana, '2026-12-01', '2026-12-08');
+    expect(failure(await deduct(ada, { days: 3 })).error).toBe(
+      'Insufficient balance: 2 days available on 01/12/2026, 3 requested. The balance today is 10.0 days; the days available also count -8.0 for other pending requests.',
+    );
+  });
+
+  test('of three at once for ten days, two of four win', async () => {
+    const { ada } = await company(10);
+    const replies = await Promise.all(['a', 'b', 'c'].map((key) => deduct(ada, {}, key)));
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 200, 409]);
+    expect(await balance(ada)).toBe(2);
+  });
+});
+
+describe('what is wrong is told at its field', () => {
+  test.each([
+    ['of another area', { area: 'Finance' }, 409, { name: 'Nobody of Finance is named Ana' }],
+    ['unknown', { name: 'Zoe' }, 409, { name: 'Nobody of M&A is named Zoe' }],
+    ['pitfall 21: has left', { name: 'Nilo' }, 409, { name: 'Nilo has left' }],
+    ['no day', { date: '2026-02-30' }, 400, { date: 'Enter a valid date (DD/MM/YYYY)' }],
+    ['0 days', { days: 0 }, 400, { days: 'Enter more than 0 days' }],
+    ['no type', { leave_type: 'Day Off' }, 400, { leave_type: 'Choose a leave type' }],
+  ])('%s', async (_, change, status, fields) => {
+    const { ada } = await company();
+    await makePerson(t, 'Nilo', { area: 'M&A', ativo: 'N', balance: 10 });
+    const reply = await deduct(ada, change);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().fields).toEqual(fields);
+    expect(await entries()).toEqual([]);
+  });
+});

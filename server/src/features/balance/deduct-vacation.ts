@@ -1,0 +1,71 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { type DeductionType, deductionTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
+import { type Employee, lockEmployeeByName } from '#features/people/queries.ts';
+import { checkDaysOff } from '#features/leave/request/check-dates.ts';
+import { findArea } from '#features/people/find-area.ts';
+import { isRepeated } from '#core/http/idempotency-key.ts';
+import { appendLedger } from './ledger.ts';
+
+export interface Deduction {
+  area: string;
+  name: string;
+  /** The day it takes effect. */
+  date: Day;
+  /** Positive. */
+  days: number;
+  type: DeductionType;
+  /** The Idempotency-Key header, by which a retry is recognised (D46). */
+  requestKey: string | null;
+}
+
+/** @throws AppError no_employee, not_active at `name` */
+async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
+  const employee = await lockEmployeeByName(tx, name);
+  if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
+    throw atField('no_employee', 'name', `Nobody of ${area} is named ${name}`);
+  }
+  if (employee.ativo === 'N') throw atField('not_active', 'name', `${employee.name} has left`);
+  return employee;
+}
+
+/**
+ * Takes days off a balance (D20), judged as a vacation of as many days on that date would be (D19).
+ * The same one sent twice, by its key, is posted once.
+ * @throws AppError no_employee, not_active at `name`; insufficient_balance, idempotency_key_reused
+ */
+export async function deductVacation(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  deduction: Deduction,
+): Promise<void> {
+  const { date, days, type, requestKey } = deduction;
+  await deps.db.transaction().execute(async (tx) => {
+    const employee = await lockPerson(tx, deduction);
+    const content = [employee.id, date, days, type];
+    const keyed = { call: 'vacation_deductions', key: requestKey, content } as const;
+    if (await isRepeated(tx, actor, keyed)) return;
+    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+    await checkDaysOff(tx, settings, employee.id, { on: date, days });
+    await appendLedger(tx, {
+      employeeId: employee.id,
+      kind: 'deduction',
+      days: -days,
+      effectiveOn: date,
+      actor: actor.username,
+      reason: deductionTypeLabel(type),
+      deductionType: type,
+    });
+    await recordAct(tx, actor, origin, {
+      action: 'vacation_deducted',
+      subject: employee.name,
+      detail: { type: deductionTypeLabel(type), date, days },
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { addDays, type Day } from '@intranet/contract/core/days.ts';
+import type { Hint } from '@intranet/contract/leave/endpoints.ts';
+import { vacationHints } from '@intranet/contract/balance/law.ts';
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DbOrTx } from '#core/db/database.ts';
+import { holidaysBetween } from '#core/holidays.ts';
+import type { ProposedLeave } from '#features/leave/request/check-dates.ts';
+import { ACTIVE_STATES } from '#features/leave/queries.ts';
+
+/**
+ * What Brazilian vacation law says of a proposed leave (CLT Art. 134). Nothing when the hints are switched
+ * off, of other types than Vacation, and of contractors, who are not employed by it (D14).
+ */
+export async function findHints(db: DbOrTx, leave: ProposedLeave): Promise<Hint[]> {
+  const { employeeId, type, start, end, exceptLeaveId } = leave;
+  if (type !== 'Vacation' || end < start) return [];
+  const facts = await db
+    .selectFrom('employees as e')
+    .innerJoin('leave_settings as s', (join) => join.on('s.law_hints', '=', true))
+    .select((eb) => [
+      'e.start_date',
+      's.holiday_state',
+      jsonArrayFrom(
+        eb
+          .selectFrom('leaves as l')
+          .select(['l.starts_on as on', 'l.days'])
+          .whereRef('l.employee_id', '=', 'e.id')
+          .where('l.type', '=', 'Vacation')
+          .where('l.state', 'in', ACTIVE_STATES)
+          .$if(exceptLeaveId !== null, (q) => q.where('l.id', '<>', exceptLeaveId)),
+      ).as('others'),
+    ])
+    .where('e.id', '=', employeeId)
+    .where('e.ativo', '=', 'S')
+    .executeTakeFirst();
+  return facts ? hintsOf({ start, end }, facts) : [];
+}
+
+/** The database's side of the hints about one vacation. */
+export interface LawFacts {
+  start_date: Day | null;
+  holiday_state: string;
+  /** The person's other pending and approved vacations. */
+  others: DatedDays[];
+}
+
+/**
+ * An expression for the facts about a pending leave `l` of an employee `e`; null where `findHints` would
+ * return no hints.
+ */
+export const LAW_FACTS = sql<LawFacts | null>`
+  case when l.state = 'pending' and l.type = 'Vacation' and e.ativo = 'S' then (
+    select json_build_object('start_date', e.start_date, 'holiday_state', s.holiday_state,
+      'others', (
+        select coalesce(json_agg(json_build_object('on', v.starts_on, 'days', v.days)), '[]')
+        from leaves v
+        where v.employee_id = e.id and v.id <> l.id and v.type = 'Vacation'
+          and v.state in (${sql.join(ACTIVE_STATES.map((state) => sql.lit(state)))})
+      ))
+    from leave_settings s where s.law_hints
+  ) end`;
+
+/** The hints that follow from the facts. */
+export function hintsOf({ start, end }: { start: Day; end: Day }, facts: LawFacts): Hint[] {
+  const { start_date: startDate, holiday_state: state, others } = facts;
+  const holidays = holidaysBetween(addDays(start, 1), addDays(start, 2), state);
+  return vacationHints({ start, end, startDate, others, holidays });
+}

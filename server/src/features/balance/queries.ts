@@ -1,0 +1,134 @@
+import { type Day, maxDay } from '@intranet/contract/core/days.ts';
+import type { PostedDays } from '@intranet/contract/balance/insufficient-balance.ts';
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import type { Value } from '#features/leave/absence-conditions.ts';
+
+const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
+
+/**
+ * SALDO on a day, in days, of the entries that are selected as `le` (D17): the contract's
+ * `countsTowardsBalance` says which of them count.
+ */
+export const saldoOn = (today: Day | RawBuilder<Day>) =>
+  sql<number>`coalesce(
+    sum(le.days) filter (where le.kind in (${AT_ONCE}) or le.effective_on <= ${today}), 0)`;
+
+/** Everybody's balance but of those who have left (D14), by name. */
+export async function listBalances(db: DbOrTx, today: Day) {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .select(['e.name as username', 'areas.name as area', 'e.cargo', saldoOn(today).as('balance')])
+    .where('e.ativo', '<>', 'N')
+    .groupBy(['e.id', 'areas.name'])
+    .orderBy('e.name')
+    .execute();
+}
+
+/** One person's balance today, in days (SALDO, D17). */
+export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries as le')
+    .select(saldoOn(today).as('balance'))
+    .where('le.employee_id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  return row.balance;
+}
+
+export interface FundingFacts {
+  posted: PostedDays[];
+  accrual: { startDate: Day; after: Day } | null;
+  pending: DatedDays[];
+}
+
+/**
+ * What somebody is still to earn: each month after the last one posted, or null (D14, D18).
+ * @param through the day of the last accrual posted, when there is one
+ */
+function accrualToCome(
+  person: { ativo: string; start_date: Day | null; accrues_after: Day },
+  through: Day | null,
+): FundingFacts['accrual'] {
+  const { ativo, start_date: startDate, accrues_after: after } = person;
+  if (ativo !== 'S' || startDate === null) return null;
+  return { startDate, after: through === null ? after : maxDay(through, after) };
+}
+
+/**
+ * The columns of the funding rule, of employees `e` (D19): the ledger, what is still to be earned, what is
+ * pending.
+ * @param exceptLeaveId a pending leave that does not count, or an expression for its id
+ */
+export function fundingColumns(exceptLeaveId: Value<number> | null) {
+  const except = exceptLeaveId === null ? sql`` : sql`and own.id <> ${exceptLeaveId}`;
+  return [
+    'e.ativo',
+    'e.start_date',
+    'e.accrues_after',
+    sql<Day | null>`(
+      select max(le.effective_on) from ledger_entries le
+      where le.employee_id = e.id and le.kind = 'accrual')`.as('accrued_through'),
+    sql<PostedDays[]>`(
+      select coalesce(json_agg(json_build_object(
+        'on', posted.day, 'days', posted.days, 'at_once', posted.at_once)), '[]')
+      from (
+        select le.effective_on as day, le.kind in (${AT_ONCE}) as at_once, sum(le.days) as days
+        from ledger_entries le where le.employee_id = e.id group by 1, 2
+      ) posted)`.as('posted'),
+    // Selected by person, not by state: an index over the state lists everybody's pending leave.
+    sql<DatedDays[]>`(
+      select coalesce(json_agg(json_build_object('on', own.starts_on, 'days', own.days)
+          order by own.starts_on)
+        filter (where own.state = 'pending' and own.type = 'Vacation'), '[]')
+      from leaves own
+      where own.employee_id = e.id ${except}
+    )`.as('pending'),
+  ] as const;
+}
+
+/**
+ * What the funding rule needs of employees `e`, in one statement.
+ * @param exceptLeaveId a pending leave that does not count
+ */
+export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
+  return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
+}
+
+type FundingRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof selectFundingFacts>['executeTakeFirstOrThrow']>>,
+  'id'
+>;
+
+/** What the funding rule judges on, of what `selectFundingFacts` read. */
+export function toFundingFacts(row: FundingRow): FundingFacts {
+  const { posted, pending } = row;
+  return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };
+}
+
+/** What the funding rule judges on, of each of these employees (D19). */
+export async function listFundingFacts(
+  db: DbOrTx,
+  employeeIds: readonly number[],
+): Promise<Map<number, FundingFacts>> {
+  const rows = await selectFundingFacts(db)
+    .where(sql<boolean>`e.id = any(${employeeIds}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
+}
+
+/** The same of one employee. */
+export async function readFundingFacts(
+  db: DbOrTx,
+  employeeId: number,
+  exceptLeaveId: number | null = null,
+): Promise<FundingFacts> {
+  return toFundingFacts(
+    await selectFundingFacts(db, exceptLeaveId)
+      .where('e.id', '=', employeeId)
+      .executeTakeFirstOrThrow(),
+  );
+}

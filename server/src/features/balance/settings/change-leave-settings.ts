@@ -1,0 +1,29 @@
+import type { LeaveSettings } from '@intranet/contract/balance/settings-endpoints.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+
+/** Changes the settings of leave; what stands already is no change. */
+export async function changeLeaveSettings(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  origin: Origin,
+  settings: LeaveSettings,
+): Promise<void> {
+  const { law_hints, holiday_state } = settings;
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('leave_settings')
+      .set({ law_hints, holiday_state })
+      .where((eb) =>
+        eb.or([eb('law_hints', '<>', law_hints), eb('holiday_state', '<>', holiday_state)]),
+      )
+      .returning('only_one')
+      .executeTakeFirst();
+    if (!changed) return;
+    await recordAct(tx, actor, origin, {
+      action: 'leave_settings_changed',
+      detail: { law_hints, holiday_state },
+    });
+  });
+}

@@ -1,0 +1,260 @@
+import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askLeave, get, post } from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { recordEvent } from '#features/leave/record-event.ts';
+import { compareLedger } from './compare-ledger.ts';
+
+const t = useTestApp();
+let ada: Person;
+let ana: Person;
+
+beforeEach(async () => {
+  ada = await makePerson(t, 'Ada', { role: 'admin' });
+  ana = await makePerson(t, 'Ana', { balance: 100 });
+});
+
+/** An entry as somebody might slip it into the database. */
+async function slip(
+  leaveId: number,
+  days: number,
+  on: string,
+  over: { kind?: 'debit' | 'reversal'; of?: Person } = {},
+) {
+  await t.deps.db
+    .insertInto('ledger_entries')
+    .values({
+      employee_id: (over.of ?? ana).employeeId,
+      kind: over.kind ?? 'debit',
+      days,
+      effective_on: on,
+      leave_id: leaveId,
+      actor: 'Mallory',
+      reason: 'Slipped in',
+    })
+    .execute();
+}
+
+/** Cancels an approved leave in the tables, without giving anything back. */
+async function cancel(leaveId: number) {
+  const leave = { id: leaveId, version: 1, startsOn: '2026-05-04', endsOn: '2026-05-08' };
+  await t.deps.db.transaction().execute(async (tx) => {
+    await recordEvent(tx, 'approved', 'Test', leave);
+    await tx.updateTable('leaves').set({ state: 'cancelled' }).where('id', '=', leaveId).execute();
+  });
+}
+
+async function differences(): Promise<Difference[]> {
+  return (await get(t, ada, '/api/reconciliation')).json().last.differences;
+}
+
+async function audited() {
+  const rows = await t.deps.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor', 'account_id', 'subject', 'detail'])
+    .where('action', 'in', ['ledger_compared', 'ledger_differs'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
+}
+
+test('what the product writes agrees: asked, approved, and of every type and state', async () => {
+  const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+  await askLeave(t, ana, '2026-04-06', '2026-04-10');
+  const [asked] = await t.deps.db.selectFrom('leaves').select('id').execute();
+  await post(t, hugo, `/api/approvals/${asked?.id}`, { decision: 'approve', version: 1 });
+  await makeLeave(t, ana, '2026-06-01', '2026-06-05', { type: 'Medical Certificate' });
+  await makeLeave(t, ana, '2026-06-08', '2026-06-09', { state: 'pending' });
+  await makeLeave(t, ana, '2026-06-10', '2026-06-11', { state: 'rejected' });
+  await makeLeave(t, ana, '2026-06-12', '2026-06-13', { state: 'withdrawn' });
+  const given = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
+  await cancel(given);
+  await slip(given, 5, '2026-05-04', { kind: 'reversal' });
+
+  await compareLedger(t.deps);
+  expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({
+    last: { ran_at: '2026-03-02T12:00:00.000Z', leaves_checked: 6, differences: [] },
+  });
+  // By night a clean one leaves no trace in the log, by hand it does.
+  expect(await audited()).toEqual([]);
+  const asks = await post(t, ada, '/api/reconciliation');
+  expect(asks.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
+  expect(await audited()).toEqual([
+    {
+      action: 'ledger_compared',
+      actor: 'Ada',
+      account_id: ada.accountId,
+      subject: '',
+      detail: { leaves: 6, differences: 0 },
+    },
+  ]);
+});
+
+test('before the first one there is nothing to tell', async () => {
+  expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({ last: null });
+});
+
+/** How each thing that can be wrong is made, and what is said of it. */
+const TAMPERED: [
+  name: string,
+  make: () => Promise<number>,
+  expected: number,
+  found: number,
+  detail: string,
+][] = [
+  [
+    'a debit for what was never approved',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'pending' });
+      await slip(leave, -5, '2026-05-04');
+      return leave;
+    },
+    0,
+    -5,
+    'There is a debit that should not be.',
+  ],
+  [
+    'a debit for a type that costs nothing',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { type: 'Day Off' });
+      await slip(leave, -5, '2026-05-04');
+      return leave;
+    },
+    0,
+    -5,
+    'There is a debit that should not be.',
+  ],
+  [
+    'no debit for what stands while its cancelling is asked for',
+    () => makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'cancellation_asked' }),
+    -5,
+    0,
+    'The debit is missing.',
+  ],
+  [
+    'a debit of other days',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
+        state: 'cancellation_asked',
+      });
+      await slip(leave, -2.5, '2026-05-04');
+      return leave;
+    },
+    -5,
+    -2.5,
+    'The debit is of 2.5 days instead of 5.',
+  ],
+  [
+    'a debit on another day, from another account',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
+        state: 'cancellation_asked',
+      });
+      await slip(leave, -5, '2026-05-14', { of: ada });
+      return leave;
+    },
+    -5,
+    -5,
+    'The debit is dated 14/05/2026 instead of 04/05/2026. The debit is on the account of Ada.',
+  ],
+  [
+    'a cancelled one that was not given back',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
+      await cancel(leave);
+      return leave;
+    },
+    0,
+    -5,
+    'It was not given back.',
+  ],
+  [
+    'one given back by half, on another day and to somebody else',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
+      await cancel(leave);
+      await slip(leave, 2, '2026-05-05', { kind: 'reversal', of: ada });
+      return leave;
+    },
+    0,
+    -3,
+    '2 days were given back instead of 5. What was given back is dated 05/05/2026 instead of ' +
+      '04/05/2026. What was given back is on the account of Ada.',
+  ],
+  [
+    'one given back while it stands',
+    async () => {
+      const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
+      await slip(leave, 5, '2026-05-04', { kind: 'reversal' });
+      return leave;
+    },
+    -5,
+    0,
+    'It was given back, but should not be.',
+  ],
+];
+
+test.each(TAMPERED)(
+  '%s is found, told, and left as it is',
+  async (_, make, expected, found, detail) => {
+    await makeLeave(t, ana, '2026-04-06', '2026-04-10');
+    const leave = await make();
+    const ledger = () => t.deps.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute();
+    const leaves = () => t.deps.db.selectFrom('leaves').selectAll().orderBy('id').execute();
+    const before = [await ledger(), await leaves()];
+
+    expect(await compareLedger(t.deps)).toBe(1);
+    const what = { leave_id: leave, name: 'Ana', start: '2026-05-04', end: '2026-05-08' };
+    expect(await differences()).toEqual([{ ...what, expected, found, detail }]);
+    expect(await audited()).toEqual([
+      {
+        action: 'ledger_differs',
+        actor: 'Intranet',
+        account_id: null,
+        subject: 'Ana',
+        detail: { leave, expected, found, why: detail },
+      },
+      expect.objectContaining({ action: 'ledger_compared', actor: 'Intranet', account_id: null }),
+    ]);
+    expect([await ledger(), await leaves()]).toEqual(before);
+  },
+);
+
+test('a difference is written to the log once, and again when it is another or has come back', async () => {
+  const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
+    state: 'cancellation_asked',
+  });
+  const told = async () =>
+    (await audited())
+      .filter(({ action }) => action === 'ledger_differs')
+      .map((row) => row.detail.why);
+  // Two in the same moment: one of them is first.
+  await Promise.all([compareLedger(t.deps), compareLedger(t.deps)]);
+  await compareLedger(t.deps);
+  expect(await told()).toEqual(['The debit is missing.']);
+
+  await slip(leave, -1, '2026-05-04');
+  await compareLedger(t.deps);
+  await compareLedger(t.deps);
+  expect(await told()).toEqual(['The debit is missing.', 'The debit is of 1 days instead of 5.']);
+
+  await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-04' }).execute();
+  expect(await compareLedger(t.deps)).toBe(0);
+  await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-08' }).execute();
+  await compareLedger(t.deps);
+  expect(await told()).toHaveLength(3);
+  const asked = await post(t, ada, '/api/reconciliation');
+  expect(asked.json().message).toBe('1 leave differs');
+  expect(await told()).toHaveLength(3);
+});
+
+test('the last thirty are kept, with their differences', async () => {
+  await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'cancellation_asked' });
+  for (let night = 0; night < 32; night += 1) await compareLedger(t.deps);
+  const count = async (table: 'reconciliations' | 'reconciliation_differences') =>
+    (await t.deps.db.selectFrom(table).selectAll().execute()).length;
+  expect(await count('reconciliations')).toBe(30);
+  expect(await count('reconciliation_differences')).toBe(30);
+  expect(await differences()).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { vacationDue } from '@intranet/contract/balance/law.ts';
+import { withRunningBalance } from '@intranet/contract/balance/statement.ts';
+import type { Statement, VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
+import type { LedgerKind } from '@intranet/contract/leave/leave-types.ts';
+import type { Actor } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { readFundingFacts } from '../queries.ts';
+import { findNamed } from '#features/people/find-named.ts';
+import { authorizeReading } from '#features/leave/policy.ts';
+import { readLeaveSettings } from '../settings/queries.ts';
+import { readStatementFacts, type StatementFacts } from './queries.ts';
+
+/** What is due by law, once it is known since when. */
+function dueOf({ start_date: startDate, entries }: StatementFacts, today: Day): VacationDue | null {
+  if (startDate === null) return null;
+  const daysOf = (kind: LedgerKind) =>
+    entries.filter((entry) => entry.kind === kind).map(({ date }) => date);
+  return vacationDue({
+    startDate,
+    today,
+    entries: entries.map(({ date: on, days }) => ({ on, days })),
+    accrued: daysOf('accrual'),
+    openedOn: daysOf('opening')[0] ?? null,
+  });
+}
+
+function salesOf({ start_date, entries }: StatementFacts): Statement['sales'] {
+  const sold = entries.filter((entry) => entry.deduction_type === 'VENDAS DE FÉRIAS');
+  return { start_date, sold: sold.map(({ date: on, days }) => ({ on, days: -days })) };
+}
+
+/**
+ * How a balance came to be, and what is known of the days to come (D17, D19).
+ * @param name whose; null for the actor's own
+ * @throws AppError forbidden, no_employee
+ */
+export async function readStatement(
+  deps: Deps,
+  actor: Actor,
+  name: string | null,
+): Promise<Statement> {
+  const wanted = name ?? actor.employee?.name ?? actor.username;
+  const employee = authorizeReading(actor, await findNamed(deps.db, wanted));
+  const [facts, { accrual, pending }, settings] = await Promise.all([
+    readStatementFacts(deps.db, employee.id),
+    readFundingFacts(deps.db, employee.id),
+    readLeaveSettings(deps.db),
+  ]);
+  const day = today(deps);
+  const entries = withRunningBalance(facts.entries, day);
+  // The law is asked only of those who are employed by it (D14).
+  const hinted = settings.law_hints && facts.ativo === 'S';
+  return {
+    name: employee.name,
+    area: employee.area,
+    today: day,
+    balance: entries.at(-1)?.balance ?? 0,
+    overdraft: deps.config.leaveOverdraftDays,
+    entries,
+    accrual: accrual && { start_date: accrual.startDate, after: accrual.after },
+    pending,
+    due: hinted ? dueOf(facts, day) : null,
+    sales: hinted ? salesOf(facts) : null,
+  };
+}

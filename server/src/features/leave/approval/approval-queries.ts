@@ -1,0 +1,84 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import { IS_WAITING, selectApprovals, toApproval } from './pending-approvals.ts';
+import { approversOn } from './approvers.ts';
+
+/** True when an account was ever mailed to decide a leave. */
+export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('decision_tokens')
+    .select('leave_id')
+    .where('leave_id', '=', leaveId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Asked {
+  accountId: number;
+  /** An e-mail address. */
+  email: string;
+  /** Whether a link that was mailed about the present version still works; null for who was not mailed. */
+  linkWorks: boolean | null;
+}
+
+const findQuestion = compileOnce(
+  (db, value: Values<{ leaveId: number; today: Day; now: Date }>) => {
+    const approvers = approversOn(value('today'), sql`l.id = ${value('leaveId')}`);
+    const linkWorks = sql`(
+      select bool_or(t.expires_at > ${value('now')}) from decision_tokens t
+      where t.leave_id = l.id and t.version = l.version and t.account_id = ap.account_id)`;
+    return selectApprovals(db)
+      .where('l.id', '=', value('leaveId'))
+      .select(
+        sql<Asked[]>`(
+          select coalesce(json_agg(json_build_object('accountId', ap.account_id, 'email', ap.email,
+            'linkWorks', ${linkWorks}) order by ap.name), '[]')
+          from ${approvers} ap)`.as('approvers'),
+      );
+  },
+);
+
+/**
+ * One leave as whoever decides it sees it, and who may decide it today, by name. In one statement, because
+ * whoever asks for leave waits for each.
+ */
+export async function readQuestion(
+  db: DbOrTx,
+  leaveId: number,
+  { today, now }: { today: Day; now: Date },
+): Promise<{ approval: Approval; approvers: Asked[] }> {
+  const [row] = await findQuestion(db, { leaveId, today, now });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  return { approval: toApproval(row, today), approvers: row.approvers };
+}
+
+/**
+ * The leaves that wait for somebody who may decide them today (D23) and was not mailed about their
+ * present version, or whose link has run out, the longest waiting first.
+ */
+export async function listUnasked(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('leaves as l')
+    .select('l.id')
+    .where('l.id', 'in', (eb) =>
+      eb
+        .selectFrom(approversOn(today, IS_WAITING).as('ap'))
+        .innerJoin('leaves as waiting', 'waiting.id', 'ap.leave_id')
+        .select('ap.leave_id')
+        .where(
+          sql<boolean>`not exists (
+            select from decision_tokens t
+            where t.leave_id = ap.leave_id and t.version = waiting.version
+              and t.account_id = ap.account_id and t.expires_at > ${now})`,
+        ),
+    )
+    .orderBy('l.asked_at')
+    .orderBy('l.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,99 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import type { Value } from '../absence-conditions.ts';
+import type { Approver } from '../queries.ts';
+
+/**
+ * A condition: on approved leave on a day, also while it is asked to cancel it.
+ * @param person the alias of an employee
+ */
+export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
+  return sql`exists (
+    select from leaves away
+    where away.employee_id = ${sql.ref(`${person}.id`)}
+      and away.state in ('approved', 'cancellation_asked')
+      and ${day}::date between away.starts_on and away.ends_on)`;
+}
+
+/**
+ * Who decides each leave on a day (D23), as rows (leave_id, account_id): the present Heads of the
+ * requester's area, else the deputies that the area's Heads named, else the present C-Level, else the
+ * administrators; never the requester. A Head's own leave begins at C-Level. Present is who has no
+ * approved leave on that day. A leave whose approvers were reminded twice is also the next level's.
+ * A level is looked for only where those before it are empty, or will not do alone: whoever asks for
+ * leave waits for this, and C-Level and administrators are in no index.
+ * @param which a condition on `l`, the leaves concerned
+ */
+export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
+  return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
+    with asked as (
+      select l.id, l.area_id, l.reminders, r.account_id as owner,
+        r.cargo not in ('Head', 'C-Level') as below_heads
+      from leaves l join employees r on r.id = l.employee_id
+      where ${which}
+    ), present as not materialized (
+      select e.id, e.account_id, e.area_id, e.cargo, e.name, a.email
+      from employees e join accounts a on a.id = e.account_id
+      where e.ativo = 'S'
+        and not ${isAway('e', day)}
+    ), near as (
+      select asked.id as leave_id, p.account_id, p.name, p.email, 1 as level
+      from asked cross join lateral (
+        -- Fenced off, so that the area's are looked for, and not the Heads of the whole company.
+        select * from present
+        where area_id = asked.area_id and cargo = 'Head' and account_id is distinct from asked.owner
+        offset 0
+      ) p
+      where asked.below_heads
+      union all
+      select asked.id, p.account_id, p.name, p.email, 2
+      from asked
+      join employees head on head.area_id = asked.area_id and head.cargo = 'Head' and head.ativo = 'S'
+      join deputies d on d.head_id = head.id
+        and ${day}::date between coalesce(d.starts_on, '-infinity') and coalesce(d.ends_on, 'infinity')
+      join present p on p.id = d.deputy_id
+      where asked.below_heads and p.account_id is distinct from asked.owner
+    ), far as (
+      select * from asked
+      where reminders >= 2 or not exists (select from near where near.leave_id = asked.id)
+    ), chiefs as (
+      select far.id as leave_id, p.account_id, p.name, p.email, 3 as level
+      from far cross join lateral (
+        -- Tied to that row and fenced off, so that without one nobody is looked for.
+        select * from present where cargo = 'C-Level' and account_id is distinct from far.owner
+        offset 0
+      ) p
+    ), farthest as (
+      select * from far
+      where reminders >= 2 or not exists (select from chiefs where chiefs.leave_id = far.id)
+    ), candidates as (
+      select * from near
+      union all
+      select * from chiefs
+      union all
+      select farthest.id, a.id, a.username, a.email, 4
+      from farthest cross join accounts a
+      where a.role = 'admin' and a.id is distinct from farthest.owner
+    ), levelled as (
+      select c.leave_id, c.account_id, min(c.name) as name, min(c.email) as email,
+        min(c.level) as level
+      from candidates c
+      group by c.leave_id, c.account_id
+    ), ranked as (
+      select *, dense_rank() over (partition by leave_id order by level) as rank from levelled
+    )
+    select ranked.leave_id, ranked.account_id, ranked.name, ranked.email
+    from ranked join asked on asked.id = ranked.leave_id
+    where ranked.rank <= case when asked.reminders >= 2 then 2 else 1 end
+  )`;
+}
+
+/** Who may decide one leave today, by name. */
+export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Promise<Approver[]> {
+  return db
+    .selectFrom(approversOn(today, sql`l.id = ${leaveId}`).as('ap'))
+    .select(['ap.account_id as accountId', 'ap.name', 'ap.email'])
+    .orderBy('ap.name')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { debitsBalance } from '@intranet/contract/balance/funding.ts';
+import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { sql } from 'kysely';
+import type { Authorized } from '#core/authorized.ts';
+import type { Tx } from '#core/db/database.ts';
+import { appendLedger } from '#features/balance/ledger.ts';
+import type { LeaveRow } from '../queries.ts';
+
+/** Why the ledger says that a leave took days off: its type and dates. */
+export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
+  return `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
+}
+
+/** Takes an approved leave's days off the balance, if it is of a type that costs any (D16, D17). */
+export async function chargeLeave(
+  tx: Tx,
+  leave: Authorized<LeaveRow>,
+  actor: string,
+): Promise<void> {
+  if (!debitsBalance(leave.type)) return;
+  await appendLedger(tx, {
+    employeeId: leave.employeeId,
+    kind: 'debit',
+    days: -leave.days,
+    effectiveOn: leave.startsOn,
+    actor,
+    reason: leaveInWords(leave.type, leave.startsOn, leave.endsOn),
+    leaveId: leave.id,
+  });
+}
+
+/**
+ * Gives back what a leave took off the balance, on the day it took it, so that on every day its two
+ * entries come to nothing (D19, D26). A leave that took nothing off gets nothing.
+ */
+export async function giveBackLeave(
+  tx: Tx,
+  leave: Authorized<LeaveRow>,
+  actor: string,
+): Promise<void> {
+  const { taken } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`-coalesce(sum(days), 0)`.as('taken'))
+    .where('leave_id', '=', leave.id)
+    .executeTakeFirstOrThrow();
+  if (taken <= 0) return;
+  await appendLedger(tx, {
+    employeeId: leave.employeeId,
+    kind: 'reversal',
+    days: taken,
+    effectiveOn: leave.startsOn,
+    actor,
+    reason: `Cancelled: ${leaveInWords(leave.type, leave.startsOn, leave.endsOn)}`,
+    leaveId: leave.id,
+  });
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { askLeave, decideByMail, post, tokenOf } from '../../../testing/calls.ts';
+import { makeLeave, makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { bring, type Company, company, decide, readBack } from '../request/company.fixture.ts';
+
+const t = useTestApp();
+let c: Company;
+
+// Of Finance one may be away at once, and Otto is, on two of Ana's five days.
+beforeEach(async () => {
+  c = await company(t);
+  const otto = await makePerson(t, 'Otto Other');
+  await makeLeave(t, otto, '2026-04-09', '2026-04-14', { type: 'Day Off' });
+  const { area_id } = await t.deps.db
+    .selectFrom('employees')
+    .select('area_id')
+    .where('id', '=', c.ana.employeeId)
+    .executeTakeFirstOrThrow();
+  await t.deps.db.insertInto('coverage_limits').values({ area_id, max_away: 1 }).execute();
+});
+
+const warningsOf = async (id: number) =>
+  await t.deps.db
+    .selectFrom('leave_events')
+    .select(['event', 'note', 'warnings'])
+    .where('leave_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe('D26: approving against the coverage rules', () => {
+  test.each(['in the product', 'by mail'])('%s: not without a reason', async (way) => {
+    const id = await bring(t, c, 'pending');
+    const before = await readBack(t, id);
+    const reply =
+      way === 'by mail'
+        ? await decideByMail(t, tokenOf((await t.mails())[0]))
+        : await decide(t, c.hugo, 'approve', id, 1, '  ');
+    expect(reply.statusCode).toBe(409);
+    const { code, error, fields } = reply.json();
+    expect(code).toBe('reason_required');
+    expect(error).toMatch(/^Please give a reason: .*09\/04\/2026/);
+    expect(fields).toEqual({ note: error });
+    expect(await readBack(t, id)).toEqual(before);
+  });
+
+  test('with one it is approved; the history keeps what was said, and the audit log that it was', async () => {
+    const id = await bring(t, c, 'pending');
+    const reply = await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
+    expect(reply.statusCode, reply.body).toBe(200);
+    const event = await warningsOf(id);
+    expect(event).toMatchObject({ event: 'approved', note: 'Otto stands in' });
+    expect(event.warnings).toContain('09/04/2026');
+    const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+    expect(audit.at(-1)?.detail).toMatchObject({ decision: 'approve', over_warnings: true });
+  });
+
+  test('rejecting needs none, nor does a leave that breaks no rule', async () => {
+    const id = await bring(t, c, 'pending');
+    expect((await decide(t, c.hugo, 'reject', id, 1)).statusCode).toBe(200);
+    expect(await warningsOf(id)).toMatchObject({ event: 'rejected', warnings: '' });
+    await askLeave(t, c.ana, '2026-04-06', '2026-04-08');
+    const second = tokenOf((await t.mails()).at(-1));
+    expect((await decideByMail(t, second)).statusCode).toBe(200);
+    const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+    expect(audit.at(-1)?.detail).not.toHaveProperty('over_warnings');
+  });
+
+  test('nor does agreeing to cancel, or refusing to', async () => {
+    const id = await bring(t, c, 'pending');
+    await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
+    const ask = (version: number) =>
+      post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, { version });
+    await ask(1);
+    expect((await decide(t, c.hugo, 'reject', id, 2)).statusCode).toBe(200);
+    await ask(2);
+    expect((await decide(t, c.hugo, 'approve', id, 3)).statusCode).toBe(200);
+    expect(await warningsOf(id)).toMatchObject({ event: 'cancelled', warnings: '' });
+  });
+});

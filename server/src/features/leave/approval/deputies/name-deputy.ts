@@ -1,0 +1,80 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
+import { type Employee, findEmployeeByName, lockEmployeeByName } from '#features/people/queries.ts';
+import { askNewApprovers } from '../request-missing-approvals.ts';
+import { authorizeNaming } from './policy.ts';
+
+export interface NamingInput {
+  head: string;
+  deputy: string;
+  /** First and last day; null for no bound. */
+  start: Day | null;
+  end: Day | null;
+}
+
+/** @throws AppError no_employee, not_active, invalid_input, conflict: at the field `deputy` */
+async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employee> {
+  const deputy = await findEmployeeByName(tx, name);
+  if (!deputy) throw atField('no_employee', 'deputy', `There is no employee named ${name}.`);
+  if (deputy.id === head.id) {
+    throw atField('invalid_input', 'deputy', 'Choose somebody other than the Head.');
+  }
+  if (deputy.ativo === 'N') {
+    throw atField('not_active', 'deputy', `${deputy.name} has left and cannot decide.`);
+  }
+  if (deputy.ativo === 'C') {
+    throw atField('not_active', 'deputy', `${deputy.name} is a contractor and cannot decide.`);
+  }
+  if (!deputy.account) {
+    throw atField('conflict', 'deputy', `${deputy.name} has no account and could not decide.`);
+  }
+  return deputy;
+}
+
+/**
+ * Names who decides while a Head is away (D23), with or without dates. What waits for the deputy
+ * already is mailed to them at once.
+ * @throws AppError forbidden; at the field concerned: no_employee, not_active, invalid_input, and
+ *   conflict for somebody without an account or the same naming once more
+ */
+export async function nameDeputy(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: NamingInput,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const head = authorizeNaming(actor, input.head, await lockEmployeeByName(tx, input.head));
+    const deputy = await readDeputy(tx, input.deputy, head);
+    const named = await tx
+      .insertInto('deputies')
+      .values({
+        head_id: head.id,
+        deputy_id: deputy.id,
+        starts_on: input.start,
+        ends_on: input.end,
+        created_by: actor.username,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!named) {
+      const sentence = `${deputy.name} is a deputy of ${head.name} for these days already.`;
+      throw atField('conflict', 'deputy', sentence);
+    }
+    await askNewApprovers(tx, deps);
+    await recordAct(tx, actor, origin, {
+      action: 'deputy_named',
+      subject: head.name,
+      detail: {
+        deputy: deputy.name,
+        ...(input.start && { from: input.start }),
+        ...(input.end && { until: input.end }),
+      },
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
+import type { Ativo } from '@intranet/contract/people/positions.ts';
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { sortByText } from '#core/portuguese-order.ts';
+import { isAway } from '../approvers.ts';
+
+interface NamedDeputy extends Omit<Deputy, 'problem'> {
+  ativo: Ativo;
+  has_account: boolean;
+  away: boolean;
+}
+
+/** Why a deputy could not decide today; null when they could. */
+function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
+  if (ativo === 'N') return 'Has left';
+  if (ativo === 'C') return 'Is a contractor';
+  if (!has_account) return 'Has no account';
+  return away ? 'Is away today' : null;
+}
+
+/**
+ * The Heads with the deputies that they named (D23), also for days that are over or to come: by name,
+ * what is over last.
+ * @param only the employee whose own they are; null for those of all Heads
+ */
+async function listHeads(db: DbOrTx, today: Day, only: number | null) {
+  const rows = await db
+    .selectFrom('employees as head')
+    .innerJoin('areas', 'areas.id', 'head.area_id')
+    .select([
+      'head.name',
+      'areas.name as area',
+      isAway('head', today).as('away'),
+      sql<NamedDeputy[]>`(
+        select coalesce(json_agg(json_build_object('id', d.id, 'name', e.name, 'area', area.name,
+          'start', d.starts_on, 'end', d.ends_on,
+          'active', ${today}::date between coalesce(d.starts_on, '-infinity')
+            and coalesce(d.ends_on, 'infinity'),
+          'ativo', e.ativo, 'has_account', e.account_id is not null, 'away', ${isAway('e', today)})
+          order by coalesce(d.ends_on < ${today}::date, false), e.name, d.starts_on nulls first),
+          '[]')
+        from deputies d
+        join employees e on e.id = d.deputy_id
+        join areas area on area.id = e.area_id
+        where d.head_id = head.id
+      )`.as('named'),
+    ])
+    .where('head.cargo', '=', 'Head')
+    .where('head.ativo', '=', 'S')
+    .$if(only !== null, (q) => q.where('head.id', '=', only))
+    .execute();
+  return sortByText(rows, ({ name }) => name).map(({ named, ...head }) => ({
+    ...head,
+    deputies: named.map((deputy): Deputy => {
+      const { ativo, has_account, away, ...shown } = deputy;
+      return { ...shown, problem: problemOf(deputy) };
+    }),
+  }));
+}
+
+/** Who can be named deputy: active, with an account. */
+async function listCandidates(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select(['e.name', 'areas.name as area'])
+    .where('e.ativo', '=', 'S')
+    .where('e.account_id', 'is not', null)
+    .execute();
+  return sortByText(rows, ({ name }) => name);
+}
+
+/** A Head's own deputies or, for an administrator, everybody's, with who can be named. */
+export async function listDeputies(db: DbOrTx, actor: Actor, today: Day) {
+  const own = actor.employee?.id ?? 0;
+  const heads = await listHeads(db, today, actor.role === 'admin' ? null : own);
+  return { heads, candidates: heads.length > 0 ? await listCandidates(db) : [] };
+}
+
+/** The naming of a deputy, with whose it is. */
+export interface Naming {
+  id: number;
+  headId: number;
+  head: string;
+  deputy: string;
+}
+
+/** The same by id, locked until the transaction ends, so that of two who remove it one is told. */
+export async function lockNaming(tx: Tx, id: number): Promise<Naming | null> {
+  const row = await tx
+    .selectFrom('deputies as d')
+    .innerJoin('employees as head', 'head.id', 'd.head_id')
+    .innerJoin('employees as e', 'e.id', 'd.deputy_id')
+    .select(['d.id', 'd.head_id as headId', 'head.name as head', 'e.name as deputy'])
+    .where('d.id', '=', id)
+    .forUpdate('d')
+    .executeTakeFirst();
+  return row ?? null;
+}

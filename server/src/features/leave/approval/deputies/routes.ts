@@ -1,0 +1,22 @@
+import { success } from '@intranet/contract/core/endpoint.ts';
+import * as calls from '@intranet/contract/leave/deputies-endpoints.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import { nameDeputy } from './name-deputy.ts';
+import { listDeputies } from './queries.ts';
+import { removeDeputy } from './remove-deputy.ts';
+
+export function deputyRoutes({ route }: Router, deps: Deps): void {
+  route(calls.deputies, async ({ actor }) => listDeputies(deps.db, actor, today(deps)));
+
+  route(calls.nameDeputy, async ({ actor, body, origin }) => {
+    await nameDeputy(deps, actor, origin, body);
+    return success('Deputy named');
+  });
+
+  route(calls.removeDeputy, async ({ actor, params, origin }) => {
+    await removeDeputy(deps, actor, origin, params.id);
+    return success('Deputy removed');
+  });
+}

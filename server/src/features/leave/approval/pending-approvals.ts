@@ -1,0 +1,177 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
+import { debitsBalance, roundDays } from '@intranet/contract/balance/funding.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import { approversOn } from './approvers.ts';
+import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
+import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
+import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
+import { type Around, IS_PENDING, isOthersAway } from '../absence-conditions.ts';
+import { ACTIVE_STATES } from '../queries.ts';
+
+type Away = Approval['away'];
+
+const ASKED: Around = {
+  employeeId: sql.ref('l.employee_id'),
+  areaId: sql.ref('l.area_id'),
+  start: sql.ref('l.starts_on'),
+  end: sql.ref('l.ends_on'),
+};
+const OTHERS_AWAY = isOthersAway(ASKED, ACTIVE_STATES);
+const COVERAGE = coverageOf(ASKED);
+
+/**
+ * Everything needed to decide (D24), in one query: the person, the leave, the balance, who else is away,
+ * and what the coverage rules and the vacation law say.
+ */
+export function selectApprovals(db: DbOrTx) {
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .select([
+      'l.id',
+      'l.version',
+      'e.name',
+      'areas.name as area',
+      'e.cargo',
+      'l.type',
+      'l.state',
+      'l.starts_on',
+      'l.ends_on',
+      'l.days',
+      'l.requested_at',
+      sql<string>`(
+        select coalesce((array_agg(ev.note order by ev.id desc))[1], '') from leave_events ev
+        where ev.leave_id = l.id and ev.event = 'cancellation_asked'
+      )`.as('reason'),
+      sql<Away>`(
+        select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
+          'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
+        from leaves o join employees c on c.id = o.employee_id
+        where ${OTHERS_AWAY}
+      )`.as('away'),
+      // Of nothing but a request: an approved leave was judged when it was approved.
+      sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
+        'over',
+      ),
+      sql<
+        CoverageFacts['pairs']
+      >`case when l.state = 'pending' then ${COVERAGE.pairs} else '[]' end`.as('pairs'),
+      LAW_FACTS.as('law'),
+    ])
+    .select(fundingColumns(sql.ref('l.id')));
+}
+
+type ApprovalRow = Awaited<
+  ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
+>;
+
+/** The days that deciding takes off the balance, or that approving took off; negative for days given back. */
+function costOf(row: ApprovalRow): number {
+  switch (row.state as LeaveState) {
+    case 'pending':
+    case 'approved':
+      return row.days;
+    case 'cancellation_asked':
+      return -row.days;
+    default:
+      return 0;
+  }
+}
+
+/**
+ * The balance without and with the leave, or without and with its cancellation: SALDO, and on the
+ * leave's first day (D60). The two stay the same once it is decided.
+ */
+function balancesOf(
+  row: ApprovalRow,
+  today: Day,
+): Pick<Approval, 'balance_before' | 'balance_after' | 'balance_effect'> {
+  const facts = toFundingFacts(row);
+  const saldo = balanceToday(facts.posted, today);
+  if (!debitsBalance(row.type as LeaveType)) {
+    return { balance_before: saldo, balance_after: saldo, balance_effect: null };
+  }
+  const on = row.starts_on;
+  const request = { on, days: costOf(row) };
+  // The ledger already holds the days of an approved leave.
+  const charged = row.state === 'approved' ? row.days : 0;
+  const posted = [...facts.posted, { on, days: charged }];
+  const before = roundDays(saldo + charged);
+  return {
+    balance_before: before,
+    balance_after: roundDays(before - request.days),
+    balance_effect: balanceEffect({ ...facts, today, posted, request }),
+  };
+}
+
+/** What `selectApprovals` read, as it is shown. */
+export function toApproval(row: ApprovalRow, today: Day): Approval {
+  const cancelling = row.state === 'cancellation_asked';
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    area: row.area,
+    cargo: row.cargo,
+    leave_type: row.type as LeaveType,
+    start: row.starts_on,
+    end: row.ends_on,
+    days: row.days,
+    in_the_past: row.starts_on < today,
+    ...balancesOf(row, today),
+    requested_at: row.requested_at.toISOString(),
+    asks: cancelling ? 'cancellation' : 'leave',
+    reason: cancelling ? row.reason : '',
+    away: row.away,
+    warnings: warningsOf(row),
+    hints: row.law ? hintsOf({ start: row.starts_on, end: row.ends_on }, row.law) : [],
+  };
+}
+
+const findApproval = compileOnce((db, value: Values<{ leaveId: number }>) =>
+  selectApprovals(db).where('l.id', '=', value('leaveId')),
+);
+
+/** One request as whoever decides it sees it. */
+export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
+  const [row] = await findApproval(db, { leaveId });
+  if (!row) throw new Error(`There is no leave ${leaveId}`);
+  return toApproval(row, today);
+}
+
+/** What waits for a decision: requests, and that an approved leave be cancelled (D26). */
+export const IS_WAITING = sql<boolean>`l.state in ('pending', 'cancellation_asked')`;
+
+/** The requests that an account can decide today (D23), by start date. */
+export async function listApprovals(
+  db: DbOrTx,
+  accountId: number,
+  today: Day,
+): Promise<Approval[]> {
+  const mine = approversOn(today, IS_WAITING).as('ap');
+  const rows = await selectApprovals(db)
+    .where('l.id', 'in', (eb) =>
+      eb.selectFrom(mine).select('ap.leave_id').where('ap.account_id', '=', accountId),
+    )
+    .orderBy('l.starts_on')
+    .orderBy('l.id')
+    .execute();
+  return rows.map((row) => toApproval(row, today));
+}
+
+/** How many questions an account may decide today (D23). */
+export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
+  const { count } = await db
+    .selectFrom(approversOn(today, IS_WAITING).as('ap'))
+    .select(({ fn }) => fn.count<number>('ap.leave_id').distinct().as('count'))
+    .where('ap.account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { askLeave, get, post } from '../../../testing/calls.ts';
+import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { lockLeave } from '../queries.ts';
+import { askNewApprovers } from './request-missing-approvals.ts';
+
+const t = useTestApp();
+let rita: Person;
+let hugo: Person;
+let dora: Person;
+let clara: Person;
+let admin: Person;
+beforeEach(async () => {
+  rita = await makePerson(t, 'Rita', { balance: 30 });
+  hugo = await makePerson(t, 'Hugo', { cargo: 'Head', balance: 30 });
+  dora = await makePerson(t, 'Dora');
+  clara = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Projects' });
+  admin = await makePerson(t, 'Ada', { role: 'admin', area: 'People' });
+});
+
+const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
+const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
+/** Who is mailed about Rita's request, by what is done. */
+async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = (await t.mails()).length;
+  await work();
+  return (await t.mails())
+    .slice(before)
+    .filter(({ subject }) => subject.startsWith('Leave request: Rita'))
+    .map(({ recipient }) => recipient);
+}
+const decide = async (who: Person, id: number, version: number) => {
+  const reply = await post(t, who, `/api/approvals/${id}`, { decision: 'approve', version });
+  expect(reply.statusCode, reply.body).toBe(200);
+};
+
+describe('D23: a decision about who is present today asks who decides meanwhile', () => {
+  const approveHugo = async (start: string, end: string) => {
+    await askLeave(t, hugo, start, end, { type: 'Day Off' });
+    const { approvals } = (await get(t, clara, '/api/approvals')).json();
+    await decide(clara, approvals[0].id, 1);
+  };
+
+  test.each([
+    ['begun and not over', '2026-03-01', '2026-03-02', true],
+    ['of today', '2026-03-02', '2026-03-02', true],
+    ['of yesterday', '2026-03-01', '2026-03-01', false],
+    ['of tomorrow', '2026-03-03', '2026-03-03', false],
+  ])('the Head’s leave is approved, %s', async (_, start, end, asks) => {
+    await nameDora();
+    await ask();
+    expect(await askedBy(() => approveHugo(start, end))).toEqual(asks ? [dora.email] : []);
+  });
+
+  test('an administrator cancels it: the Head who is back is asked', async () => {
+    const id = await makeLeave(t, hugo, '2026-03-01', '2026-03-05', { type: 'Day Off' });
+    expect(await askedBy(ask)).toEqual([clara.email]);
+    const cancel = () => post(t, admin, `/api/leaves/${id}/cancel`, { version: 1, reason: 'Fair' });
+    expect(await askedBy(cancel)).toEqual([hugo.email]);
+  });
+
+  test('it is agreed to cancel it: the same', async () => {
+    const id = await makeLeave(t, hugo, '2026-03-01', '2026-03-05', { type: 'Day Off' });
+    await ask();
+    await post(t, hugo, `/api/leaves/${id}/ask_cancellation`, { version: 1, note: '' });
+    expect(await askedBy(() => decide(clara, id, 2))).toEqual([hugo.email]);
+  });
+});
+
+describe('of changes at once', () => {
+  const change = (cargo: string) =>
+    t.deps.db.updateTable('employees').set({ cargo }).where('name', '=', 'Dora').execute();
+
+  test('each new approver is mailed once, by the first', async () => {
+    await ask();
+    await change('Head');
+    const { db } = t.deps;
+    const asked = await askedBy(async () => {
+      let second: Promise<void> | undefined;
+      await db.transaction().execute(async (tx) => {
+        await askNewApprovers(tx, t.deps);
+        second = db.transaction().execute((other) => askNewApprovers(other, t.deps));
+        await vi.waitFor(async () => {
+          const { rows } = await sql`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          expect(rows).toHaveLength(1);
+        }, 5_000);
+      });
+      await second;
+    });
+    expect(asked).toEqual([dora.email]);
+  });
+
+  test('a mail about a leave is promised while a decision of it is under way', async () => {
+    await ask();
+    await change('Head');
+    const { db } = t.deps;
+    const { id } = await db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
+    const asked = await askedBy(() =>
+      db.transaction().execute(async (tx) => {
+        await lockLeave(tx, id);
+        await db.transaction().execute(async (other) => {
+          await sql`set local lock_timeout = '2s'`.execute(other);
+          await askNewApprovers(other, t.deps);
+        });
+      }),
+    );
+    expect(asked).toEqual([dora.email]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import { today } from '#core/clock.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { lockEmployee } from '#features/people/queries.ts';
+import { IS_WAITING } from './pending-approvals.ts';
+import { askApprovers } from './request-approval.ts';
+import { listUnasked } from './approval-queries.ts';
+import { lockLeave } from '../queries.ts';
+import { lockAsking } from './lock-approval-requests.ts';
+import { remindersDue } from './reminders.ts';
+
+interface Waiting {
+  id: number;
+  employeeId: number;
+  state: LeaveState;
+  version: number;
+  reminders: number;
+  /** For how many calendar days, in the company's time zone. */
+  waited: number;
+}
+
+/** All that waits for a decision, the longest waiting first. */
+async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('leaves as l')
+    .select(['l.id', 'l.employee_id as employeeId', 'l.state', 'l.version'])
+    .select(['l.reminders', 'l.asked_at'])
+    .where(IS_WAITING)
+    .orderBy('l.asked_at')
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ asked_at, ...row }) => ({
+    ...row,
+    state: row.state as LeaveState,
+    waited: daysBetween(dayIn(timeZone, asked_at), day),
+  }));
+}
+
+/** Reminds of one question, or asks who may answer it since today; nothing if it was answered meanwhile. */
+async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
+  const { id, employeeId, state, version, reminders, waited } = waiting;
+  const due = remindersDue(waited);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockEmployee(tx, employeeId);
+    const leave = await lockLeave(tx, id);
+    if (leave?.state !== state || leave.version !== version) return;
+    if (due > reminders) {
+      const claimed = await tx
+        .updateTable('leaves')
+        .set({ reminders: due })
+        .where('id', '=', id)
+        .where('reminders', '=', reminders)
+        .executeTakeFirst();
+      if (claimed.numUpdatedRows === 0n) return;
+      await askApprovers(tx, deps, id, { waited });
+    } else {
+      await lockAsking(tx, today(deps));
+      await askApprovers(tx, deps, id, { onlyNew: true, ...(due > 0 && { waited }) });
+    }
+  });
+}
+
+/**
+ * The daily round: asks who may decide since today, such as the deputies of a Head whose leave begins
+ * (D23), and reminds who has not decided: after 3 days, and after 7, when the next in line is asked as
+ * well; later still, whose link has run out gets another. Run again on the same day it does nothing. What fails does not keep the others waiting.
+ * @throws AggregateError of what failed
+ */
+export async function runApprovalRound(deps: Deps): Promise<void> {
+  const day = today(deps);
+  const unasked = new Set(await listUnasked(deps.db, day, deps.clock.now()));
+  const waiting = await listWaiting(deps.db, deps.config.timeZone, day);
+  const failures: unknown[] = [];
+  for (const one of waiting) {
+    if (remindersDue(one.waited) <= one.reminders && !unasked.has(one.id)) continue;
+    await attendTo(deps, one).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${waiting.length} questions could not be attended to`,
+    );
+  }
+}

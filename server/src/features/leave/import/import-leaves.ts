@@ -1,0 +1,81 @@
+import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/people/import-endpoints.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import { readSheet } from '#core/sheets/read-sheet.ts';
+import { listFundingFacts } from '#features/balance/queries.ts';
+import { askNewApprovers } from '../approval/request-missing-approvals.ts';
+import { readName } from '#features/people/import/cells.ts';
+import { type ImportRow, LEAVE_COLUMNS, readColumns } from '#features/people/import/columns.ts';
+import { insertLeaves } from './insert-leaves.ts';
+import { type LeaveStep, planLeaves } from './plan-leaves.ts';
+import { findKnownEmployees, findKnownLeaves, foldNames, lockForImport } from '#features/people/import/queries.ts';
+
+type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
+
+export interface LeaveImport extends SheetImport {
+  /** Whether vacations are taken off the balances, or are in them already. */
+  charge: boolean;
+}
+
+const namesOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
+
+async function readPlan(
+  db: DbOrTx,
+  deps: Deps,
+  rows: readonly Row[],
+  charge: boolean,
+): Promise<LeaveStep[]> {
+  const day = today(deps);
+  const names = namesOf(rows);
+  const folded = await foldNames(db, names);
+  const wanted = names.map((name) => folded.get(name) ?? name);
+  const known = await findKnownEmployees(db, wanted, day);
+  const ids = [...known.values()].map(({ id }) => id);
+  return planLeaves(rows, {
+    today: day,
+    overdraft: deps.config.leaveOverdraftDays,
+    charge,
+    folded,
+    known,
+    leaves: await findKnownLeaves(db, ids),
+    funding: await listFundingFacts(db, ids),
+  });
+}
+
+/**
+ * Shows what a sheet of past and coming leave would do, or does it: all lines or none. Approved
+ * vacations are debited, and judged by D19 in the order of the file, unless they are in the balances
+ * already. Nobody is mailed about them; who decides others' leave, now that somebody is away, is asked.
+ * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
+ */
+export async function importLeaves(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { file, mode, plan, charge }: LeaveImport,
+): Promise<ImportReply> {
+  const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), LEAVE_COLUMNS);
+  if (mode === 'preview') {
+    const steps = await readPlan(deps.db, deps, rows, charge);
+    return showPlan(file, steps);
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    await lockForImport(tx, namesOf(rows));
+    const steps = await readPlan(tx, deps, rows, charge);
+    const reply = acceptPlan(file, steps, plan);
+    const leaves = steps.flatMap(({ create }) => create ?? []);
+    await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
+    await askNewApprovers(tx, deps);
+    const { lines: read, created } = countActions(reply.lines);
+    await recordAct(tx, actor, origin, {
+      action: 'leaves_imported',
+      detail: { lines: read, created, charged: charge },
+    });
+    return reply;
+  });
+}

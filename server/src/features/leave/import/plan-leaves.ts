@@ -1,0 +1,207 @@
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
+import {
+  insufficientBalance,
+  type PostedDays,
+} from '@intranet/contract/balance/insufficient-balance.ts';
+import {
+  countLeaveDays,
+  type DatedDays,
+  daysInWords,
+  debitsBalance,
+  fitsBalance,
+  periodProblem,
+} from '@intranet/contract/balance/funding.ts';
+import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
+import { type LeaveState, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import type { FundingFacts } from '#features/balance/queries.ts';
+import { leaveInWords } from '../approval/charge-leave.ts';
+import type { FundingSettings } from '../request/check-dates.ts';
+import { readApproval, readDay, readLeaveType, readName, shorten } from '#features/people/import/cells.ts';
+import type { ImportRow, LEAVE_COLUMNS } from '#features/people/import/columns.ts';
+import type { KnownEmployee, KnownLeave } from '#features/people/import/queries.ts';
+
+type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
+
+/** What an import of leaves is judged on. */
+export interface LeaveFacts extends FundingSettings {
+  /** Whether vacations are taken off the balances, or are in them already. */
+  charge: boolean;
+  /** How the database folds each name of the file. */
+  folded: ReadonlyMap<string, string>;
+  /** By folded name. */
+  known: ReadonlyMap<string, KnownEmployee>;
+  leaves: readonly KnownLeave[];
+  /** By employee. */
+  funding: ReadonlyMap<number, FundingFacts>;
+}
+
+export interface NewLeave {
+  employee: KnownEmployee;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  days: number;
+  state: 'approved' | 'rejected';
+  /** What the ledger is to hold for it; nothing for leave that no balance pays. */
+  entries: LeaveEntry[];
+}
+
+export interface LeaveEntry extends DatedDays {
+  kind: 'debit' | 'adjustment';
+  reason: string;
+}
+
+/** What a line is to do beside what it says of it. */
+export interface LeaveStep {
+  line: ImportLine;
+  create?: NewLeave;
+}
+
+/** A leave that stands in the database, or in an earlier line. */
+type Standing = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
+
+/** What is known of one person so far: the database's rows, and then the lines above. */
+interface Person {
+  employee: KnownEmployee;
+  leaves: Standing[];
+  posted: PostedDays[];
+  accrual: FundingFacts['accrual'];
+  pending: DatedDays[];
+}
+
+const stands = (state: LeaveState) => state === 'approved' || state === 'cancellation_asked';
+
+function isSame(a: Standing, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>): boolean {
+  const sameState = a.state === b.state || (stands(a.state) && stands(b.state));
+  return a.type === b.type && a.start === b.start && a.end === b.end && sameState;
+}
+
+/**
+ * The ledger's entries of a vacation. One that is in the balance already is given back on the spot,
+ * so that the balance stays and every approved vacation still has its debit (D17).
+ */
+function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
+  const { type, start, end, days, state } = leave;
+  if (state !== 'approved' || !debitsBalance(type)) return [];
+  const reason = leaveInWords(type, start, end);
+  const debit: LeaveEntry = { kind: 'debit', on: start, days: -days, reason };
+  if (facts.charge) return [debit];
+  // A debit counts from now on; what makes up for it must, too.
+  const on = start < facts.today ? start : facts.today;
+  return [debit, { kind: 'adjustment', on, days, reason: 'Already in the opening balance' }];
+}
+
+/** D21's last two checks, with the lines above; rejected leave takes up neither days nor balance. */
+function judgeDates(
+  person: Person,
+  leave: Omit<NewLeave, 'entries'>,
+  facts: LeaveFacts,
+): string | null {
+  if (leave.state === 'rejected') return null;
+  const { start, end, type, days } = leave;
+  const met = person.leaves.find(
+    (other) => other.state !== 'rejected' && other.start <= end && other.end >= start,
+  );
+  if (met) {
+    const where = met.line === undefined ? '' : ` (line ${met.line})`;
+    return `You already have leave from ${formatDay(met.start)} to ${formatDay(met.end)}${where}`;
+  }
+  if (!facts.charge || !debitsBalance(type)) return null;
+  const { today, overdraft } = facts;
+  const { posted, accrual, pending } = person;
+  const request = { on: start, days };
+  const fundingCase = { today, overdraft, posted, accrual, pending, request };
+  const funding = fitsBalance(fundingCase);
+  return funding.fits ? null : insufficientBalance(fundingCase, funding);
+}
+
+interface Values {
+  name: string;
+  type: LeaveType | undefined;
+  start: Day | undefined;
+  end: Day | undefined;
+  state: 'approved' | 'rejected' | undefined;
+}
+
+function readValues({ cells }: Row): { values: Values; problems: string[] } {
+  const name = readName(cells.name);
+  const type = readLeaveType(cells.type);
+  const start = readDay(cells.start, 'Start Date');
+  const end = readDay(cells.end, 'End Date');
+  const state = readApproval(cells.approval);
+  const problems = [name, type, start, end, state].flatMap(({ problem }) => problem ?? []);
+  if (!type.problem && !type.value) problems.push('Leave Type: Choose a type of leave');
+  if (!start.problem && !start.value) problems.push('Start Date: Enter a date');
+  if (!end.problem && !end.value) problems.push('End Date: Enter a date');
+  if (start.value && end.value) {
+    const problem = periodProblem(start.value, end.value);
+    if (problem) problems.push(problem);
+  }
+  const values = {
+    name: name.value ?? shorten(cells.name),
+    type: type.value,
+    start: start.value,
+    end: end.value,
+    state: state.value,
+  };
+  return { values, problems };
+}
+
+function groupPeople(facts: LeaveFacts): Map<number, Person> {
+  const people = new Map<number, Person>();
+  for (const employee of facts.known.values()) {
+    const { posted = [], pending = [], accrual = null } = facts.funding.get(employee.id) ?? {};
+    people.set(employee.id, { employee, leaves: [], posted: [...posted], pending, accrual });
+  }
+  for (const leave of facts.leaves) people.get(leave.employeeId)?.leaves.push(leave);
+  return people;
+}
+
+/**
+ * What a sheet of leaves would do, line by line and in its order: each is judged as D21 judges a
+ * request, past ones too, after the lines above it. Leave that is there already does nothing. Pure:
+ * what it decides is what is done.
+ */
+export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[] {
+  const people = groupPeople(facts);
+  return rows.map((row) => {
+    const { values, problems } = readValues(row);
+    const { name, type, start, end, state } = values;
+    const line = { line: row.line, name };
+    const employee = facts.known.get(facts.folded.get(name) ?? '');
+    const person = employee && people.get(employee.id);
+    if (!person && !problems.some((problem) => problem.startsWith('Name:'))) {
+      problems.unshift(`Name: there is no employee named ${name}`);
+    }
+    if (!person || !type || !start || !end || !state || problems.length > 0) {
+      return { line: { ...line, action: 'wrong', details: problems } };
+    }
+
+    const days = countLeaveDays(start, end);
+    const leave = { employee: person.employee, type, start, end, days, state };
+    const same = person.leaves.find((other) => isSame(other, leave));
+    if (same) {
+      const where = same.line === undefined ? 'Already there' : `Already in line ${same.line}`;
+      return { line: { ...line, action: 'none', details: [where] } };
+    }
+    const problem = judgeDates(person, leave, facts);
+    if (problem) return { line: { ...line, action: 'wrong', details: [problem] } };
+
+    const entries = entriesOf(leave, facts);
+    person.leaves.push({ type, start, end, state, line: row.line });
+    person.posted.push(
+      ...entries.map(({ on, days, kind }) => ({
+        on,
+        days,
+        at_once: COUNTS_AT_ONCE.includes(kind),
+      })),
+    );
+    const details = [
+      `${leaveTypeLabel(type)}, ${formatDay(start)} to ${formatDay(end)}, ${daysInWords(days)}`,
+      ...(state === 'rejected' ? ['Rejected'] : []),
+      ...(entries.length === 1 ? [`${daysInWords(days)} off the balance`] : []),
+    ];
+    return { line: { ...line, action: 'create', details }, create: { ...leave, entries } };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { askApprovers } from '../approval/request-approval.ts';
+import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { stepLeave } from '../change-leave-state.ts';
+import { authorizeOwner } from './policy.ts';
+
+export interface AskCancellationInput {
+  leaveId: number;
+  /** The version that was looked at. */
+  version: number;
+  /** Why; empty for no reason given. */
+  note: string;
+}
+
+/**
+ * Asks whoever decides (D23) to cancel an approved leave of one's own, also one that has begun or is
+ * over (D26). Until they agree it stands; older mails about it can no longer decide anything.
+ * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
+ */
+export async function askCancellation(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { leaveId, version, note }: AskCancellationInput,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
+    const leave = authorizeOwner(actor, found, employee);
+    const waiting =
+      leave.state === 'pending'
+        ? 'This request is not approved yet: withdraw it instead.'
+        : 'You have already asked to cancel this leave.';
+    expectState(leave, ['approved'], waiting);
+    expectVersion(leave, version);
+
+    await stepLeave(tx, leave, {
+      state: 'cancellation_asked',
+      event: 'cancellation_asked',
+      actor: actor.username,
+      note,
+      askedAt: deps.clock.now(),
+    });
+    await askApprovers(tx, deps, leave.id);
+    await recordAct(tx, actor, origin, {
+      action: 'cancellation_asked',
+      subject: employee.name,
+      detail: { leave: leave.id, version: version + 1 },
+    });
+  });
+}

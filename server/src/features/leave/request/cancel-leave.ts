@@ -1,0 +1,75 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { readApproval } from '../approval/pending-approvals.ts';
+import { giveBackLeave } from '../approval/charge-leave.ts';
+import { askOnNewPresence } from '../approval/request-missing-approvals.ts';
+import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { outcomeMail, withdrawnMail } from '../mails.ts';
+import { stepLeave } from '../change-leave-state.ts';
+import { authorizeCancelling } from './policy.ts';
+import { tellAsked } from '../approval/notify-approvers.ts';
+
+export interface CancelInput {
+  leaveId: number;
+  /** The version that was looked at. */
+  version: number;
+  reason: string;
+}
+
+/**
+ * Cancels somebody else's approved leave at once, with a reason (D26): its days come back, the owner
+ * is mailed, and, where cancelling was asked for, also whoever was to decide that. Who is back by that
+ * and may decide again is asked what waits.
+ * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
+ */
+export async function cancelLeave(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { leaveId, version, reason }: CancelInput,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
+    const leave = authorizeCancelling(actor, found, employee);
+    const pending = 'This request is not decided yet: there is nothing to cancel.';
+    expectState(leave, ['approved', 'cancellation_asked'], pending);
+    expectVersion(leave, version);
+
+    const asked = leave.state === 'cancellation_asked';
+    await stepLeave(tx, leave, {
+      state: 'cancelled',
+      event: 'cancelled',
+      actor: actor.username,
+      note: reason,
+      decidedAt: deps.clock.now(),
+    });
+    await giveBackLeave(tx, leave, actor.username);
+
+    const approval = await readApproval(tx, leave.id, today(deps));
+    if (employee.account) {
+      const content = outcomeMail({
+        approval,
+        outcome: 'cancelled',
+        asked,
+        decidedBy: actor.username,
+        note: reason,
+        url: `${deps.config.publicUrl}/myleave`,
+      });
+      await queueMail(tx, deps, employee.account.email, content);
+    }
+    if (asked) {
+      const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
+      await tellAsked(tx, deps, since, withdrawnMail(approval, { cancelledBy: actor.username }));
+    }
+    await askOnNewPresence(tx, deps, leave);
+    await recordAct(tx, actor, origin, {
+      action: 'leave_cancelled',
+      subject: employee.name,
+      detail: { leave: leave.id, version },
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#core/actor.ts';
+import type { Deps } from '#core/deps.ts';
+import { findNamed } from '#features/people/find-named.ts';
+import { authorizeActingFor } from '../policy.ts';
+import { listPending } from '../queries.ts';
+
+/**
+ * The pending leaves of the person with this name, soonest first (spec §7).
+ * @throws AppError forbidden, no_employee, not_active
+ */
+export async function listPendingOf(deps: Deps, actor: Actor, name: string) {
+  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
+  return listPending(deps.db, employee.id);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { askLeave, askMove, decideByMail, failure, get, tokenOf } from '../../../testing/calls.ts';
+import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+const t = useTestApp();
+
+/** An intern with 20 days, five of them asked for from 6 to 10 April. */
+async function company() {
+  const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
+  const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
+  const asked = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  expect(asked.statusCode, asked.body).toBe(200);
+  return { intern, head };
+}
+
+describe('D29: updateVacation', () => {
+  test.each(['06/04/2026', '2026-04-06'])(
+    'old date as %s: dates and version change, the approver is mailed again',
+    async (oldStart) => {
+      const { intern, head } = await company();
+      const reply = await askMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
+      expect(reply.json()).toEqual({ success: true, message: 'Vacation updated successfully!' });
+
+      const rows = await t.deps.db.selectFrom('leaves').selectAll().execute();
+      expect(rows).toMatchObject([
+        { starts_on: '2026-05-04', ends_on: '2026-05-06', days: 3, version: 2, state: 'pending' },
+      ]);
+      const [, mail] = await t.mails();
+      expect(mail?.recipient).toBe(head.email);
+      const text = mail?.paragraphs.join(' ');
+      expect(text).toContain('06/04/2026 to 10/04/2026');
+      expect(text).toContain('04/05/2026 to 06/05/2026');
+    },
+  );
+
+  test('pitfall 6: the first mail cannot approve the second version', async () => {
+    const { intern } = await company();
+    await askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06');
+    const [first, second] = await t.mails();
+
+    const reply = await decideByMail(t, tokenOf(first));
+    expect(failure(reply)).toEqual({
+      status: 409,
+      code: 'stale_version',
+      error: 'The dates have changed: they are now 04/05/2026 to 06/05/2026.',
+    });
+    expect(reply.json().current).toMatchObject({ start: '2026-05-04', end: '2026-05-06' });
+    const states = await t.deps.db.selectFrom('leaves').select('state').execute();
+    expect(states).toEqual([{ state: 'pending' }]);
+
+    expect((await decideByMail(t, tokenOf(second))).statusCode).toBe(200);
+  });
+
+  test('moving there and back does not revive the first mail', async () => {
+    const { intern } = await company();
+    await askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06');
+    await askMove(t, intern, '04/05/2026', '2026-04-06', '2026-04-10');
+    const [first] = await t.mails();
+    expect(failure(await decideByMail(t, tokenOf(first))).code).toBe('stale_version');
+  });
+
+  test.each([
+    ['no leave at all', '07/04/2026'],
+    ['a day inside it', '2026-04-08'],
+    ['its last day', '10/04/2026'],
+  ])('no pending leave starts then: %s', async (_, oldStart) => {
+    const { intern } = await company();
+    const day = oldStart.includes('/') ? oldStart : '08/04/2026';
+    const reply = await askMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
+    expect(failure(reply)).toEqual({
+      status: 404,
+      code: 'no_pending_leave',
+      error: `No pending leave starts on ${day}`,
+    });
+  });
+
+  test.each(['approved', 'rejected', 'withdrawn', 'cancelled', 'cancellation_asked'] as const)(
+    'an %s leave cannot be moved',
+    async (state) => {
+      const { intern } = await company();
+      await makeLeave(t, intern, '2026-06-01', '2026-06-02', { state });
+      const reply = await askMove(t, intern, '01/06/2026', '2026-07-01', '2026-07-02');
+      expect(failure(reply)).toMatchObject({ status: 404, code: 'no_pending_leave' });
+    },
+  );
+
+  test('its own old dates are no obstacle, another leave’s are', async () => {
+    const { intern } = await company();
+    await makeLeave(t, intern, '2026-04-20', '2026-04-22');
+    const shifted = await askMove(t, intern, '06/04/2026', '2026-04-08', '2026-04-12');
+    expect(shifted.statusCode, shifted.body).toBe(200);
+    const onto = await askMove(t, intern, '08/04/2026', '2026-04-21', '2026-04-25');
+    expect(failure(onto)).toMatchObject({
+      code: 'overlapping_leave',
+      error: 'You already have leave from 20/04/2026 to 22/04/2026',
+    });
+  });
+
+  test('D19: its own days are free again, but no more than the balance', async () => {
+    const { intern } = await company();
+    const all = await askMove(t, intern, '06/04/2026', '2026-05-01', '2026-05-20');
+    expect(all.statusCode, all.body).toBe(200);
+    const more = await askMove(t, intern, '01/05/2026', '2026-05-01', '2026-05-21');
+    expect(failure(more)).toEqual({
+      status: 409,
+      code: 'insufficient_balance',
+      error:
+        'Insufficient balance: 20 days available on 01/05/2026, 21 requested. The balance today is 20.0 days.',
+    });
+  });
+
+  test.each([
+    ['2026-05-06', '2026-05-04', 'New end date cannot be earlier than new start date'],
+    ['2026-05-04', '2027-05-05', 'A leave may last at most 366 days'],
+    ['2026-02-30', '2026-03-02', 'Enter a valid date (DD/MM/YYYY)'],
+  ])('%s to %s: %s', async (start, end, error) => {
+    const { intern } = await company();
+    const reply = await askMove(t, intern, '06/04/2026', start, end);
+    expect(failure(reply)).toEqual({ status: 400, code: 'invalid_input', error });
+  });
+
+  test('D4: not in another name, unless as administrator; D12: nor without a record', async () => {
+    const { intern } = await company();
+    const other = await makePerson(t, 'Otto Other', { cargo: 'C-Level' });
+    const move = ['06/04/2026', '2026-05-04', '2026-05-06', intern.name] as const;
+    expect(failure(await askMove(t, other, ...move))).toMatchObject({ status: 403 });
+    const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
+    expect((await askMove(t, admin, ...move)).statusCode).toBe(200);
+    const noel = { ...(await makeAccount(t, 'Noel')), name: 'Noel' };
+    expect(failure(await askMove(t, noel, '06/04/2026', '2026-05-04', '2026-05-06'))).toMatchObject(
+      { error: 'No employee record for Noel. Ask an administrator to create one.' },
+    );
+  });
+
+  test('a second click says what is the case and mails nobody twice', async () => {
+    const { intern } = await company();
+    const twice = await Promise.all([
+      askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
+      askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
+    ]);
+    expect(twice.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
+    expect(await t.mails()).toHaveLength(2);
+  });
+
+  test('a move and an approval in the same instant: one of them wins, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await t.database.pool.query('delete from decision_tokens; delete from mail_outbox');
+      const name = `Racer ${String.fromCharCode(65 + round)}`;
+      const racer = await makePerson(t, name, { balance: 20, area: name });
+      await makePerson(t, `Head ${name}`, { cargo: 'Head', area: name });
+      await askLeave(t, racer, '2026-04-06', '2026-04-10');
+      const [mail] = await t.mails();
+      const [moved, decided] = await Promise.all([
+        askMove(t, racer, '06/04/2026', '2026-05-04', '2026-05-06'),
+        decideByMail(t, tokenOf(mail)),
+      ]);
+      expect([moved.statusCode, decided.statusCode]).toEqual(
+        moved.statusCode === 200 ? [200, 409] : [404, 200],
+      );
+    }
+  });
+
+  test('a refused move changes nothing and mails nobody', async () => {
+    const { intern } = await company();
+    await askMove(t, intern, '06/04/2026', '2026-04-06', '2026-08-30');
+    expect(await t.mails()).toHaveLength(1);
+    const pending = await get(
+      t,
+      intern,
+      `/api/getPendingVacations?nome=${encodeURIComponent(intern.name)}`,
+    );
+    expect(pending.json()).toEqual({
+      ferias_pendentes: [
+        {
+          DATA_INICIO_FORMATADA: '06/04/2026',
+          DATA_FIM_FORMATADA: '10/04/2026',
+          LEAVE_TYPE: 'Vacation',
+        },
+      ],
+    });
+  });
+});

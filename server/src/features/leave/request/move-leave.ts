@@ -1,0 +1,76 @@
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { askApprovers } from '../approval/request-approval.ts';
+import { checkDates } from './check-dates.ts';
+import { lockNamed } from '#features/people/find-named.ts';
+import { authorizeActingFor } from '../policy.ts';
+import { findPendingByStart } from '../queries.ts';
+import { recordEvent } from '../record-event.ts';
+
+export interface MoveInput {
+  name: string;
+  oldStart: Day;
+  newStart: Day;
+  newEnd: Day;
+}
+
+/**
+ * Moves the pending leave that starts on `oldStart` to other dates (D29): its version goes up, older
+ * mails can no longer decide it, and whoever decides is mailed again.
+ * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
+ *   overlapping_leave, insufficient_balance, no_approver
+ */
+export async function moveLeave(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: MoveInput,
+): Promise<void> {
+  const { name, oldStart, newStart, newEnd } = input;
+  await deps.db.transaction().execute(async (tx) => {
+    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
+    const leave = await findPendingByStart(tx, employee.id, oldStart);
+    if (!leave) {
+      throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(oldStart)}`);
+    }
+    if (leave.starts_on === newStart && leave.ends_on === newEnd) {
+      throw new AppError('dates_unchanged', 'The leave already has these dates.');
+    }
+    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+    await checkDates(tx, settings, {
+      employeeId: employee.id,
+      type: leave.type as LeaveType,
+      start: newStart,
+      end: newEnd,
+      exceptLeaveId: leave.id,
+    });
+
+    const version = leave.version + 1;
+    await tx
+      .updateTable('leaves')
+      .set({
+        starts_on: newStart,
+        ends_on: newEnd,
+        version,
+        asked_at: deps.clock.now(),
+        reminders: 0,
+      })
+      .where('id', '=', leave.id)
+      .execute();
+    const moved = { id: leave.id, version, startsOn: newStart, endsOn: newEnd };
+    await recordEvent(tx, 'moved', actor.username, moved);
+    await askApprovers(tx, deps, leave.id, {
+      moved: { start: leave.starts_on, end: leave.ends_on },
+    });
+    await recordAct(tx, actor, origin, {
+      action: 'leave_moved',
+      subject: employee.name,
+      detail: { leave: leave.id, from: leave.starts_on, start: newStart, end: newEnd },
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Actor } from '#core/actor.ts';
+import { readingOf, type Standing, stepsOpenTo } from './policy.ts';
+import type { DetailRow } from './queries.ts';
+
+/** A leave as somebody may see it; null when they may not. */
+export function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
+  const { own, decides, asked } = row;
+  const standing: Standing = { state: row.state as LeaveState, own, decides, asked };
+  const reading = readingOf(actor, standing);
+  if (reading === null) return null;
+  const whole = reading === 'all';
+  const decided = row.decided_by !== null && row.decided_at !== null;
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    area: row.area,
+    cargo: row.cargo,
+    leave_type: row.type as LeaveType,
+    start: row.starts_on,
+    end: row.ends_on,
+    days: row.days,
+    state: standing.state,
+    own,
+    requested_at: row.requested_at.toISOString(),
+    waits_for: row.waits_for,
+    decision:
+      whole && decided
+        ? {
+            by: row.decided_by ?? '',
+            at: row.decided_at?.toISOString() ?? '',
+            note: row.decision_note,
+          }
+        : null,
+    history: whole
+      ? row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() }))
+      : null,
+    can: stepsOpenTo(actor, standing),
+  };
+}

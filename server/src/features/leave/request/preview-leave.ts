@@ -1,0 +1,84 @@
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
+import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
+import {
+  countLeaveDays,
+  debitsBalance,
+  periodProblem,
+  roundDays,
+} from '@intranet/contract/balance/funding.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Actor } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { toFundingFacts } from '#features/balance/queries.ts';
+import {
+  type DateRow,
+  type FundingSettings,
+  judgeDates,
+  type ProposedLeave,
+  selectDateFacts,
+} from './check-dates.ts';
+import { findWarnings } from '../coverage/queries.ts';
+import { findNamed } from '#features/people/find-named.ts';
+import { findHints } from '#features/balance/law/queries.ts';
+import { authorizeActingFor } from '../policy.ts';
+import { findPendingByStart, listAway } from '../queries.ts';
+
+export interface PreviewInput {
+  name: string;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  /** First day of the pending leave that would be moved, if one would. */
+  moving: Day | null;
+}
+
+/** The sentence that these dates would be refused with, or null. */
+function problemOf(row: DateRow, settings: FundingSettings, leave: ProposedLeave): string | null {
+  try {
+    judgeDates(row, settings, leave);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * What a leave with these dates would mean (D30): its days, the balance before and after (D60), who of
+ * the area is away then, and the sentence that a submit would be refused with.
+ * @throws AppError forbidden, no_employee, not_active, no_pending_leave
+ */
+export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
+  const { name, type, start, end, moving } = input;
+  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
+  const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
+  if (moving !== null && !moved) {
+    throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
+  }
+  const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: moved?.id ?? null };
+  const wrongPeriod = periodProblem(start, end, moving !== null);
+  const [row, away, [warnings = []], hints] = await Promise.all([
+    selectDateFacts(deps.db, proposed).executeTakeFirstOrThrow(),
+    listAway(deps.db, employee, start, end),
+    wrongPeriod ? [] : findWarnings(deps.db, [{ ...proposed, areaId: employee.areaId }]),
+    findHints(deps.db, proposed),
+  ]);
+  const days = Math.max(0, countLeaveDays(start, end));
+  const debits = debitsBalance(type);
+  const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+  const facts = { ...toFundingFacts(row), today: settings.today };
+  const saldo = balanceToday(facts.posted, settings.today);
+  return {
+    days,
+    balance_before: saldo,
+    balance_after: debits ? roundDays(saldo - days) : saldo,
+    balance_effect: debits ? balanceEffect({ ...facts, request: { on: start, days } }) : null,
+    problem: wrongPeriod ?? problemOf(row, settings, proposed),
+    away,
+    warnings,
+    hints,
+  };
+}

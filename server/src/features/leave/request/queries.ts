@@ -1,0 +1,82 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { IS_WAITING } from '../approval/pending-approvals.ts';
+import { approversOn } from '../approval/approvers.ts';
+
+/**
+ * Leaves with their history, who decides them today (D23), and how the reader stands to them, in one
+ * query.
+ * @param readerId the reader's account
+ * @param which a condition on `l`, the leaves concerned
+ */
+function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuilder<boolean>) {
+  const approvers = approversOn(today, sql<boolean>`${which} and ${IS_WAITING}`);
+  const waiting = sql<{ leave_id: number; names: string[]; mine: boolean }>`(
+    select leave_id, json_agg(name order by name) as names,
+      bool_or(account_id = ${readerId}) as mine
+    from ${approvers} ap group by leave_id
+  )`.as<'w'>('w');
+  return db
+    .selectFrom('leaves as l')
+    .innerJoin('employees as e', 'e.id', 'l.employee_id')
+    .innerJoin('areas', 'areas.id', 'l.area_id')
+    .leftJoin(waiting, 'w.leave_id', 'l.id')
+    .where(which)
+    .select([
+      'l.id',
+      'l.version',
+      'e.name',
+      'areas.name as area',
+      'e.cargo',
+      'l.type',
+      'l.starts_on',
+      'l.ends_on',
+      'l.days',
+      'l.state',
+      'l.requested_at',
+      'l.decided_at',
+      'l.decided_by',
+      'l.decision_note',
+      sql<string[]>`coalesce(w.names, '[]')`.as('waits_for'),
+      sql<boolean>`coalesce(w.mine, false)`.as('decides'),
+      sql<boolean>`coalesce(e.account_id = ${readerId}, false)`.as('own'),
+      sql<boolean>`exists (
+        select from decision_tokens t where t.leave_id = l.id and t.account_id = ${readerId}
+      )`.as('asked'),
+      sql<LeaveStep[]>`(
+        select coalesce(json_agg(json_build_object('at', ev.at, 'actor', ev.actor,
+          'event', ev.event, 'start', ev.starts_on, 'end', ev.ends_on, 'note', ev.note,
+          'warnings', ev.warnings) order by ev.id), '[]')
+        from leave_events ev where ev.leave_id = l.id
+      )`.as('history'),
+    ]);
+}
+
+export type DetailRow = Awaited<
+  ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
+>;
+
+/** All leave of a person, latest first. */
+export async function listDetails(
+  db: DbOrTx,
+  readerId: number,
+  employeeId: number,
+  today: Day,
+): Promise<DetailRow[]> {
+  return selectDetails(db, readerId, today, sql<boolean>`l.employee_id = ${employeeId}`)
+    .orderBy('l.starts_on', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute();
+}
+
+/** One leave. */
+export async function findDetail(
+  db: DbOrTx,
+  readerId: number,
+  leaveId: number,
+  today: Day,
+): Promise<DetailRow | undefined> {
+  return selectDetails(db, readerId, today, sql<boolean>`l.id = ${leaveId}`).executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { Actor } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { findNamed } from '#features/people/find-named.ts';
+import { authorizeReading } from '../policy.ts';
+import { presentDetail } from './present-leave.ts';
+import { findDetail, listDetails } from './queries.ts';
+
+/**
+ * All leave of a person with its history, latest first: one's own, or anybody's for an administrator.
+ * @param name whose; one's own when left out
+ * @throws AppError forbidden, no_employee
+ */
+export async function listLeaveOf(
+  deps: Deps,
+  actor: Actor,
+  name = actor.employee?.name ?? actor.username,
+): Promise<LeaveDetail[]> {
+  const employee = authorizeReading(actor, await findNamed(deps.db, name));
+  const rows = await listDetails(deps.db, actor.accountId, employee.id, today(deps));
+  return rows.flatMap((row) => presentDetail(actor, row) ?? []);
+}
+
+/**
+ * One leave, with what the reader may know of it and do with it.
+ * @throws AppError not_found, also for one that the reader may not see
+ */
+export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Promise<LeaveDetail> {
+  const row = await findDetail(deps.db, actor.accountId, leaveId, today(deps));
+  const detail = row && presentDetail(actor, row);
+  if (!detail) throw new AppError('not_found', 'There is no such leave.');
+  return detail;
+}

@@ -1,0 +1,39 @@
+import { success } from '@intranet/contract/core/endpoint.ts';
+import * as calls from '@intranet/contract/leave/own-endpoints.ts';
+import type { Deps } from '#core/deps.ts';
+import type { Router } from '#core/http/route.ts';
+import { askCancellation } from './ask-cancellation.ts';
+import { cancelLeave } from './cancel-leave.ts';
+import { listLeaveOf, readLeave } from './read-leave.ts';
+import { withdrawLeave } from './withdraw-leave.ts';
+
+export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
+  route(calls.myLeaves, async ({ actor, query }) => ({
+    leaves: await listLeaveOf(deps, actor, query.nome),
+  }));
+
+  route(calls.leaveDetail, async ({ actor, params }) => readLeave(deps, actor, params.id));
+
+  route(calls.withdrawLeave, async ({ actor, body, params, origin }) => {
+    await withdrawLeave(deps, actor, origin, { leaveId: params.id, version: body.version });
+    return success('Request withdrawn');
+  });
+
+  route(calls.askCancellation, async ({ actor, body, params, origin }) => {
+    await askCancellation(deps, actor, origin, {
+      leaveId: params.id,
+      version: body.version,
+      note: body.note ?? '',
+    });
+    return success('Cancellation asked');
+  });
+
+  route(calls.cancelLeave, async ({ actor, body, params, origin }) => {
+    await cancelLeave(deps, actor, origin, {
+      leaveId: params.id,
+      version: body.version,
+      reason: body.reason,
+    });
+    return success('Leave cancelled');
+  });
+}

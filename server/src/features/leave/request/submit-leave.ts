@@ -1,0 +1,118 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { Deps } from '#core/deps.ts';
+import { askApprovers } from '../approval/request-approval.ts';
+import { judgeDates, selectDateFacts } from './check-dates.ts';
+import { lockNamed } from '#features/people/find-named.ts';
+import { isRepeated } from '#core/http/idempotency-key.ts';
+import { authorizeActingFor } from '../policy.ts';
+
+export interface SubmitInput {
+  name: string;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  /** The Idempotency-Key header, by which a retry is recognised (D21, D46). */
+  requestKey: string | null;
+}
+
+/** A submit repeated within this time is the same one (D21), in milliseconds. */
+const REPEAT_WINDOW = 60_000;
+
+interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
+  employeeId: number;
+}
+
+/**
+ * What a request is judged on, in one query: whether it is a repeat, and whether its dates will do. A
+ * repeat has the content of a pending request that was sent after `since` (D21).
+ */
+const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date }>) =>
+  selectDateFacts(db, {
+    employeeId: value('employeeId'),
+    start: value('start'),
+    end: value('end'),
+    exceptLeaveId: null,
+  }).select(
+    sql<boolean>`exists (
+      select from leaves l
+      where l.employee_id = e.id and l.requested_at > ${value('since')}
+        and l.state = 'pending' and l.type = ${value('type')}
+        and l.starts_on = ${value('start')} and l.ends_on = ${value('end')}
+      )`.as('repeat'),
+  ),
+);
+
+/** Adds the leave and the first step of its history. */
+const insertLeave = compileOnce(
+  (db, value: Values<Request & { areaId: number; actor: string; now: Date }>) =>
+    db
+      .with('asked', (inner) =>
+        inner
+          .insertInto('leaves')
+          .values({
+            employee_id: value('employeeId'),
+            area_id: value('areaId'),
+            type: value('type'),
+            starts_on: value('start'),
+            ends_on: value('end'),
+            requested_at: value('now'),
+            asked_at: value('now'),
+          })
+          .returning(['id', 'version', 'starts_on', 'ends_on']),
+      )
+      .insertInto('leave_events')
+      .columns(['leave_id', 'version', 'starts_on', 'ends_on', 'actor', 'event'])
+      .expression((eb) =>
+        eb
+          .selectFrom('asked')
+          .select(['id', 'version', 'starts_on', 'ends_on'])
+          .select([value('actor').as('actor'), eb.val('requested').as('event')]),
+      )
+      .returning('leave_id as id'),
+);
+
+/**
+ * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
+ * within a minute makes one leave and one mail, and so does the same key sent twice (D46).
+ * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
+ *   no_approver, idempotency_key_reused
+ */
+export async function submitLeave(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  input: SubmitInput,
+): Promise<void> {
+  const { name, type, start, end, requestKey } = input;
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
+    const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
+    const content = [employee.id, type, start, end];
+    if (await isRepeated(tx, actor, { call: 'agendarFerias', key: requestKey, content })) return;
+    const request: Request = { employeeId: employee.id, type, start, end };
+    const since = new Date(now.getTime() - REPEAT_WINDOW);
+    const [facts] = await readRequestFacts(tx, { ...request, since });
+    if (!facts) throw new Error(`${employee.name} is locked, and not there`);
+    if (facts.repeat) return;
+    const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
+    judgeDates(facts, settings, proposed);
+
+    const { areaId } = employee;
+    const [leave] = await insertLeave(tx, { ...request, areaId, actor: actor.username, now });
+    if (!leave) throw new Error('The leave was not stored');
+    const { id } = leave;
+    await askApprovers(tx, deps, id);
+    await recordAct(tx, actor, origin, {
+      action: 'leave_requested',
+      subject: employee.name,
+      detail: { leave: id, type, start, end },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { readApproval } from '../approval/pending-approvals.ts';
+import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { withdrawnMail } from '../mails.ts';
+import { stepLeave } from '../change-leave-state.ts';
+import { authorizeOwner } from './policy.ts';
+import { tellAsked } from '../approval/notify-approvers.ts';
+
+export interface WithdrawInput {
+  leaveId: number;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/**
+ * Takes back a pending request of one's own (D26): its days are free again (pitfall 2), and everybody
+ * who was asked about it, in whichever version, is told.
+ * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
+ */
+export async function withdrawLeave(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { leaveId, version }: WithdrawInput,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
+    const leave = authorizeOwner(actor, found, employee);
+    expectState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
+    expectVersion(leave, version);
+
+    await stepLeave(tx, leave, { state: 'withdrawn', event: 'withdrawn', actor: actor.username });
+    const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
+    await tellAsked(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
+    await recordAct(tx, actor, origin, {
+      action: 'leave_withdrawn',
+      subject: employee.name,
+      detail: { leave: leave.id, version },
+    });
+  });
+}

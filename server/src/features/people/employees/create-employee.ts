@@ -1,0 +1,40 @@
+import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { assertDistinctName } from '../policy.ts';
+import { lockNames } from '../queries.ts';
+import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
+import { changeBy, describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
+
+/**
+ * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
+ * and is mailed what waits (pitfall 10).
+ * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken or confusable_name at `nome`
+ */
+export async function createEmployee(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  employee: NewEmployee,
+): Promise<void> {
+  const { name, ativo, startDate, birthDate } = employee;
+  const day = today(deps);
+  const fields = newEmployeeProblems({ ativo, start_date: startDate, birth_date: birthDate }, day);
+  const [problem] = Object.values(fields);
+  if (problem) throw new AppError('invalid_input', problem, { fields });
+
+  await deps.db.transaction().execute(async (tx) => {
+    await lockNames(tx);
+    await assertDistinctName(tx, name, 'nome');
+    await insertEmployee(tx, changeBy(deps, actor, origin), employee);
+    await askNewApprovers(tx, deps);
+    await recordAct(tx, actor, origin, {
+      action: 'employee_created',
+      subject: name,
+      detail: describeNew(employee),
+    });
+  });
+}

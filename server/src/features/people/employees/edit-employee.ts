@@ -1,0 +1,36 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { lockEmployeeByName } from '../queries.ts';
+import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
+import { changeEmployee, type EmployeeChange } from './change-employee.ts';
+import { changeBy } from './insert-employee.ts';
+
+/**
+ * Changes an employee, oneself too. Whoever decides leave by then, and was not asked about what
+ * waits, is mailed (pitfalls 9, 10, 20). A change to what is so already leaves no trace.
+ * @throws AppError not_found; stale_version, with the present balance; invalid_input at `ativo`
+ */
+export async function editEmployee(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  name: string,
+  wanted: EmployeeChange,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const employee = await lockEmployeeByName(tx, name);
+    if (!employee) throw new AppError('not_found', `There is no employee named ${name}.`);
+    const change = changeBy(deps, actor, origin);
+    const changes = await changeEmployee(tx, change, employee, wanted);
+    if (Object.keys(changes).length === 0) return;
+    const { area, position, active } = changes;
+    if (area || position || active) await askNewApprovers(tx, deps);
+    await recordAct(tx, actor, origin, {
+      action: 'employee_changed',
+      subject: employee.name,
+      detail: changes,
+    });
+  });
+}

@@ -1,0 +1,521 @@
+import { addMonths } from '@intranet/contract/core/days.ts';
+import { describe, expect, test } from 'vitest';
+import { askLeave, failure, get, post, travel } from '../../../testing/calls.ts';
+import { makeAccount, makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { postAccruals } from '#features/balance/accruals.ts';
+
+const t = useTestApp();
+
+const admin = () => makeAccount(t, 'Ada Admin', { role: 'admin' });
+type Admin = Awaited<ReturnType<typeof admin>>;
+
+const BIA = {
+  area: 'Legal',
+  nome: 'Bia Souza',
+  saldo: 12.5,
+  ativo: 'S',
+  start_date: '2025-05-15',
+  birth_date: '1990-07-01',
+  cargo: 'Senior Assist',
+};
+
+const create = (who: Admin, change: object = {}) =>
+  post(t, who, '/api/create_user', { ...BIA, ...change });
+
+/** The rest of a record as it stands, unless told otherwise. */
+const edit = (who: Admin, nome: string, change: object) =>
+  post(t, who, '/api/edit_ferias', {
+    nome,
+    area: 'Finance',
+    saldo: 0,
+    ativo: 'S',
+    cargo: 'Junior Assist',
+    ...change,
+  });
+
+async function recordOf(who: Admin, name: string) {
+  const { ferias } = (await get(t, who, '/api/get_ferias')).json();
+  return ferias.find((row: { NOME: string }) => row.NOME === name);
+}
+
+const ledger = () =>
+  t.deps.db
+    .selectFrom('ledger_entries as le')
+    .innerJoin('employees as e', 'e.id', 'le.employee_id')
+    .select(['e.name', 'le.kind', 'le.days', 'le.effective_on', 'le.actor', 'le.reason'])
+    .orderBy('le.id')
+    .execute();
+
+/** What was posted beside openings: kind and days. */
+const later = async () =>
+  (await ledger())
+    .filter(({ kind }) => kind !== 'opening')
+    .map(({ kind, days, effective_on }) => [kind, days, effective_on]);
+
+const audit = () =>
+  t.deps.db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor', 'subject', 'detail'])
+    .where('action', 'in', ['employee_created', 'employee_changed'])
+    .orderBy('id')
+    .execute();
+
+describe('get_ferias', () => {
+  test('has everybody, also who has left, with balance, account and what waits', async () => {
+    const ada = await admin();
+    const ana = await makePerson(t, 'Ana', { balance: 10, startDate: '2025-03-02' });
+    await makePerson(t, 'Nilo', { ativo: 'N', area: 'M&A', cargo: 'Head', balance: 1.25 });
+    await makeLeave(t, ana, '2026-12-01', '2026-12-04');
+    await makeLeave(t, ana, '2026-05-01', '2026-05-02', { state: 'pending' });
+    await makeLeave(t, ana, '2026-06-01', '2026-06-02', {
+      state: 'cancellation_asked',
+      type: 'Day Off',
+    });
+    await t.deps.db
+      .updateTable('employees')
+      .set({ account_id: null })
+      .where('name', '=', 'Nilo')
+      .execute();
+    expect((await get(t, ada, '/api/get_ferias')).json().ferias).toEqual([
+      {
+        AREA: 'Finance',
+        NOME: 'Ana',
+        SALDO: 6,
+        ATIVO: 'S',
+        start_date: '2025-03-02',
+        cargo: 'Junior Assist',
+        birth_date: null,
+        has_account: true,
+        waiting: 2,
+        pending: 1,
+      },
+      {
+        AREA: 'M&A',
+        NOME: 'Nilo',
+        SALDO: 1.25,
+        ATIVO: 'N',
+        start_date: 'N/A',
+        cargo: 'Head',
+        birth_date: null,
+        has_account: false,
+        waiting: 0,
+        pending: 0,
+      },
+    ]);
+  });
+});
+
+describe('pitfalls 17 and 21: areas and names', () => {
+  test('areas with &, + and % are found; who has left is in none', async () => {
+    const ada = await admin();
+    for (const [name, area] of [
+      ['Ávila', 'M&A'],
+      ['Avila B', 'M&A'],
+      ['Zé', 'M&A'],
+      ['Bruno', '100% R+D'],
+    ] as const) {
+      await makePerson(t, name, { area });
+    }
+    await makePerson(t, 'Nilo', { area: 'M&A', ativo: 'N' });
+    await makeArea(t, 'Órgãos');
+    const names = async (area: string) =>
+      (await get(t, ada, `/api/getNamesByArea?area=${encodeURIComponent(area)}`)).json().names;
+    expect(await names('M&A')).toEqual(['Ávila', 'Avila B', 'Zé']);
+    expect(await names('100% R+D')).toEqual(['Bruno']);
+    expect(await names('m&a')).toHaveLength(3);
+    expect(await names('Nowhere')).toEqual([]);
+    expect((await get(t, ada, '/api/getAreasAndNames')).json()).toEqual({
+      areas: ['100% R+D', 'M&A', 'Órgãos'],
+      names: [
+        { area: 'M&A', name: 'Ávila' },
+        { area: 'M&A', name: 'Avila B' },
+        { area: '100% R+D', name: 'Bruno' },
+        { area: 'M&A', name: 'Zé' },
+      ],
+    });
+  });
+});
+
+describe('create_user', () => {
+  test.each([
+    ['nome', { nome: 'Bia\u202eSouza' }],
+    ['nome', { nome: 'Bia\u0085Souza' }],
+    ['area', { area: 'Le\u200bgal' }],
+    ['area', { area: 'Legal\u2028x' }],
+  ])('S10: an invisible character in %s is refused: %j', async (field, change) => {
+    const reply = await create(await admin(), change);
+    expect(reply.statusCode, reply.body).toBe(400);
+    expect(reply.json().fields).toHaveProperty(field);
+    expect(await t.deps.db.selectFrom('employees').select('id').execute()).toEqual([]);
+    expect(await t.deps.db.selectFrom('areas').select('id').execute()).toEqual([]);
+  });
+
+  test('S10: somebody whose stored name holds one can still be edited', async () => {
+    const ada = await admin();
+    const old = 'Ana \u202eabc\u202c\u2028x';
+    await makePerson(t, old, { area: 'Le\u200bgal' });
+    const reply = await edit(ada, old, { area: 'Le\u200bgal', cargo: 'Senior Assist' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await recordOf(ada, old)).toMatchObject({ cargo: 'Senior Assist' });
+  });
+
+  test('D18: the balance is the opening; the next anniversary is the first that is earned', async () => {
+    const ada = await admin();
+    const reply = await create(ada);
+    expect(reply.json()).toEqual({ success: true, message: 'Colaborador criado com sucesso!' });
+    expect(await ledger()).toEqual([
+      {
+        name: 'Bia Souza',
+        kind: 'opening',
+        days: 12.5,
+        effective_on: '2026-03-02',
+        actor: 'Ada Admin',
+        reason: 'Opening balance',
+      },
+    ]);
+    await travel(t, '2026-04-20');
+    await postAccruals(t.deps);
+    expect(await later()).toEqual([
+      ['accrual', 2.5, '2026-03-15'],
+      ['accrual', 2.5, '2026-04-15'],
+    ]);
+    expect(await recordOf(ada, 'Bia Souza')).toMatchObject({ SALDO: 17.5, AREA: 'Legal' });
+    expect(await audit()).toEqual([
+      {
+        action: 'employee_created',
+        actor: 'Ada Admin',
+        subject: 'Bia Souza',
+        detail: {
+          area: 'Legal',
+          position: 'Senior Assist',
+          active: 'S',
+          start_date: '2025-05-15',
+          balance: 12.5,
+        },
+      },
+    ]);
+  });
+
+  test('D18: on the anniversary itself nothing is earned twice; a later start earns from there', async () => {
+    const ada = await admin();
+    await create(ada, { start_date: '2025-03-02', saldo: 30 });
+    await create(ada, { nome: 'Caio', start_date: '2026-03-31', saldo: 0 });
+    await travel(t, '2026-04-30');
+    await postAccruals(t.deps);
+    expect((await recordOf(ada, 'Bia Souza')).SALDO).toBe(32.5);
+    expect((await recordOf(ada, 'Caio')).SALDO).toBe(2.5);
+  });
+
+  test('spec §9: what is left out is S and 0, and a balance of 0 is an opening too', async () => {
+    const ada = await admin();
+    const { saldo, ativo, birth_date, ...least } = BIA;
+    expect((await post(t, ada, '/api/create_user', least)).statusCode).toBe(200);
+    expect(await recordOf(ada, 'Bia Souza')).toMatchObject({ SALDO: 0, ATIVO: 'S' });
+    expect(await ledger()).toMatchObject([{ kind: 'opening', days: 0 }]);
+  });
+
+  test('D12: is joined to the account of the same name, letter case aside', async () => {
+    const ada = await admin();
+    const bia = await makeAccount(t, 'bia souza');
+    await create(ada);
+    const me = (await get(t, bia, '/api/current_user')).json();
+    expect(me.employee).toMatchObject({ name: 'Bia Souza', area: 'Legal' });
+  });
+
+  test('an area is the existing one whatever the case, or a new one', async () => {
+    const ada = await admin();
+    await makeArea(t, 'Finance');
+    await create(ada, { area: 'FINANCE' });
+    await create(ada, { area: 'Órgãos & Cia', nome: 'Caio' });
+    expect((await recordOf(ada, 'Bia Souza')).AREA).toBe('Finance');
+    expect((await recordOf(ada, 'Caio')).AREA).toBe('Órgãos & Cia');
+    expect(await t.deps.db.selectFrom('areas').select('name').execute()).toHaveLength(2);
+  });
+
+  test.each([
+    ['no start date', { start_date: null }, { start_date: 'Enter a start date' }],
+    ['an empty one', { start_date: '' }, { start_date: 'Enter a start date' }],
+    [
+      'born today',
+      { birth_date: '2026-03-02', start_date: '2026-04-01' },
+      { birth_date: 'A birth date lies in the past' },
+    ],
+    [
+      'born after the start',
+      { birth_date: '2025-06-01' },
+      { birth_date: 'A birth date lies before the start date' },
+    ],
+  ])('%s is told at its field, and nothing is kept', async (_, change, fields) => {
+    const ada = await admin();
+    const reply = await create(ada, change);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', fields });
+    expect(await t.deps.db.selectFrom('areas').select('id').execute()).toEqual([]);
+  });
+
+  test.each(['C', 'N'])('D14: without a start date as %s, who earns nothing', async (ativo) => {
+    const ada = await admin();
+    expect((await create(ada, { ativo, start_date: null })).statusCode).toBe(200);
+    await travel(t, '2027-03-02');
+    await postAccruals(t.deps);
+    expect((await recordOf(ada, 'Bia Souza')).SALDO).toBe(12.5);
+  });
+
+  test('pitfall 23: a name is taken in any letter case; of four at once one wins', async () => {
+    const ada = await admin();
+    const replies = await Promise.all(
+      ['Bia Souza', 'BIA SOUZA', 'bia souza', 'Bia souza'].map((nome) => create(ada, { nome })),
+    );
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const refused = replies.find((reply) => reply.statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      code: 'name_taken',
+      fields: { nome: 'There is already an employee with this name' },
+    });
+    expect(await ledger()).toHaveLength(1);
+  });
+});
+
+test.each(['TODOS', ' Todos '])(
+  'spec §9: no area is named %s, which means all of them',
+  async (area) => {
+    const ada = await admin();
+    const reply = await create(ada, { area });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toEqual({
+      area: 'TODOS stands for every area: choose another name',
+    });
+  },
+);
+
+test('D14, D18: nobody becomes active without a start date: nothing would be earned', async () => {
+  const ada = await admin();
+  await makePerson(t, 'Ana', { ativo: 'C' });
+  await makePerson(t, 'Bia', { ativo: 'C', startDate: '2025-03-02' });
+  const reply = await edit(ada, 'Ana', { ativo: 'S', cargo: 'Head' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fields).toEqual({
+    ativo: 'There is no start date to earn vacation from: add it first, by an import of employees.',
+  });
+  expect(await recordOf(ada, 'Ana')).toMatchObject({ ATIVO: 'C', cargo: 'Junior Assist' });
+  expect((await edit(ada, 'Ana', { ativo: 'N' })).statusCode).toBe(200);
+  expect((await edit(ada, 'Bia', { ativo: 'S' })).statusCode).toBe(200);
+});
+
+describe('edit_ferias: the balance', () => {
+  test('D18: the difference is an adjustment, with its reason', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { balance: 10 });
+    const reply = await edit(ada, 'ana', {
+      saldo: 12.25,
+      expected_saldo: 10,
+      reason: ' Miscount ',
+    });
+    expect(reply.json()).toEqual({ success: true, message: 'Dados atualizados com sucesso!' });
+    await edit(ada, 'Ana', { saldo: 3, expected_saldo: 12.25 });
+    expect((await ledger()).slice(1)).toEqual([
+      {
+        name: 'Ana',
+        kind: 'adjustment',
+        days: 2.25,
+        effective_on: '2026-03-02',
+        actor: 'Ada Admin',
+        reason: 'Miscount',
+      },
+      {
+        name: 'Ana',
+        kind: 'adjustment',
+        days: -9.25,
+        effective_on: '2026-03-02',
+        actor: 'Ada Admin',
+        reason: 'Corrected by an administrator',
+      },
+    ]);
+    expect((await audit()).map(({ detail }) => detail)).toEqual([
+      { balance: '10 → 12.25', reason: 'Miscount' },
+      { balance: '12.25 → 3', reason: 'Corrected by an administrator' },
+    ]);
+  });
+
+  test('left as it was it changes nothing, also when it has moved meanwhile', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { balance: 10 });
+    const reply = await edit(ada, 'Ana', { saldo: 8, expected_saldo: 8, cargo: 'Head' });
+    expect(reply.statusCode).toBe(200);
+    expect(await later()).toEqual([]);
+    expect((await recordOf(ada, 'Ana')).cargo).toBe('Head');
+  });
+
+  test('one that moved meanwhile is refused with what it is, and nothing else is changed', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { balance: 10 });
+    const reply = await edit(ada, 'Ana', { saldo: 12, expected_saldo: 9.5, cargo: 'Head' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'stale_version',
+      error: 'The balance has changed meanwhile: it is 10 now.',
+      current: { saldo: 10 },
+    });
+    expect((await recordOf(ada, 'Ana')).cargo).toBe('Junior Assist');
+  });
+
+  test('of two at once one is refused; the same one sent twice is one', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { balance: 10 });
+    const two = await Promise.all(
+      [12, 15].map((saldo) => edit(ada, 'Ana', { saldo, expected_saldo: 10 })),
+    );
+    expect(two.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
+    expect(await later()).toHaveLength(1);
+    const { SALDO: now } = await recordOf(ada, 'Ana');
+    const same = await Promise.all(
+      [1, 2].map(() => edit(ada, 'Ana', { saldo: 20, expected_saldo: now })),
+    );
+    expect(same.map((reply) => reply.statusCode)).toEqual([200, 200]);
+    expect(await later()).toHaveLength(2);
+  });
+
+  test('without expected_saldo it is what the balance will be', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { balance: 10 });
+    await edit(ada, 'Ana', { saldo: -1.5 });
+    expect(await later()).toEqual([['adjustment', -11.5, '2026-03-02']]);
+  });
+
+  test('a change to what is so already leaves no trace', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { balance: 10 });
+    expect((await edit(ada, 'Ana', { saldo: 10, area: 'finance' })).statusCode).toBe(200);
+    expect(await later()).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('nobody of that name', async () => {
+    const ada = await admin();
+    expect(failure(await edit(ada, 'Zoe', {}))).toEqual({
+      status: 404,
+      code: 'not_found',
+      error: 'There is no employee named Zoe.',
+    });
+  });
+});
+
+describe('edit_ferias: area, position, active', () => {
+  test('leave follows to another area, made when it is new', async () => {
+    const ada = await admin();
+    const ana = await makePerson(t, 'Ana');
+    await makeLeave(t, ana, '2026-05-01', '2026-05-02', { state: 'pending' });
+    await edit(ada, 'Ana', { area: 'M&A' });
+    const list = (await get(t, ana, '/api/ferias_area?area=M%26A')).json();
+    expect(list).toMatchObject([{ NOME: 'Ana', AREA: 'M&A' }]);
+    expect((await audit()).map(({ detail }) => detail)).toEqual([{ area: 'Finance → M&A' }]);
+  });
+
+  test('pitfall 20: one who asks while the area changes is asked for in the new one', async () => {
+    const ada = await admin();
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    const [edited, ...asked] = await Promise.all([
+      edit(ada, 'Ana', { area: 'Legal', saldo: 20 }),
+      askLeave(t, ana, '2026-05-01', '2026-05-02'),
+      askLeave(t, ana, '2026-06-01', '2026-06-02'),
+      askLeave(t, ana, '2026-07-01', '2026-07-02'),
+    ]);
+    expect(edited.statusCode).toBe(200);
+    expect(asked.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    const list = (await get(t, ana, '/api/ferias_area?area=Legal')).json();
+    expect(list).toHaveLength(3);
+  });
+
+  test('who waits for the lock while the area changes is found in the new area', async () => {
+    const ada = await admin();
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    let asking: ReturnType<typeof askLeave> | undefined;
+    await makeArea(t, 'Legal');
+    await t.deps.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('employees')
+        .set((eb) => ({ area_id: eb.selectFrom('areas').select('id').where('name', '=', 'Legal') }))
+        .where('name', '=', 'Ana')
+        .execute();
+      asking = askLeave(t, ana, '2026-05-01', '2026-05-02');
+      for (let waits = false; !waits; ) {
+        const { rows } = await t.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        waits = rows.length > 0;
+      }
+    });
+    const reply = await asking;
+    expect(reply?.statusCode, reply?.body).toBe(200);
+    expect(await recordOf(ada, 'Ana')).toMatchObject({ AREA: 'Legal', waiting: 1 });
+  });
+
+  test('pitfall 21: who leaves has nothing that waits; what was approved, and its question, stays', async () => {
+    const ada = await admin();
+    const ana = await makePerson(t, 'Ana', { balance: 20 });
+    const states = ['pending', 'pending', 'approved', 'cancellation_asked', 'rejected'] as const;
+    for (const [n, state] of states.entries()) {
+      await makeLeave(t, ana, `2026-0${n + 4}-01`, `2026-0${n + 4}-02`, { state, type: 'Day Off' });
+    }
+    await edit(ada, 'Ana', { ativo: 'N', saldo: 20 });
+    const leaves = await t.deps.db.selectFrom('leaves').select('state').orderBy('id').execute();
+    expect(leaves.map(({ state }) => state)).toEqual([
+      'withdrawn',
+      'withdrawn',
+      'approved',
+      'cancellation_asked',
+      'rejected',
+    ]);
+    const events = await t.deps.db
+      .selectFrom('leave_events')
+      .select(['event', 'actor', 'note', 'starts_on'])
+      .orderBy('starts_on')
+      .execute();
+    expect(events).toEqual([
+      { event: 'withdrawn', actor: 'Ada Admin', note: 'Has left', starts_on: '2026-04-01' },
+      { event: 'withdrawn', actor: 'Ada Admin', note: 'Has left', starts_on: '2026-05-01' },
+    ]);
+    expect((await audit()).map(({ detail }) => detail)).toEqual([
+      { active: 'S → N', withdrawn_requests: 2 },
+    ]);
+    expect((await get(t, ada, '/api/saldo')).json().saldos).toEqual([]);
+    expect(failure(await askLeave(t, ana, '2026-10-01', '2026-10-02')).status).toBe(409);
+  });
+
+  test('D14, D18: from S to N and back nothing is earned for the time away', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Ana', { startDate: '2025-12-02', accruesAfter: '2025-12-02' });
+    // The months up to now are earned, although the daily job has not come by.
+    await edit(ada, 'Ana', { ativo: 'N', saldo: 0, expected_saldo: 0 });
+    expect((await later()).map(([, , day]) => day)).toEqual([
+      '2026-01-02',
+      '2026-02-02',
+      '2026-03-02',
+    ]);
+    await travel(t, '2026-08-20');
+    await edit(ada, 'Ana', { ativo: 'S', saldo: 0, expected_saldo: 0 });
+    await travel(t, '2026-10-02');
+    await postAccruals(t.deps);
+    expect((await later()).slice(3).map(([, , day]) => day)).toEqual(['2026-09-02', '2026-10-02']);
+  });
+
+  test('D14: a contractor who becomes an employee earns from then on', async () => {
+    const ada = await admin();
+    await makePerson(t, 'Caio', {
+      ativo: 'C',
+      startDate: '2020-01-10',
+      accruesAfter: '2020-01-10',
+    });
+    await edit(ada, 'Caio', { ativo: 'S' });
+    await travel(t, addMonths('2026-03-02', 3));
+    await postAccruals(t.deps);
+    expect((await recordOf(ada, 'Caio')).SALDO).toBe(7.5);
+  });
+
+  test('an administrator may edit their own record, and the log shows it', async () => {
+    const ana = await makePerson(t, 'Ana', { role: 'admin', balance: 1 });
+    expect((await edit(ana, 'Ana', { saldo: 9, expected_saldo: 1 })).statusCode).toBe(200);
+    expect(await audit()).toMatchObject([{ actor: 'Ana', subject: 'Ana' }]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '#core/actor.ts';
+import { today } from '#core/clock.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { atField } from '#core/errors.ts';
+import { findAccountByUsername } from '#features/accounts/queries.ts';
+import { appendLedger } from '#features/balance/ledger.ts';
+import { ensureArea } from '../ensure-area.ts';
+
+export interface NewEmployee {
+  name: string;
+  area: string;
+  cargo: Cargo;
+  ativo: Ativo;
+  startDate: Day | null;
+  birthDate: Day | null;
+  /** The opening balance, in days. */
+  balance: number;
+}
+
+/** What the audit log says of a new employee. */
+export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmployee) {
+  return {
+    area,
+    position: cargo,
+    active: ativo,
+    ...(startDate && { start_date: startDate }),
+    balance,
+  };
+}
+
+/** Who makes a change, from where, and on which day. */
+export interface Change {
+  deps: Deps;
+  by: Actor;
+  origin: Origin;
+  /** The name of who makes it. */
+  actor: string;
+  today: Day;
+}
+
+export function changeBy(deps: Deps, by: Actor, origin: Origin): Change {
+  return { deps, by, origin, actor: by.username, today: today(deps) };
+}
+
+/**
+ * Stores an employee, in an area that is made when it is new, joined to the account of the same name
+ * (D12). The balance is posted as the opening, also when it is none; the next monthly anniversary is
+ * the first to be earned beside it (D18).
+ * @throws AppError name_taken at `nome`
+ */
+export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {
+  const area = await ensureArea(tx, employee.area);
+  const account = await findAccountByUsername(tx, employee.name);
+  const inserted = await tx
+    .insertInto('employees')
+    .values({
+      name: employee.name,
+      area_id: area.id,
+      cargo: employee.cargo,
+      ativo: employee.ativo,
+      start_date: employee.startDate,
+      birth_date: employee.birthDate,
+      account_id: account?.id ?? null,
+      accrues_after: change.today,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw atField('name_taken', 'nome', 'There is already an employee with this name');
+  await appendLedger(tx, {
+    employeeId: inserted.id,
+    kind: 'opening',
+    days: employee.balance,
+    effectiveOn: change.today,
+    actor: change.actor,
+    reason: 'Opening balance',
+  });
+}

@@ -1,0 +1,87 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import {
+  type EmployeeRecord,
+  NO_START_DATE,
+} from '@intranet/contract/people/endpoints.ts';
+import { sql } from 'kysely';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { DbOrTx } from '#core/db/database.ts';
+import { sortByText } from '#core/portuguese-order.ts';
+import { IS_WAITING } from '#features/leave/approval/pending-approvals.ts';
+import { saldoOn } from '#features/balance/queries.ts';
+
+/** What everybody has, and waits for, is added up once and not person by person. */
+const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
+  db
+    .with('balances', (inner) =>
+      inner
+        .selectFrom('ledger_entries as le')
+        .select(['le.employee_id', saldoOn(value('today')).as('days')])
+        .groupBy('le.employee_id'),
+    )
+    .with('open', (inner) =>
+      inner
+        .selectFrom('leaves as l')
+        .select([
+          'l.employee_id',
+          sql<number>`count(*)`.as('waiting'),
+          sql<number>`count(*) filter (where l.state = 'pending')`.as('pending'),
+        ])
+        .where(IS_WAITING)
+        .groupBy('l.employee_id'),
+    )
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('balances', 'balances.employee_id', 'e.id')
+    .leftJoin('open', 'open.employee_id', 'e.id')
+    .select((eb) => [
+      'areas.name as AREA',
+      'e.name as NOME',
+      sql<number>`coalesce(balances.days, 0)`.as('SALDO'),
+      'e.ativo as ATIVO',
+      sql<string>`coalesce(e.start_date::text, ${NO_START_DATE})`.as('start_date'),
+      'e.cargo',
+      'e.birth_date',
+      eb('e.account_id', 'is not', null).$castTo<boolean>().as('has_account'),
+      sql<number>`coalesce(open.waiting, 0)`.as('waiting'),
+      sql<number>`coalesce(open.pending, 0)`.as('pending'),
+    ])
+    .orderBy('e.name')
+    .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>(),
+);
+
+/** Every employee, also those who have left, with SALDO in days (D17), by name. */
+export function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
+  return selectEmployees(db, { today });
+}
+
+/** The areas, and who is in each, in Portuguese order; nobody who has left (D14, pitfall 21). */
+export async function listAreasAndNames(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('areas')
+    .leftJoin('employees as e', (join) =>
+      join.onRef('e.area_id', '=', 'areas.id').on('e.ativo', '<>', 'N'),
+    )
+    .select(['areas.name as area', 'e.name'])
+    .execute();
+  const names = rows.flatMap(({ area, name }) => (name === null ? [] : [{ area, name }]));
+  return {
+    areas: sortByText([...new Set(rows.map(({ area }) => area))], (area) => area),
+    names: sortByText(names, ({ name }) => name),
+  };
+}
+
+/** Who is in an area, letter case of its name aside, in Portuguese order; nobody who has left (D14). */
+export async function listNamesOfArea(db: DbOrTx, area: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .select('e.name')
+    .where(sql<boolean>`lower(areas.name) = lower(${area})`)
+    .where('e.ativo', '<>', 'N')
+    .execute();
+  return sortByText(
+    rows.map(({ name }) => name),
+    (name) => name,
+  );
+}

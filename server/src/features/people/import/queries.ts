@@ -1,0 +1,106 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Ativo } from '@intranet/contract/people/positions.ts';
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Employee } from '../queries.ts';
+import { saldoOn } from '#features/balance/queries.ts';
+import { ACTIVE_STATES } from '#features/leave/queries.ts';
+
+/** An employee as an import finds them. */
+export interface KnownEmployee extends Employee {
+  startDate: Day | null;
+  birthDate: Day | null;
+  /** SALDO, in days (D17). */
+  balance: number;
+}
+
+/**
+ * Holds back other imports, and whoever writes about the people of this one, until the transaction
+ * ends: people in one order, so that two never wait for each other.
+ */
+export async function lockForImport(tx: Tx, names: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('leave imports'))`.execute(tx);
+  await sql`
+    select id from employees
+    where lower(name) in (select lower(given) from unnest(${names}::text[]) as given)
+    order by id for no key update`.execute(tx);
+}
+
+/** How the database knows each name, letter case aside: equal ones are one person. */
+export async function foldNames(
+  db: DbOrTx,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ given: string; folded: string }>`
+    select given, lower(given) as folded from unnest(${names}::text[]) as given`.execute(db);
+  return new Map(rows.map(({ given, folded }) => [given, folded]));
+}
+
+/** Those of these people who are known, also who has left, by folded name. */
+export async function findKnownEmployees(
+  db: DbOrTx,
+  folded: readonly string[],
+  today: Day,
+): Promise<Map<string, KnownEmployee>> {
+  const rows = await db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('ledger_entries as le', 'le.employee_id', 'e.id')
+    .select([
+      sql<string>`lower(e.name)`.as('folded'),
+      'e.id',
+      'e.name',
+      'e.area_id as areaId',
+      'areas.name as area',
+      'e.cargo',
+      'e.ativo',
+      'e.start_date as startDate',
+      'e.birth_date as birthDate',
+      saldoOn(today).as('balance'),
+    ])
+    .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
+    .groupBy(['e.id', 'areas.name'])
+    .$narrowType<{ ativo: Ativo }>()
+    .execute();
+  return new Map(rows.map(({ folded, ...row }) => [folded, { ...row, account: null }]));
+}
+
+/** The names of all areas, by folded name. */
+export async function findAreas(db: DbOrTx): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('areas')
+    .select(['name', sql<string>`lower(name)`.as('folded')])
+    .execute();
+  return new Map(rows.map(({ name, folded }) => [folded, name]));
+}
+
+export interface KnownLeave {
+  employeeId: number;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  days: number;
+  state: LeaveState;
+}
+
+/** What stands, waits, or was rejected of these people's leave. */
+export async function findKnownLeaves(
+  db: DbOrTx,
+  employeeIds: readonly number[],
+): Promise<KnownLeave[]> {
+  return db
+    .selectFrom('leaves')
+    .select([
+      'employee_id as employeeId',
+      'type',
+      'starts_on as start',
+      'ends_on as end',
+      'days',
+      'state',
+    ])
+    .where(sql<boolean>`employee_id = any(${employeeIds}::bigint[])`)
+    .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
+    .$narrowType<{ type: LeaveType; state: LeaveState }>()
+    .execute();
+}

@@ -1,0 +1,158 @@
+import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
+import type { Ativo } from '@intranet/contract/people/positions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FoldedName } from '#core/confusable-names.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
+
+export interface Employee {
+  id: number;
+  name: string;
+  areaId: number;
+  area: string;
+  cargo: string;
+  ativo: Ativo;
+  /** The employee's account, when they have one (D12). */
+  account: { id: number; email: string } | null;
+}
+
+function selectEmployee(db: DbOrTx) {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('areas', 'areas.id', 'e.area_id')
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .select([
+      'e.id',
+      'e.name',
+      'e.area_id',
+      'areas.name as area',
+      'e.cargo',
+      'e.ativo',
+      'a.id as account_id',
+      'a.email',
+    ]);
+}
+
+type EmployeeRow = Awaited<
+  ReturnType<ReturnType<typeof selectEmployee>['executeTakeFirstOrThrow']>
+>;
+
+function toEmployee(row: EmployeeRow): Employee {
+  return {
+    id: row.id,
+    name: row.name,
+    areaId: row.area_id,
+    area: row.area,
+    cargo: row.cargo,
+    ativo: row.ativo as Ativo,
+    account: row.account_id === null ? null : { id: row.account_id, email: row.email ?? '' },
+  };
+}
+
+const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
+
+/**
+ * Makes other transactions that give names wait until this one ends, so that of two names that look alike
+ * the second is refused. To be called before any row is locked.
+ */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
+}
+
+/**
+ * The names of all accounts and employees, each with the form in which the database compares it.
+ * @param exceptAccountId leaves out this account and its employee
+ */
+export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
+  const { rows } = await sql<FoldedName>`
+    select username as name, lower(username) as folded from accounts where id <> ${exceptAccountId}
+    union
+    select name, lower(name) from employees where account_id is distinct from ${exceptAccountId}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A name in the form in which the database compares it. */
+export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
+  const { rows } = await sql<{ folded: string }>`select lower(${name}) as folded`.execute(db);
+  return { name, folded: rows[0]?.folded ?? name };
+}
+
+/** An employee by name, letter case aside. */
+export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
+  const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
+  return row ? toEmployee(row) : null;
+}
+
+const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
+  db
+    .selectFrom('employees as e')
+    .select('e.id')
+    .where(named(value('name')))
+    .forNoKeyUpdate(),
+);
+
+/**
+ * The same, locked until the transaction ends: whoever asks, moves or decides this person's leave
+ * waits, so that overlap and balance are judged one after another (D19, D22).
+ */
+export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
+  const [row] = await lockNamed(tx, { name });
+  return row ? readLocked(tx, row.id) : null;
+}
+
+/** An employee by id, locked in the same way. */
+export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
+  await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return readLocked(tx, id);
+}
+
+const findById = compileOnce((db, value: Values<{ id: number }>) =>
+  selectEmployee(db).where('e.id', '=', value('id')),
+);
+
+/**
+ * Reads an employee in a statement after the one that locked them: one that waited for the lock and
+ * joins the area in the same breath finds nobody when the area was what changed meanwhile.
+ */
+async function readLocked(tx: Tx, id: number): Promise<Employee> {
+  const [row] = await findById(tx, { id });
+  if (!row) throw new Error(`There is no employee ${id}`);
+  return toEmployee(row);
+}
+
+/**
+ * Whose birthday is kept in a period, by its day (D37). Those who have left are not there; a
+ * contractor is: D14 takes only N out of the birthdays.
+ */
+export async function listBirthdays(db: DbOrTx, period: Period) {
+  const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
+  const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
+  const rows = await db
+    .selectFrom('employees')
+    .select(['name', birthday.as('birthday')])
+    .where('ativo', '<>', 'N')
+    .where(birthday, 'in', [...dayOf.keys()])
+    .orderBy('name')
+    .execute();
+  return sortByDayThenName(
+    rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
+    ({ day }) => day,
+  );
+}
+
+/**
+ * Everybody's birthday, or null where it is not known, by name in Portuguese order. Those who have left
+ * are not there; contractors are (D14, D37).
+ * @returns `birthDate` as YYYY-MM-DD, and the account by which somebody is known to be that person
+ */
+export async function listBirthDates(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('employees')
+    .select(['name', 'birth_date as birthDate', 'account_id as accountId'])
+    .where('ativo', '<>', 'N')
+    .execute();
+  return sortByText(rows, ({ name }) => name);
+}

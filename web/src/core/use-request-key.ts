@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { keepOwn, readOwn } from './own-tab.ts';
+
+const NONE = { content: '', key: '' };
+
+/**
+ * Sends a request with an idempotency key. A retry after a failure sends the same key while the content
+ * is the same, so it counts once (D21); after a success, the same content is a new request.
+ * @param stored keeps the key in this tab under that name, so that it survives a reload and a new sign-in
+ */
+export function useRequestKey(stored?: string) {
+  const last = useRef(NONE);
+  const keyFor = (text: string): string => {
+    if (last.current.content === text) return last.current.key;
+    const [storedText, storedKey] = (stored && readOwn(stored)?.split('\n')) || [];
+    const key = (storedText === text && storedKey) || crypto.randomUUID();
+    last.current = { content: text, key };
+    if (stored) keepOwn(stored, `${text}\n${key}`);
+    return key;
+  };
+  return async <Reply>(content: unknown, send: (key: string) => Promise<Reply>): Promise<Reply> => {
+    const reply = await send(keyFor(JSON.stringify(content)));
+    last.current = NONE;
+    if (stored) keepOwn(stored, null);
+    return reply;
+  };
+}

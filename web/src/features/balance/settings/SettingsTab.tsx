@@ -1,0 +1,114 @@
+import {
+  BRAZILIAN_STATES,
+  type LeaveSettings,
+  leaveSettingsSchema,
+} from '@intranet/contract/balance/settings-endpoints.ts';
+import {
+  Box,
+  Button,
+  List,
+  Paper,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { filterOptions } from '#ui/filter-options.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
+import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
+import { STATE_NAMES } from './state-names.ts';
+
+const collator = new Intl.Collator('pt-BR');
+const STATES = [
+  { value: '', label: 'None: national holidays only' },
+  ...BRAZILIAN_STATES.map((state) => ({ value: state as string, label: STATE_NAMES[state] })).sort(
+    (a, b) => collator.compare(a.label, b.label),
+  ),
+];
+
+const ARTICLES: [article: string, says: string][] = [
+  [
+    'CLT Art. 134',
+    'vacation is taken within the twelve months after those in which it was earned; Art. 137: otherwise it is owed twice (férias vencidas)',
+  ],
+  ['CLT Art. 134 §1', 'up to three parts, one of at least 14 days, none under 5'],
+  ['CLT Art. 134 §3', 'no start in the two days before a holiday or the weekly rest'],
+  ['CLT Art. 143', 'at most a third may be sold'],
+];
+
+/** The settings of leave: what the law is asked, and whose holidays count. */
+export function SettingsTab() {
+  const { data, error, isFetching, refetch } = useQuery(leaveSettingsQuery);
+  if (data) return <SettingsForm settings={data} />;
+  if (!error) return <Skeleton height={360} maw={640} />;
+  return (
+    <FailureAlert
+      title="The settings could not be read"
+      retry={() => void refetch()}
+      retryLabel="Try again"
+      retrying={isFetching}
+    >
+      <Text size="sm" mb="xs">
+        {sentenceOf(error)}
+      </Text>
+    </FailureAlert>
+  );
+}
+
+function SettingsForm({ settings }: { settings: LeaveSettings }) {
+  const form = useForm<LeaveSettings>({
+    initialValues: settings,
+    validate: schemaResolver(leaveSettingsSchema, { sync: true }),
+  });
+  const { save, problem } = useSave(form, { send: changeLeaveSettings });
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack gap="lg">
+          <Title order={2} size="h3">
+            Settings
+          </Title>
+          <div>
+            <Switch
+              label="Hints on Brazilian vacation law"
+              {...form.getInputProps('law_hints', { type: 'checkbox' })}
+            />
+            <Text size="sm" c="dimmed" mt="xs">
+              They inform whoever asks for leave, and forbid nothing:
+            </Text>
+            <List size="sm" c="dimmed" mt={4} spacing={4} withPadding>
+              {ARTICLES.map(([article, says]) => (
+                <List.Item key={article}>
+                  <strong>{article}</strong>: {says}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+          <Select
+            label="State whose holidays count"
+            description="Beside the national ones, in the hints and in the calendar. Carnival and Corpus Christi are no holidays by national law; those of a city are not known here."
+            data={STATES}
+            allowDeselect={false}
+            searchable
+            filter={filterOptions()}
+            nothingFoundMessage="Nothing found"
+            {...form.getInputProps('holiday_state')}
+          />
+          <ErrorArea message={problem} />
+          <Box>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

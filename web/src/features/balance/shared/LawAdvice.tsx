@@ -1,0 +1,26 @@
+import type { Hint } from '@intranet/contract/leave/endpoints.ts';
+import { Text } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { Advice } from '#ui/Advice.tsx';
+
+/** What Brazilian vacation law says, each with its article. It only informs. */
+export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
+  return (
+    <Advice
+      tone="note"
+      icon={<IconScale size={18} />}
+      title="Vacation law"
+      points={hints.map(({ text, article }) => ({
+        key: `${article} ${text}`,
+        text: (
+          <>
+            {text}{' '}
+            <Text span size="xs" c="dimmed">
+              {article}
+            </Text>
+          </>
+        ),
+      }))}
+    />
+  );
+}

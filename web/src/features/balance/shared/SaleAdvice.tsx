@@ -1,0 +1,14 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import { saleHint } from '@intranet/contract/balance/law.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LawAdvice } from './LawAdvice.tsx';
+import { statementQuery } from '../statement/api.ts';
+
+/** What the law says of selling so many of somebody's days on a day (CLT Art. 143); nothing when all is well. */
+export function SaleAdvice({ name, on, days }: { name: string; on: Day; days: number }) {
+  const { data } = useQuery(statementQuery(name));
+  if (!data?.sales) return null;
+  const { start_date: startDate, sold } = data.sales;
+  const hint = saleHint({ on, days, startDate, sold });
+  return <LawAdvice hints={hint ? [hint] : []} />;
+}

@@ -1,0 +1,108 @@
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
+import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { readSort, writeSort } from '#ui/list-filters.ts';
+import { statementQuery } from '../statement/api.ts';
+import { DueNotice } from '../statement/DueNotice.tsx';
+import { Projection } from '../statement/Projection.tsx';
+import classes from '../statement/statement.module.css';
+import { statementColumns } from '../statement/statement-columns.tsx';
+
+const DEFAULTS = { entries: 'date:desc' };
+const NONE: StatementEntry[] = [];
+/** Side by side where the view, not the window, is wide enough. */
+const COLUMNS = { base: 1, '560px': 2 };
+
+/**
+ * How a balance came to be, and what it will be; `name` is whose, or one's own. In a dialog as in a tab: it
+ * fits the width that it is given.
+ */
+export function StatementView({ name }: { name?: string }) {
+  const { data, error, isPending, refetch } = useQuery(statementQuery(name));
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const sort = readSort(address.entries);
+  const oldestFirst = sort?.column === 'date' && sort.direction === 'asc';
+  const entries = data?.entries ?? NONE;
+  // Of one day too, the newest entry comes first where the days do.
+  const rows = useMemo(
+    () => (oldestFirst ? entries : entries.toReversed()),
+    [entries, oldestFirst],
+  );
+  const today = data?.today ?? '';
+  const columns = useMemo(() => statementColumns(today), [today]);
+
+  if (isPending) return <StatementSkeleton />;
+  if (!data) {
+    // Nobody can change by trying again that there is no record.
+    if (error instanceof CallError && error.code === 'no_employee') {
+      return (
+        <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
+          {error.message}
+        </Alert>
+      );
+    }
+    return (
+      <FailureAlert
+        title="The balance could not be read"
+        retry={() => void refetch()}
+        retryLabel="Try again"
+      >
+        <Text size="sm" mb="xs">
+          {sentenceOf(error)}
+        </Text>
+      </FailureAlert>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
+        <Paper withBorder p="md">
+          <Stack gap="xs">
+            <Text size="sm" fw={600}>
+              Balance today
+            </Text>
+            <Text className={classes.figure}>{daysInWords(data.balance)}</Text>
+            <Text size="sm" c="dimmed">
+              All that was earned up to today, less every vacation that is approved and every
+              deduction, also those still to come.
+            </Text>
+          </Stack>
+        </Paper>
+        <Projection statement={data} {...(name !== undefined && { name: data.name })} />
+      </SimpleGrid>
+      {data.due && <DueNotice due={data.due} />}
+      <DataTable
+        label="Entries"
+        noun={['entry', 'entries']}
+        rows={rows}
+        columns={columns}
+        rowKey={(entry) => entry.id}
+        empty="Nothing was posted yet"
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+        sort={sort}
+        onSortChange={(next) => setAddress({ entries: writeSort(next) })}
+        exportName="statement"
+      />
+    </Stack>
+  );
+}
+
+function StatementSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy aria-label="Loading the balance" role="status">
+      <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
+        <Skeleton height={150} />
+        <Skeleton height={150} />
+      </SimpleGrid>
+      <Skeleton height={240} />
+    </Stack>
+  );
+}

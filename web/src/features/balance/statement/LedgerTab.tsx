@@ -1,0 +1,101 @@
+import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { readSort, writeSort } from '#ui/list-filters.ts';
+import { useMoments } from '#ui/moments.ts';
+import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { invalidateLeave } from '#features/leave/api.ts';
+import { compareLedger, reconciliationQuery } from './api.ts';
+
+const DEFAULTS = { ledger_sort: 'name:asc' };
+const NONE: Difference[] = [];
+
+const COLUMNS: Column<Difference>[] = [
+  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 160 },
+  { id: 'start', header: 'Start Date', kind: 'date', value: (row) => row.start },
+  { id: 'end', header: 'End Date', kind: 'date', value: (row) => row.end },
+  { id: 'expected', header: 'Expected', kind: 'number', value: (row) => row.expected },
+  { id: 'found', header: 'Found', kind: 'number', value: (row) => row.found },
+  { id: 'detail', header: 'What differs', kind: 'text', value: (row) => row.detail, width: 280 },
+];
+
+/** How many of the leaves agree, in a sentence. */
+function outcome(checked: number, differing: number): string {
+  const leaves = checked === 1 ? 'leave' : 'leaves';
+  if (differing === 0) return `${checked} ${leaves}, all agree`;
+  const differ = differing === 1 ? 'differs' : 'differ';
+  return `${checked} ${leaves}: ${checked - differing} agree, ${differing} ${differ}`;
+}
+
+/** What the nightly comparison of ledger and leaves found, and a way to have it made now. */
+export function LedgerTab() {
+  const queryClient = useQueryClient();
+  const { data: last, error, refetch } = useQuery(reconciliationQuery);
+  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const compare = useMutation({
+    mutationFn: compareLedger,
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      return invalidateLeave(queryClient);
+    },
+    onError: (failure) => notifyFailure(failure, () => compare.mutate()),
+  });
+
+  const failure = error ?? zoneError;
+  const known = last !== undefined && timeZone !== undefined;
+  const differences = last?.differences ?? NONE;
+  const retry = () => {
+    refetchZone();
+    void refetch();
+  };
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="md" align="flex-start">
+        <Stack gap={4} flex="1 1 20rem">
+          <Text>
+            Every night each leave is compared with the entries it should have in the ledger.
+            Nothing is mended by itself: what differs is shown here and written to the audit log.
+          </Text>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {known && describe(last, moments.minute)}
+          </Text>
+        </Stack>
+        <Button
+          variant="default"
+          leftSection={<IconScale size={18} aria-hidden />}
+          loading={compare.isPending}
+          onClick={() => compare.mutate()}
+        >
+          Compare now
+        </Button>
+      </Group>
+      <DataTable
+        label="Differences"
+        noun={['difference', 'differences']}
+        rows={differences}
+        columns={COLUMNS}
+        rowKey={(row) => row.leave_id}
+        empty={last ? 'Ledger and leave agree' : 'Nothing was compared yet'}
+        loading={!failure && !known}
+        failed={failure && { message: sentenceOf(failure), retry }}
+        sort={readSort(address.ledger_sort)}
+        onSortChange={(sort) => setAddress({ ledger_sort: writeSort(sort) })}
+        exportName="ledger-differences"
+      />
+    </Stack>
+  );
+}
+
+function describe(
+  last: { ran_at: string; leaves_checked: number; differences: readonly Difference[] } | null,
+  minute: (instant: string) => string,
+): string {
+  if (!last) return 'Not compared yet.';
+  return `Last compared ${minute(last.ran_at)}. ${outcome(last.leaves_checked, last.differences.length)}.`;
+}

@@ -1,0 +1,91 @@
+import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contract/core/days.ts';
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { projectBalance } from '@intranet/contract/balance/statement.ts';
+import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
+import { Paper, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useAddress } from '#core/use-address.ts';
+import { DayInput } from '#ui/DayInput.tsx';
+import classes from './statement.module.css';
+
+const DEFAULTS = { on: '' };
+
+/** The end of the year, or what is three months ahead when that is later. */
+function usualDay(today: Day): Day {
+  return maxDay(`${today.slice(0, 4)}-12-31`, addMonths(today, 3));
+}
+
+/** What will be there on a day that is chosen, answered without asking the server. */
+export function Projection({ statement, name }: { statement: Statement; name?: string }) {
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const usual = usualDay(statement.today);
+  // Empty while what is typed is no date; the address keeps the last one that was.
+  const [day, setDay] = useState(isDay(address.on) ? address.on : usual);
+  const choose = (chosen: string) => {
+    setDay(chosen);
+    if (chosen) setAddress({ on: chosen === usual ? '' : chosen });
+  };
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          On a day you choose
+          {name ? (
+            <>
+              , <bdi>{name}</bdi>
+            </>
+          ) : (
+            ' you'
+          )}{' '}
+          will have …
+        </Text>
+        <div className={classes.chosen}>
+          <DayInput label="Day" value={day} onChange={choose} />
+        </div>
+        <div aria-live="polite">
+          {day && <Answer statement={statement} day={day} name={name} />}
+        </div>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface AnswerProps {
+  statement: Statement;
+  day: Day;
+  name: string | undefined;
+}
+
+function Answer({ statement, day, name }: AnswerProps) {
+  const { balance, pending, askable } = useMemo(
+    () => projectBalance(statement, day),
+    [statement, day],
+  );
+  const past = day < statement.today;
+  return (
+    <Stack gap={4}>
+      <Text className={classes.figure}>{daysInWords(balance)}</Text>
+      {pending > 0 && (
+        <Text size="sm">
+          {daysInWords(balance - pending)} if the vacation that waits for a decision is approved (
+          {daysInWords(pending)}).
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {past ? (
+          `That was the balance on ${formatDay(day)}.`
+        ) : (
+          <>
+            {name ? <bdi>{name}</bdi> : 'You'} {askableWords(askable)}
+          </>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+function askableWords(days: number): string {
+  return days === 0
+    ? 'could not ask for vacation from that day on.'
+    : `could ask for up to ${daysInWords(days)} from that day on.`;
+}

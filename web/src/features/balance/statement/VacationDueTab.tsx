@@ -1,0 +1,100 @@
+import { formatDays } from '@intranet/contract/balance/funding.ts';
+import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { readSort, writeSort } from '#ui/list-filters.ts';
+import { vacationDueQuery } from './api.ts';
+import classes from './statement.module.css';
+
+/** Without a sort of its own it comes as the server says: the most overdue first, then by the day. */
+const DEFAULTS = { due_sort: '' };
+const NONE: PersonDue[] = [];
+
+const COLUMNS: Column<PersonDue>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'text',
+    value: (row) => row.name,
+    width: 200,
+    render: ({ name }) => (
+      <Anchor
+        inherit
+        dir="auto"
+        renderRoot={(props) => (
+          <Link {...props} to="/vacation_admin" search={{ statement: name }} />
+        )}
+      >
+        {name}
+      </Anchor>
+    ),
+  },
+  { id: 'area', header: 'Area', kind: 'text', value: (row) => row.area },
+  {
+    id: 'overdue',
+    header: 'Overdue days',
+    kind: 'number',
+    value: (row) => row.overdue,
+    format: formatDays,
+    width: 130,
+    render: (row) =>
+      row.overdue > 0 ? (
+        <Text span inherit fw={600} className={classes.less}>
+          {formatDays(row.overdue)}
+        </Text>
+      ) : (
+        '0'
+      ),
+  },
+  {
+    id: 'due',
+    header: 'Days to take',
+    kind: 'number',
+    value: (row) => row.due,
+    format: formatDays,
+    width: 124,
+  },
+  { id: 'by', header: 'By', kind: 'date', value: (row) => row.by },
+];
+
+/** Whose vacation is overdue, or to be taken within the present work year (CLT Art. 134, 137). */
+export function VacationDueTab() {
+  const { data, error, isPending, refetch } = useQuery(vacationDueQuery);
+  const [address, setAddress] = useAddress(DEFAULTS);
+  if (data?.enabled === false) {
+    return (
+      <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
+        Hints on Brazilian vacation law are switched off. They can be switched on under Settings.
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Text>
+        The vacation that a work year earned is to be taken within the twelve months after it (CLT
+        Art. 134). After that it is overdue, <span lang="pt-BR">férias vencidas</span>, and owed
+        twice (CLT Art. 137). Vacation approved to begin by the day given is no longer among the
+        days to take; it stays overdue until it begins.
+      </Text>
+      <DataTable
+        label="Vacation due"
+        noun={['employee', 'employees']}
+        rows={data?.people ?? NONE}
+        columns={COLUMNS}
+        rowKey={(row) => row.name}
+        empty="Nobody has vacation to take"
+        loading={isPending}
+        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+        sort={readSort(address.due_sort)}
+        onSortChange={(sort) => setAddress({ due_sort: writeSort(sort) })}
+        exportName="vacation-due"
+      />
+    </Stack>
+  );
+}

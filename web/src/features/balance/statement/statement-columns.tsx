@@ -1,0 +1,78 @@
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
+import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
+import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/leave/leave-types.ts';
+import { Group, Text } from '@mantine/core';
+import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import classes from './statement.module.css';
+
+const KINDS: Record<LedgerKind, string> = {
+  opening: 'Opening balance',
+  accrual: 'Month earned',
+  debit: 'Vacation',
+  reversal: 'Given back',
+  adjustment: 'Correction',
+  deduction: 'Deduction',
+};
+
+function what({ kind, deduction_type }: StatementEntry): string {
+  return deduction_type ? `${KINDS[kind]} (${deductionTypeLabel(deduction_type)})` : KINDS[kind];
+}
+
+/** Exactly, unlike a balance: the entries have to add up. */
+function signed(days: number): string {
+  return days > 0 ? `+${days}` : String(days);
+}
+
+function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
+  const day = formatDay(entry.date);
+  if (entry.date <= today) return day;
+  return (
+    <Group gap={6} component="span" className={classes.day}>
+      {day}
+      <StateBadge tone="waiting">
+        {countsTowardsBalance(entry, today) ? 'To come' : 'Not counted yet'}
+      </StateBadge>
+    </Group>
+  );
+}
+
+/** How an entry of the ledger is shown; those after `today` are marked. */
+export function statementColumns(today: Day): Column<StatementEntry>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Date',
+      kind: 'date',
+      value: (entry) => entry.date,
+      render: (entry) => <EntryDay entry={entry} today={today} />,
+      width: 120,
+    },
+    { id: 'what', header: 'What', kind: 'text', value: what, width: 130 },
+    {
+      id: 'days',
+      header: 'Days',
+      kind: 'number',
+      value: (entry) => entry.days,
+      format: signed,
+      render: (entry) => (
+        <Text span inherit fw={600} className={entry.days > 0 ? classes.more : classes.less}>
+          {signed(entry.days)}
+        </Text>
+      ),
+      width: 76,
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      kind: 'number',
+      value: (entry) => entry.balance,
+      format: formatDays,
+      width: 90,
+    },
+    { id: 'why', header: 'Why', kind: 'text', value: (entry) => entry.reason, width: 190 },
+    { id: 'who', header: 'Who', kind: 'text', value: (entry) => entry.actor, width: 110 },
+  ];
+}

@@ -1,0 +1,265 @@
+import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
+import { notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import { LedgerAlert } from './LedgerAlert.tsx';
+import { LedgerTab } from './LedgerTab.tsx';
+import { StatementView } from '../shared/StatementView.tsx';
+import { VacationDueTab } from './VacationDueTab.tsx';
+
+const entry = {
+  posted_at: '2026-03-02T12:00:00Z',
+  deduction_type: null,
+  reason: 'Month 3',
+  actor: 'Intranet',
+  leave_id: null,
+};
+const STATEMENT: Statement = {
+  name: 'Ana',
+  area: 'Finance',
+  today: '2026-03-02',
+  balance: 6.5,
+  overdraft: 0,
+  entries: [
+    { ...entry, id: 1, date: '2026-01-15', kind: 'opening', days: 10, balance: 10 },
+    { ...entry, id: 2, date: '2026-02-15', kind: 'accrual', days: 2.5, balance: 12.5 },
+    { ...entry, id: 3, date: '2026-02-15', kind: 'debit', days: -5, balance: 7.5 },
+    {
+      ...entry,
+      id: 4,
+      date: '2026-05-01',
+      kind: 'deduction',
+      deduction_type: 'VENDAS DE FÉRIAS',
+      days: -1,
+      balance: 6.5,
+    },
+    { ...entry, id: 5, date: '2027-05-01', kind: 'adjustment', days: 1, balance: 6.5 },
+  ],
+  accrual: { start_date: '2025-01-15', after: '2026-02-15' },
+  pending: [{ on: '2026-07-06', days: 5 }],
+  due: { overdue: 0, missed: '2025-01-14', due: 4.5, by: '2027-01-14' },
+  sales: null,
+};
+const DIFFERENCE = {
+  leave_id: 7,
+  name: 'Ana',
+  start: '2026-05-04',
+  end: '2026-05-08',
+  expected: -5,
+  found: 0,
+  detail: 'The debit is missing.',
+};
+
+/** What the server answers to a GET of a path, and to each POST. */
+let replies: Record<string, unknown>;
+let refusal: { status: number; body: object } | null;
+const posted = vi.fn<(path: string) => Response>();
+
+beforeEach(() => {
+  replies = { '/api/site': { time_zone: 'America/Sao_Paulo' }, '/api/statement': STATEMENT };
+  refusal = null;
+  posted.mockReset();
+  posted.mockReturnValue(Response.json({ success: true, message: '1 leave differs' }));
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (method === 'POST') return posted(path);
+    if (refusal && path !== '/api/site') {
+      return Response.json(refusal.body, { status: refusal.status });
+    }
+    return Response.json(replies[path]);
+  });
+});
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+function open(element: ReactNode, { at = '/', width = 1280 } = {}) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element }),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    { width },
+  );
+  return { ...drawn, router };
+}
+
+/** The texts of the cells of a column, from the top. */
+function column(index: number): (string | null | undefined)[] {
+  const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;
+  return [...(body?.rows ?? [])].map((row) => row.cells[index]?.textContent);
+}
+
+describe('D17: the statement', () => {
+  it('shows the balance, and its entries in words, newest first, those to come marked', async () => {
+    const { user } = open(<StatementView />);
+    expect(await screen.findByText('6.5 days')).toBeVisible();
+    expect(column(0)).toEqual([
+      '01/05/2027Not counted yet',
+      '01/05/2026To come',
+      '15/02/2026',
+      '15/02/2026',
+      '15/01/2026',
+    ]);
+    expect(column(1)).toEqual([
+      'Correction',
+      'Deduction (Vacation Sales)',
+      'Vacation',
+      'Month earned',
+      'Opening balance',
+    ]);
+    expect(column(2)).toEqual(['+1', '-1', '-5', '+2.5', '+10']);
+    await user.click(screen.getByRole('button', { name: /^Date/ }));
+    expect(column(3)).toEqual(['10', '12.5', '7.5', '6.5', '6.5']);
+  });
+
+  it('D19: answers for a day without asking the server', async () => {
+    const { user, router } = open(<StatementView />);
+    const day = await screen.findByRole('textbox', { name: 'Day' });
+    // The end of the year: ten months more, and one day sold.
+    expect(day).toHaveValue('31/12/2026');
+    expect(screen.getByText('31.5 days')).toBeVisible();
+    expect(screen.getByText(/^26.5 days if the vacation .* is approved \(5 days\)/)).toBeVisible();
+    expect(screen.getByText(/^You could ask for up to 26 days from that day on/)).toBeVisible();
+    await user.clear(day);
+    expect(screen.queryByText('31.5 days')).toBeNull();
+    await user.type(day, '15/03/2026');
+    expect(screen.getByText('10 days')).toBeVisible();
+    expect(screen.getByText(/^You could ask for up to 10 days/)).toBeVisible();
+    expect(router.state.location.searchStr).toContain('on=2026-03-15');
+  });
+
+  it('says what is due, with its article', async () => {
+    replies['/api/statement?nome=Ana'] = {
+      ...STATEMENT,
+      due: { overdue: 1, missed: '2026-01-14', due: 4.5, by: '2027-01-14' },
+    };
+    open(<StatementView name="Ana" />);
+    const overdue = await screen.findByText(/1 day should have been taken by 14\/01\/2026/);
+    expect(overdue).toHaveTextContent('(férias vencidas) CLT Art. 137');
+    expect(
+      screen.getByText(/4.5 days are to be taken by 14\/01\/2027, these included/),
+    ).toHaveTextContent('CLT Art. 134');
+  });
+
+  it('D12: says why there is none; after a failure it can be tried again', async () => {
+    const error = 'No employee record for Zoe. Ask an administrator to create one.';
+    refusal = { status: 409, body: { error, code: 'no_employee' } };
+    const { unmount } = open(<StatementView />);
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+
+    refusal = { status: 503, body: { error: 'Not now.', code: 'unavailable' } };
+    const { user } = open(<StatementView />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    refusal = null;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('6.5 days')).toBeVisible();
+  });
+});
+
+describe('the ledger check', () => {
+  const last = (differences: object[]) => ({
+    last: { ran_at: '2026-03-02T03:30:00Z', leaves_checked: 12, differences },
+  });
+
+  it('tells when, how many, and what differs, and compares on demand', async () => {
+    replies['/api/reconciliation'] = last([]);
+    const { user } = open(<LedgerTab />);
+    expect(
+      await screen.findByText('Last compared 2 Mar 2026, 00:30. 12 leaves, all agree.'),
+    ).toBeVisible();
+    expect(screen.getByText('Ledger and leave agree')).toBeVisible();
+    replies['/api/reconciliation'] = last([DIFFERENCE]);
+    await user.click(screen.getByRole('button', { name: 'Compare now' }));
+    expect(await screen.findByText('1 leave differs')).toBeVisible();
+    expect(posted).toHaveBeenCalledWith('/api/reconciliation');
+    expect(await screen.findByText(/12 leaves: 11 agree, 1 differs/)).toBeVisible();
+    expect(column(5)).toEqual(['The debit is missing.']);
+  });
+
+  it('before the first one, and after a failed one', async () => {
+    replies['/api/reconciliation'] = { last: null };
+    posted.mockReturnValueOnce(
+      Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }),
+    );
+    const { user } = open(<LedgerTab />);
+    expect(await screen.findByText('Not compared yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Compare now' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Not now.')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 leave differs')).toBeVisible();
+  });
+
+  it('is announced to administrators only while something differs, and leads there', async () => {
+    replies['/api/reconciliation'] = last([DIFFERENCE]);
+    const { user, router } = open(<LedgerAlert />, { at: '/vacation_admin' });
+    expect(await screen.findByText(/^The entries of one leave are not/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See what differs' }));
+    expect(router.state.location.searchStr).toBe('?tab=ledger');
+    expect(screen.queryByText('Ledger and leave differ')).toBeNull();
+  });
+
+  it('says nothing while all agree', async () => {
+    replies['/api/reconciliation'] = last([]);
+    open(
+      <>
+        <LedgerAlert />
+        <LedgerTab />
+      </>,
+    );
+    await screen.findByText(/all agree/);
+    expect(screen.queryByText('Ledger and leave differ')).toBeNull();
+  });
+});
+
+describe('CLT Art. 134, 137: vacation due', () => {
+  it('lists who, overdue days, days to take and by when', async () => {
+    const people = [
+      {
+        name: 'Bia',
+        area: 'Legal',
+        overdue: 17.5,
+        missed: '2025-05-09',
+        due: 47.5,
+        by: '2026-05-09',
+      },
+      { name: 'Ana', area: 'Finance', overdue: 0, missed: '2025-05-09', due: 5, by: '2026-04-09' },
+    ];
+    replies['/api/vacation_due'] = { enabled: true, people };
+    open(<VacationDueTab />);
+    await screen.findByText('Bia');
+    expect(column(0)).toEqual(['Bia', 'Ana']);
+    expect(column(2)).toEqual(['17.5', '0']);
+    expect(column(4)).toEqual(['09/05/2026', '09/04/2026']);
+    expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute(
+      'href',
+      '/vacation_admin?statement=Bia',
+    );
+  });
+
+  it('says when nobody has any, and when the hints are switched off', async () => {
+    replies['/api/vacation_due'] = { enabled: true, people: [] };
+    const { unmount } = open(<VacationDueTab />);
+    expect(await screen.findByText('Nobody has vacation to take')).toBeVisible();
+    unmount();
+    replies['/api/vacation_due'] = { enabled: false, people: [] };
+    open(<VacationDueTab />);
+    expect(await screen.findByText(/are switched off/)).toBeVisible();
+  });
+});

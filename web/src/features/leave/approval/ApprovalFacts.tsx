@@ -1,0 +1,96 @@
+import { formatDay } from '@intranet/contract/core/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
+import { periodText } from '#ui/period-text.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { useShortDays } from '#ui/use-short-days.ts';
+import classes from './ApprovalFacts.module.css';
+import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
+import { CoverageAdvice } from '../CoverageAdvice.tsx';
+import { Facts } from '../Facts.tsx';
+import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
+import { Quote } from '../Quote.tsx';
+
+function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        Also away from {area} then
+      </Text>
+      {away.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nobody
+        </Text>
+      ) : (
+        <List size="sm">
+          {away.map((other) => (
+            <List.Item key={`${other.name} ${other.start}`}>
+              <bdi>{other.name}</bdi>, {periodText(other.start, other.end)}
+              {other.pending && ' (not decided yet)'}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+/** Everything needed to decide a request (D24): for leave, or to cancel an approved leave (D26). */
+export function ApprovalFacts({ approval, order }: { approval: Approval; order: 2 | 3 }) {
+  const { name, area, cargo, days, away, reason, warnings, hints } = approval;
+  const requestedOn = useShortDays().dayOf(approval.requested_at);
+  const cancelling = approval.asks === 'cancellation';
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div className={classes.who}>
+          <Title
+            order={order}
+            size="h3"
+            className={classes.name}
+            dir="auto"
+            // Takes the focus after another request was decided.
+            tabIndex={-1}
+          >
+            {name}
+          </Title>
+          <Text c="dimmed" size="sm">
+            <span>
+              {cargo}, {area}
+            </span>
+            {requestedOn && <span>{` · Requested ${requestedOn}`}</span>}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {cancelling && <StateBadge tone="bad">Asks to cancel</StateBadge>}
+          {approval.in_the_past && <StateBadge tone="waiting">In the past</StateBadge>}
+          <Badge variant="light" size="lg" tt="none">
+            {leaveTypeLabel(approval.leave_type)}
+          </Badge>
+        </Group>
+      </Group>
+      {cancelling && (
+        <div>
+          <Text size="sm">
+            This leave is approved. <bdi>{name}</bdi> asks to cancel it
+            {reason ? ':' : ', and gave no reason.'}
+          </Text>
+          {reason && <Quote text={reason} />}
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['Start Date', formatDay(approval.start)],
+          ['End Date', formatDay(approval.end)],
+          ['Length', daysInWords(days)],
+        ]}
+      />
+      {approval.balance_effect && <BalanceLine effect={approval.balance_effect} />}
+      {!cancelling && <AlsoAway area={area} away={away} />}
+      <CoverageAdvice warnings={warnings} />
+      <LawAdvice hints={hints} />
+    </Stack>
+  );
+}

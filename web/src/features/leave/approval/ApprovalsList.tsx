@@ -1,0 +1,100 @@
+import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useHold } from '#ui/use-hold.ts';
+import { useSettlingRows } from '#ui/use-settling-rows.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import { approvalsQuery } from '../api.ts';
+import { ApprovalCard } from './ApprovalCard.tsx';
+import classes from './approvals.module.css';
+import { BulkApproval } from './BulkApproval.tsx';
+import { ClosedLine } from './ClosedLine.tsx';
+import { heldItems, type ListItem, listItems } from './list-items.ts';
+import { Place } from './CollapsingSlot.tsx';
+import { useCardFocus } from './use-card-focus.ts';
+import { type Decided, useDecisions } from './use-decisions.ts';
+
+const NONE: ListItem[] = [];
+
+/** The requests that wait for the signed-in person's decision (D24, D26), by start date. */
+export function ApprovalsList() {
+  const { data: waiting, error, isPending, refetch } = useQuery(approvalsQuery);
+  const { period } = useShortDays();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(NONE);
+  const [frozen, setFrozen] = useState(NONE);
+  const { held, hold } = useHold(list);
+  const decisions = useDecisions(() => {
+    setFrozen(shown.current);
+    hold();
+  });
+  const { decided, failed, running } = decisions;
+  const items = useMemo(() => {
+    if (!waiting) return undefined;
+    const current = listItems(waiting, decided, failed);
+    return held ? heldItems(frozen, current) : current;
+  }, [waiting, decided, failed, held, frozen]);
+  useLayoutEffect(() => {
+    shown.current = items ?? NONE;
+  }, [items]);
+  useSettlingRows(list, items);
+  useCardFocus(list, items);
+
+  const [bulkResult, setBulkResult] = useState('');
+  const open = items?.filter((item) => !item.decided && !item.closed) ?? [];
+  const result = ({ message, approval: { name, start, end } }: Decided) =>
+    `${message}: ${name}, ${period(start, end)}`;
+  const latest = [...decided.values()].at(-1);
+  return (
+    <Stack gap="md">
+      <VisuallyHidden role="status">{bulkResult || (latest && result(latest))}</VisuallyHidden>
+      {isPending && <Skeleton height={260} />}
+      {error && <FailedState message={sentenceOf(error)} retry={() => void refetch()} />}
+      {items && items.length > 1 && (
+        <BulkApproval
+          open={open.map(({ approval }) => approval)}
+          decisions={decisions}
+          onDone={setBulkResult}
+        />
+      )}
+      <Stack gap="md" ref={list}>
+        {items?.map((item) => {
+          const { approval, decided: done, closed } = item;
+          const { id } = approval;
+          const isOpen = !done && !closed;
+          return (
+            <Place key={id} id={id} open={isOpen} held={held}>
+              {isOpen ? (
+                <ApprovalCard
+                  approval={approval}
+                  draft={decisions.draftOf(id)}
+                  onDraft={(draft) => decisions.setDraft(id, draft)}
+                  onDecide={(decision) => {
+                    setBulkResult('');
+                    void decisions.decide({ approval, ...decision });
+                  }}
+                  pending={running.get(id) ?? null}
+                  error={failed.get(id)?.error ?? null}
+                />
+              ) : (
+                <ClosedLine item={item} />
+              )}
+            </Place>
+          );
+        })}
+        {items && open.length === 0 && (
+          <Paper key="empty" withBorder p="xl" ta="center">
+            <Text fw={600} tabIndex={-1} data-empty className={classes.empty}>
+              You’re all caught up
+            </Text>
+            <Text c="dimmed" size="sm">
+              New requests appear here, and you get an e-mail about each.
+            </Text>
+          </Paper>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

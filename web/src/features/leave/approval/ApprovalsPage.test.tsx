@@ -1,0 +1,333 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import ApprovalsPage from './ApprovalsPage.tsx';
+import { approvalOf, fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
+
+fakeServer();
+
+const WARNED = approvalOf({ warnings: ['On 01/12/2026 3 of Finance would be away.'] });
+
+async function open(approvals: Approval[], query = '') {
+  server.replies['/api/deputies'] ??= { heads: [], candidates: [] };
+  server.replies['/api/coverage'] ??= { areas: [] };
+  server.replies['/api/approvals'] = { approvals };
+  const { user } = openPage(ApprovalsPage, `/approvals${query}`);
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+const card = async () => within(await screen.findByRole('article'));
+
+it('a leave to decide: the facts of D24, and a note that may stay away', async () => {
+  const user = await open([
+    approvalOf({
+      away: [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }],
+    }),
+  ]);
+  const one = await card();
+  expect(one.getByText(/^Balance on/)).toHaveTextContent('Balance on 01/12/2026: 20.0 → 15.0 days');
+  expect(one.queryByText(/^Lowest afterwards/)).toBeNull();
+  expect(one.getByText('Caio').closest('li')).toHaveTextContent(
+    'Caio, 02/12/2026 (not decided yet)',
+  );
+  expect(one.queryByText('Coverage')).toBeNull();
+  await user.click(one.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(screen.getByText('Approved').parentElement).toHaveTextContent(
+    'Approved · Bia · 1 Dec – 5 Dec',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Done: Bia, 1 Dec – 5 Dec');
+  expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
+    decision: 'approve',
+    note: '',
+    version: 1,
+  });
+});
+
+it('D60: the lowest later balance is shown if it is lower, and no balance for other types', async () => {
+  const lowest = { on: '2027-01-05', days: 1 };
+  await open([
+    approvalOf({ balance_effect: { on: '2026-12-01', before: 20, after: 15, lowest } }),
+    approvalOf({ id: 8, name: 'Caio', leave_type: 'Day Off', balance_effect: null }),
+  ]);
+  const [vacation, dayOff] = await screen.findAllByRole('article');
+  expect(vacation).toHaveTextContent('Lowest afterwards: 1.0 on 05/01/2027');
+  expect(dayOff).not.toHaveTextContent('Balance');
+});
+
+it('after a decision the focus goes on at the next card, and at last at what is said of none', async () => {
+  const [one, two] = [approvalOf(), approvalOf({ id: 8, name: 'Caio' })];
+  const user = await open([one, two]);
+  server.write.mockImplementation((call) => {
+    const approvals = call.endsWith('/7') ? [two] : [];
+    server.replies['/api/approvals'] = { approvals };
+    return undefined;
+  });
+  await screen.findByText('Caio');
+  await user.click(screen.getAllByRole('button', { name: 'Approve' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Caio' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'Reject request' }));
+  expect(await screen.findByText('You’re all caught up')).toHaveFocus();
+  expect(screen.getByText('Approved').parentElement).toHaveTextContent('Bia');
+  expect(screen.getByText('Rejected').parentElement).toHaveTextContent('Caio');
+});
+
+it('the card of the leave that the address names is the one to go on at', async () => {
+  await open([approvalOf(), approvalOf({ id: 8, name: 'Caio' })], '?leave=8');
+  expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
+});
+
+it('a tab whose content cannot be had is there to say so', async () => {
+  server.replies['/api/deputies'] = refused('unavailable', 'Not right now.', undefined, 503);
+  const user = await open([]);
+  await user.click(await screen.findByRole('tab', { name: 'Deputies' }));
+  expect(await screen.findByText('Not right now.')).toBeVisible();
+});
+
+it('coverage rules warn: approving without a reason goes to its field, rejecting needs none', async () => {
+  const user = await open([WARNED, approvalOf({ ...WARNED, id: 8, start: '2026-12-02' })]);
+  const [first, second] = await screen.findAllByRole('article');
+  const one = within(first as HTMLElement);
+  expect(one.getByText('On 01/12/2026 3 of Finance would be away.')).toBeVisible();
+  const reason = one.getByLabelText('Reason (required to approve)');
+  await user.click(one.getByRole('button', { name: 'Approve' }));
+  expect(reason).toHaveFocus();
+  expect(reason).toHaveAccessibleDescription('Add a reason to approve despite the coverage rule');
+  expect(server.write).not.toHaveBeenCalled();
+  await user.paste('Agreed with the team');
+  expect(reason).not.toHaveAccessibleDescription();
+  await user.click(one.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(server.write.mock.lastCall?.[1].note).toBe('Agreed with the team'));
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Reject' }));
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Reject request' }));
+  await waitFor(() => expect(server.write.mock.lastCall?.[1].decision).toBe('reject'));
+});
+
+it('a rule that came meanwhile: the server’s sentence stands at the note, and what was typed stays', async () => {
+  const user = await open([approvalOf()]);
+  const one = await card();
+  server.write.mockImplementationOnce(() => {
+    server.replies['/api/approvals'] = { approvals: [WARNED] };
+    const sentence = 'Please give a reason: 3 of Finance would be away.';
+    return refused('reason_required', sentence, { note: sentence });
+  });
+  await user.click(one.getByRole('button', { name: 'Approve' }));
+  const reason = await one.findByLabelText('Reason (required to approve)');
+  expect(reason).toHaveAccessibleDescription('Please give a reason: 3 of Finance would be away.');
+  expect(reason).toHaveFocus();
+  expect(one.getByText('Coverage')).toBeVisible();
+  await user.paste('They agreed');
+  server.write.mockReturnValueOnce(refused('already_decided', 'Already rejected by Caio.'));
+  await user.click(one.getByRole('button', { name: 'Approve' }));
+  expect(await one.findByText('Already rejected by Caio.')).toBeVisible();
+  expect(reason).toHaveValue('They agreed');
+});
+
+it.each([
+  ['Keep the leave', 'reject', 'Leave kept'],
+  ['Cancel the leave', 'approve', 'Leave cancelled'],
+])('D26: a request to cancel shows its reason; “%s” decides it', async (button, decision, line) => {
+  const user = await open([
+    approvalOf({
+      asks: 'cancellation',
+      reason: 'The trip is off',
+      balance_before: 15,
+      balance_after: 20,
+      balance_effect: { on: '2026-12-01', before: 15, after: 20, lowest: null },
+      warnings: [],
+    }),
+  ]);
+  const one = await card();
+  expect(one.getByText('Asks to cancel')).toBeVisible();
+  expect(one.getByText('The trip is off')).toBeVisible();
+  expect(one.getByText(/^Balance on/)).toHaveTextContent('Balance on 01/12/2026: 15.0 → 20.0 days');
+  expect(one.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await user.click(one.getByRole('button', { name: button }));
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(server.write.mock.lastCall?.[1].decision).toBe(decision);
+});
+
+describe('rejecting takes two steps', () => {
+  it('the first asks for the reason, the second sends it', async () => {
+    const user = await open([approvalOf()]);
+    const one = await card();
+    await user.click(one.getByRole('button', { name: 'Reject' }));
+    const reason = one.getByLabelText('Reason (the requester will read it)');
+    expect(reason).toHaveFocus();
+    expect(server.write).not.toHaveBeenCalled();
+    await user.keyboard('Too many are away');
+    await user.click(one.getByRole('button', { name: 'Reject request' }));
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(server.write).toHaveBeenCalledExactlyOnceWith('POST /api/approvals/7', {
+      decision: 'reject',
+      note: 'Too many are away',
+      version: 1,
+    });
+  });
+
+  it('Escape and Cancel go back to the two buttons, and keep the text', async () => {
+    const user = await open([approvalOf()]);
+    const one = await card();
+    for (const goBack of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(one.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await user.click(one.getByRole('button', { name: 'Reject' }));
+      await user.keyboard('x');
+      await goBack();
+      expect(one.getByRole('button', { name: 'Reject' })).toHaveFocus();
+      expect(one.queryByRole('button', { name: 'Reject request' })).toBeNull();
+    }
+    expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('xx');
+    expect(server.write).not.toHaveBeenCalled();
+  });
+});
+
+it('shows when the request was made, and the hints of the law', async () => {
+  const hint = { text: 'A part is too short.', article: 'CLT Art. 134 §1' };
+  await open([approvalOf({ hints: [hint] })]);
+  const one = await card();
+  expect(await one.findByText(/Requested 2 Nov/)).toBeVisible();
+  expect(one.getByText('CLT Art. 134 §1')).toBeVisible();
+});
+
+it('a decision leaves every place as it is until 8 s have passed', async () => {
+  const later = approvalOf({ id: 8, name: 'Caio', start: '2026-12-20' });
+  const early = approvalOf({ id: 9, name: 'Davi', start: '2026-11-30' });
+  const user = await open([approvalOf(), later]);
+  server.write.mockImplementation(() => {
+    // Somebody asks for leave meanwhile, and takes the other request back.
+    server.replies['/api/approvals'] = { approvals: [early] };
+    return undefined;
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await user.click((await screen.findAllByRole('button', { name: 'Approve' }))[0] as HTMLElement);
+    expect(await screen.findByText('Approved')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(screen.getByRole('heading', { name: 'Caio' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Davi' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByRole('heading', { name: 'Davi' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Caio' })).toBeNull();
+    expect(screen.getByText('Approved')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('the pointer leaves the list: it moves at once', async () => {
+  const early = approvalOf({ id: 9, name: 'Davi', start: '2026-11-30' });
+  const user = await open([approvalOf()]);
+  server.write.mockImplementation(() => {
+    server.replies['/api/approvals'] = { approvals: [early] };
+    return undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Davi' })).toBeNull();
+  await user.hover(screen.getByRole('heading', { level: 1 }));
+  expect(await screen.findByRole('heading', { name: 'Davi' })).toBeVisible();
+});
+
+describe('several requests at once', () => {
+  const FOUR = [
+    approvalOf(),
+    approvalOf({ id: 8, version: 3, name: 'Caio', start: '2026-12-08', end: '2026-12-08' }),
+    approvalOf({ id: 9, name: 'Davi', warnings: ['Too many.'] }),
+    approvalOf({
+      id: 10,
+      name: 'Eva',
+      balance_effect: { on: '2026-12-01', before: 4, after: -1, lowest: null },
+    }),
+  ];
+
+  it('those without a warning are listed, then approved with their own versions and notes', async () => {
+    const user = await open(FOUR);
+    const [first] = await screen.findAllByLabelText('Note to the requester (optional)');
+    await user.type(first as HTMLElement, 'Enjoy');
+    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }));
+    const listed = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(listed).toEqual([
+      'Bia, 1 Dec – 5 Dec (Vacation, 5 days)',
+      'Caio, 8 Dec (Vacation, 5 days)',
+    ]);
+    expect(server.write).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Approve all 2' }));
+    await waitFor(() => expect(screen.getAllByText('Approved')).toHaveLength(2));
+    expect(server.write.mock.calls).toEqual([
+      ['POST /api/approvals/7', { decision: 'approve', note: 'Enjoy', version: 1 }],
+      ['POST /api/approvals/8', { decision: 'approve', note: '', version: 3 }],
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Approved 2 requests.'),
+    );
+  });
+
+  it('one that somebody else decided says so in its place, and the others are approved', async () => {
+    const user = await open(FOUR);
+    server.write.mockImplementation((call) => {
+      server.replies['/api/approvals'] = { approvals: FOUR.slice(2) };
+      return call.endsWith('/7')
+        ? refused('already_decided', 'This request was already rejected by Hugo.')
+        : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(await screen.findByText(/already rejected by Hugo/)).toBeVisible();
+    await user.hover(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.getByText(/already rejected by Hugo/)).toHaveTextContent('Bia · 1 Dec – 5 Dec');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Approved 1 request. 1 request could not be approved.',
+    );
+  });
+
+  it('a stale one keeps its card and its note, with what the server says', async () => {
+    const user = await open(FOUR);
+    await user.type(
+      (await screen.findAllByLabelText('Note to the requester (optional)'))[0] as HTMLElement,
+      'Enjoy',
+    );
+    server.write.mockImplementation((call) => {
+      const moved = approvalOf({ version: 2, start: '2026-12-02' });
+      server.replies['/api/approvals'] = { approvals: [moved, ...FOUR.slice(2)] };
+      return call.endsWith('/7') ? refused('stale_version', 'The dates have changed.') : undefined;
+    });
+    await user.click(screen.getByRole('button', { name: 'Approve 2 without warnings' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
+    const [stale] = await screen.findAllByRole('article');
+    const one = within(stale as HTMLElement);
+    expect(await one.findByText('The dates have changed.')).toBeVisible();
+    expect(await one.findByText('02/12/2026')).toBeVisible();
+    expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('Enjoy');
+  });
+
+  it('one whose rejection is being written is left out', async () => {
+    const user = await open(FOUR);
+    await user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Approve 1 without warnings' })).toBeVisible();
+  });
+});
+
+it('nothing waits; the tabs are for whom the server gives Heads or areas', async () => {
+  await open([]);
+  expect(await screen.findByText('You’re all caught up')).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Deputies' })).toBeNull();
+});
+
+it('the tab is kept in the address', async () => {
+  server.replies['/api/deputies'] = {
+    heads: [{ name: 'Ana', area: 'Finance', away: false, deputies: [] }],
+    candidates: [],
+  };
+  const user = await open([], '?tab=deputies');
+  expect(await screen.findByRole('heading', { name: 'Your deputies' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Coverage' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Requests' }));
+  expect(await screen.findByText('You’re all caught up')).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe(''));
+});

@@ -1,0 +1,48 @@
+import { Box, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAddress } from '#core/use-address.ts';
+import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
+import { ApprovalsList } from './ApprovalsList.tsx';
+import { coverageQuery } from '../coverage/api.ts';
+import { CoverageTab } from '../coverage/CoverageTab.tsx';
+import { deputiesQuery } from './deputies/api.ts';
+import { DeputiesTab } from './deputies/DeputiesTab.tsx';
+
+const REQUESTS: PageTab = { id: 'requests', label: 'Requests', Panel: ApprovalsList };
+const DEFAULTS = { tab: REQUESTS.id };
+
+/** What concerns who decides leave: the requests, the deputies, and who may be away together. */
+export default function ApprovalsPage() {
+  const [address] = useAddress(DEFAULTS);
+  const deputies = useQuery(deputiesQuery);
+  const coverage = useQuery(coverageQuery);
+  // Until the server has said for whom they are, only who was sent there sees such a tab, and waits in it.
+  // One that cannot be had is there to say so.
+  const offered = (
+    known: readonly unknown[] | undefined,
+    { isError }: { isError: boolean },
+    tab: string,
+  ) => (known ? known.length > 0 : isError || address.tab === tab);
+  const others = [
+    {
+      id: 'deputies',
+      label: 'Deputies',
+      Panel: DeputiesTab,
+      shown: offered(deputies.data?.heads, deputies, 'deputies'),
+    },
+    {
+      id: 'coverage',
+      label: 'Coverage',
+      Panel: CoverageTab,
+      shown: offered(coverage.data?.areas, coverage, 'coverage'),
+    },
+  ].filter(({ shown }) => shown);
+  return (
+    <Box maw={860} mx="auto">
+      <Title order={1} mb="md">
+        Approvals
+      </Title>
+      <PageTabs label="Approvals" tabs={[REQUESTS, ...others]} />
+    </Box>
+  );
+}

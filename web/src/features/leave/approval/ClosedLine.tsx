@@ -1,0 +1,25 @@
+import { Paper, Text } from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { sentenceOf } from '#core/told-error.ts';
+import { useShortDays } from '#ui/use-short-days.ts';
+import classes from './approvals.module.css';
+import type { ListItem } from './list-items.ts';
+import { resultOf } from './labels.ts';
+
+/** One line in place of a card whose request is closed: the decision, or why it could not be decided. */
+export function ClosedLine({ item: { approval, decided, closed } }: { item: ListItem }) {
+  const { period } = useShortDays();
+  const Icon = decided ? (decided.decision === 'approve' ? IconCheck : IconX) : IconInfoCircle;
+  return (
+    <Paper withBorder px={{ base: 'md', xs: 'lg' }} py="sm" className={classes.line}>
+      <Icon size={18} aria-hidden className={classes.icon} />
+      <Text size="sm" className={classes.text}>
+        {decided && <strong>{resultOf(decided)}</strong>}
+        {decided && ' · '}
+        <bdi>{approval.name}</bdi>
+        {` · ${period(approval.start, approval.end)}`}
+        {closed && ` · ${sentenceOf(closed)}`}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { Stack, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+
+export interface Decision {
+  decision: 'approve' | 'reject';
+  note: string;
+}
+
+/** What was typed into a decision form and not sent yet. */
+export interface DecisionDraft {
+  note: string;
+  /** True while the form asks for the reason of a rejection. */
+  rejecting: boolean;
+}
+
+export const EMPTY_DRAFT: DecisionDraft = { note: '', rejecting: false };
+
+const REASON_MISSING = 'Add a reason to approve despite the coverage rule';
+
+/** The server's message about the note, or null. */
+function noteProblem(error: Error | null): string | null {
+  if (!(error instanceof CallError)) return null;
+  return error.fields.note ?? (error.code === 'reason_required' ? error.message : null);
+}
+
+interface Props {
+  approval: Pick<Approval, 'asks' | 'warnings'>;
+  draft: DecisionDraft;
+  onDraft: (draft: DecisionDraft) => void;
+  onDecide: (decision: Decision) => void;
+  /** The decision that is being sent. */
+  pending: Decision['decision'] | null;
+  /** Why the last decision failed. */
+  error: Error | null;
+}
+
+/**
+ * A note and the buttons that decide. Approving despite a coverage rule needs the note. Rejecting takes
+ * two steps: the note becomes the reason, and a second button confirms.
+ */
+export function DecisionForm({ approval, draft, onDraft, onDecide, pending, error }: Props) {
+  const { asks, warnings } = approval;
+  const { note, rejecting } = draft;
+  const [missing, setMissing] = useState(false);
+  // The server's message about a note no longer holds once the note has changed.
+  const [sentNote, setSentNote] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const needed = asks === 'leave' && warnings.length > 0;
+  const problem = noteProblem(error);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const wasRejecting = useRef(rejecting);
+  useEffect(() => {
+    if (rejecting === wasRejecting.current) return;
+    wasRejecting.current = rejecting;
+    if (rejecting) field.current?.focus();
+    else form.current?.querySelector<HTMLElement>('[data-reject]')?.focus();
+  }, [rejecting]);
+
+  const decide = (decision: Decision['decision']) => {
+    if (decision === 'approve' && needed && note.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    setMissing(false);
+    setSentNote(note);
+    onDecide({ decision, note });
+  };
+  const setRejecting = (open: boolean) => {
+    setMissing(false);
+    onDraft({ note, rejecting: open });
+  };
+  const approveLabel = needed ? 'Reason (required to approve)' : 'Note to the requester (optional)';
+  return (
+    <Stack
+      gap="sm"
+      ref={form}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && rejecting && !pending) setRejecting(false);
+      }}
+    >
+      <Textarea
+        ref={field}
+        label={rejecting ? 'Reason (the requester will read it)' : approveLabel}
+        value={note}
+        onChange={(event) => {
+          onDraft({ note: event.currentTarget.value, rejecting });
+          setMissing(false);
+        }}
+        error={missing ? REASON_MISSING : note === sentNote && problem}
+        maxLength={1000}
+        autosize
+        minRows={2}
+      />
+      <ErrorArea message={error && !problem ? sentenceOf(error) : null} />
+      <DecisionButtons
+        asks={asks}
+        rejecting={rejecting}
+        onRejecting={setRejecting}
+        onDecide={decide}
+        pending={pending}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import LeaveDecisionPage from './LeaveDecisionPage.tsx';
+import { approvalOf, fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
+
+fakeServer();
+
+const LOOKUP = 'POST /api/leave-decisions/lookup';
+const CANCELLATION = approvalOf({ asks: 'cancellation', reason: 'The trip is off' });
+let found: Record<string, unknown>;
+
+function open(change: Record<string, unknown> = {}) {
+  found = { approval: approvalOf(), superseded: false, outcome: null, ...change };
+  server.write.mockImplementation((call) =>
+    call === LOOKUP ? Response.json(found) : Response.json({ success: true, message: 'Agreed' }),
+  );
+  return openPage(LeaveDecisionPage, '/leave-decision#a-token-that-is-long').user;
+}
+const decisions = () => server.write.mock.calls.filter(([call]) => call !== LOOKUP);
+
+it('pitfall 7: opening decides nothing; a cancellation is answered in its own words', async () => {
+  const user = open({ approval: CANCELLATION });
+  expect(await screen.findByText('The trip is off')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation request');
+  expect(decisions()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel the leave' }));
+  expect(await screen.findByText(/is told by mail/)).toHaveTextContent(
+    'Agreed. Bia is told by mail.',
+  );
+  expect(decisions()).toEqual([
+    ['POST /api/leave-decisions', { token: 'a-token-that-is-long', decision: 'approve', note: '' }],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Keep the leave' })).toBeNull();
+});
+
+it('coverage rules warn here too, and a reason is asked for', async () => {
+  const user = open({ approval: approvalOf({ warnings: ['3 would be away.'] }) });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(screen.getByLabelText('Reason (required to approve)')).toHaveFocus();
+  expect(decisions()).toEqual([]);
+});
+
+it.each([
+  ['pitfall 6: other dates', approvalOf(), /^The dates have changed since this mail was sent/],
+  ['a cancellation asked since', CANCELLATION, /it is asked to cancel this leave/],
+])('a mail that was overtaken by %s no longer decides', async (_, approval, sentence) => {
+  open({ approval, superseded: true });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /leave|Approve/ })).toBeNull();
+});
+
+it('what became of it stands in place of the buttons', async () => {
+  const outcome = 'Bob already agreed to cancel this leave.';
+  open({ approval: CANCELLATION, outcome });
+  expect(await screen.findByText(outcome)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the leave' })).toBeNull();
+});
+
+it('a decision that was refused says why, and keeps the note', async () => {
+  const user = open();
+  await user.click(await screen.findByLabelText('Note to the requester (optional)'));
+  await user.paste('Have fun');
+  server.write.mockImplementation((call) =>
+    call === LOOKUP
+      ? Response.json(found)
+      : refused('insufficient_balance', 'Insufficient balance'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Insufficient balance')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Note to the requester (optional)')).toHaveValue('Have fun'),
+  );
+});
+
+it('rejecting asks for the reason first, and sends it', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(screen.getByLabelText('Reason (the requester will read it)')).toHaveFocus();
+  await user.keyboard('Not that week{Escape}');
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(decisions()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Reject request' }));
+  expect(await screen.findByText(/is told by mail/)).toBeVisible();
+  expect(screen.getByText(/is told by mail/).closest('[role=status]')).toHaveFocus();
+  expect(decisions()).toEqual([
+    [
+      'POST /api/leave-decisions',
+      { token: 'a-token-that-is-long', decision: 'reject', note: 'Not that week' },
+    ],
+  ]);
+});

@@ -1,0 +1,126 @@
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { useFragment } from '#core/use-fragment.ts';
+import { BarePage } from '#ui/BarePage.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { ApprovalFacts } from './ApprovalFacts.tsx';
+import { decideByToken, decisionQuery } from '../api.ts';
+import { Place } from './CollapsingSlot.tsx';
+import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
+
+const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
+/** Why the mail no longer decides: what it asked is not what is asked now. */
+const SUPERSEDED: Record<Approval['asks'], string> = {
+  leave: `The dates have changed since this mail was sent. ${NEWER}`,
+  cancellation: `Since this mail was sent, it is asked to cancel this leave. ${NEWER}`,
+};
+
+const TITLES: Record<Approval['asks'], string> = {
+  leave: 'Leave request',
+  cancellation: 'Cancellation request',
+};
+
+function Frame({ asks = 'leave', children }: { asks?: Approval['asks']; children: ReactNode }) {
+  return (
+    <BarePage title={TITLES[asks]} logo={<Logo />} width={640}>
+      {children}
+      <Anchor component={Link} to="/approvals" size="sm">
+        All requests that wait for me
+      </Anchor>
+    </BarePage>
+  );
+}
+
+function Request({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const query = decisionQuery(token);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { data, error, isPending, refetch } = useQuery(query);
+  const decide = useMutation({
+    mutationFn: ({ decision, note }: Decision) => decideByToken({ token, decision, note }),
+    onError: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (decide.isSuccess) done.current?.focus({ preventScroll: true });
+  }, [decide.isSuccess]);
+  if (isPending) {
+    return (
+      <Frame>
+        <Skeleton height={280} />
+      </Frame>
+    );
+  }
+  if (error) {
+    return (
+      <Frame>
+        <Alert color="red" role="alert" title={sentenceOf(error)}>
+          {error instanceof CallError && error.code === 'network' && (
+            <Button variant="light" color="red" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </Alert>
+      </Frame>
+    );
+  }
+
+  const { approval, superseded, outcome } = data;
+  const open = !outcome && !superseded && !decide.isSuccess;
+  return (
+    <Frame asks={approval.asks}>
+      <Stack gap="lg">
+        <ApprovalFacts approval={approval} order={2} />
+        <Place id={approval.id} open={open} held>
+          {open && (
+            <DecisionForm
+              approval={approval}
+              draft={draft}
+              onDraft={setDraft}
+              onDecide={(decision) => decide.mutate(decision)}
+              pending={decide.isPending ? decide.variables.decision : null}
+              error={decide.error}
+            />
+          )}
+          {decide.isSuccess && (
+            <Alert
+              ref={done}
+              tabIndex={-1}
+              color="green"
+              role="status"
+              icon={<IconCheck aria-hidden />}
+            >
+              {decide.data.message}. <bdi>{approval.name}</bdi> is told by mail.
+            </Alert>
+          )}
+          {!decide.isSuccess && (outcome || superseded) && (
+            <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden />}>
+              {outcome ?? SUPERSEDED[approval.asks]}
+            </Alert>
+          )}
+        </Place>
+      </Stack>
+    </Frame>
+  );
+}
+
+/** Where a decision mail leads (D24): shows the request; only its buttons decide. */
+export default function LeaveDecisionPage() {
+  // The token stays in the address: a head who reads the request first and reloads the page, or comes
+  // back to its tab another day, must find it. It decides this one request, and the mail keeps it for
+  // as long as it works; taken out of the address, it would be no safer and of less use.
+  const token = useFragment({ stays: true });
+  if (token) return <Request token={token} />;
+  return (
+    <Frame>
+      <Text role="alert">This link is not complete. Open it again from the mail.</Text>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '#core/site.ts';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { useSearch } from '#ui/data-table/search.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { useOwnName } from '../../use-own-name.ts';
+import { deputiesQuery, type HeadDeputies } from './api.ts';
+import { HeadSection } from './HeadSection.tsx';
+
+const DEFAULTS = { name: '' };
+const NONE: HeadDeputies[] = [];
+/** From this many Heads on, one is searched for. */
+const MANY = 6;
+const textOf = ({ name, area, deputies }: HeadDeputies) =>
+  [name, area, ...deputies.map((deputy) => deputy.name)].join('\n');
+
+/** Who decides while a Head is away (D23): one's own deputies, or all Heads' for an administrator. */
+export function DeputiesTab() {
+  const { data, error, refetch } = useQuery(deputiesQuery);
+  const site = useQuery(siteQuery);
+  const ownName = useOwnName();
+  const [address, setAddress] = useAddress(DEFAULTS);
+  const heads = data?.heads ?? NONE;
+  const shown = useSearch(heads, textOf, address.name);
+  const failed = (!data && error) || (!site.data && site.error);
+  if (failed) {
+    const retry = () => {
+      if (error) void refetch();
+      if (site.error) void site.refetch();
+    };
+    return <FailedState message={sentenceOf(failed)} retry={retry} />;
+  }
+  if (!data || !site.data) return <Skeleton height={180} />;
+  const { today } = site.data;
+  const onlyOwn = heads.every(({ name }) => name === ownName);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {onlyOwn
+          ? `While you are on approved leave, your deputies decide requests of your area (${heads[0]?.area}).`
+          : 'While a Head is on approved leave, their deputies decide requests of their area.'}{' '}
+        Only when no deputy is there either do requests go to C-Level.
+      </Text>
+      {heads.length >= MANY && (
+        <Box maw={360}>
+          <SearchInput
+            label="Name"
+            placeholder="Search a Head, an area or a deputy"
+            value={address.name}
+            onChange={(name) => setAddress({ name })}
+          />
+        </Box>
+      )}
+      {shown.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          No Head matches.
+        </Text>
+      )}
+      {shown.map((head) => (
+        <HeadSection
+          key={head.name}
+          head={head}
+          own={head.name === ownName}
+          candidates={data.candidates}
+          today={today}
+        />
+      ))}
+    </Stack>
+  );
+}

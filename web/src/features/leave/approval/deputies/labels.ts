@@ -1,0 +1,25 @@
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
+import type { Tone } from '#ui/StateBadge.tsx';
+
+/** When a deputy stands in: what was named, in words. */
+export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {
+  if (start && end) {
+    return start === end ? `On ${formatDay(start)}` : `${formatDay(start)} – ${formatDay(end)}`;
+  }
+  if (start) return `From ${formatDay(start)}`;
+  if (end) return `Until ${formatDay(end)}`;
+  return `Whenever ${head} away`;
+}
+
+/** What is to be said of a deputy today; null when nothing is. */
+export function deputyState(
+  deputy: Deputy,
+  headAway: boolean,
+  today: Day,
+): { tone: Tone; text: string } | null {
+  if (deputy.end && deputy.end < today) return { tone: 'quiet', text: 'Ended' };
+  if (deputy.problem) return { tone: 'bad', text: deputy.problem };
+  if (!deputy.active) return { tone: 'quiet', text: 'Not yet' };
+  return headAway ? { tone: 'good', text: 'Deciding now' } : null;
+}

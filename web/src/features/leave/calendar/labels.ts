@@ -1,0 +1,53 @@
+import { formatDay } from '@intranet/contract/core/days.ts';
+import { countLeaveDays, daysInWords } from '@intranet/contract/balance/funding.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  type AreaLine,
+  type Bar,
+  type CalendarLeave,
+  crowding,
+  type PersonLine,
+} from './chart-model.ts';
+import { longDay, type Stretch } from './stretch.ts';
+
+/** `10/11/2026 – 20/11/2026 · 11 days` */
+export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {
+  const days = daysInWords(countLeaveDays(start, end));
+  return start === end
+    ? `${formatDay(start)} · ${days}`
+    : `${formatDay(start)} – ${formatDay(end)} · ${days}`;
+}
+
+/** A bar in full, for who does not see it. */
+export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes }: Bar): string {
+  const { type, pending } = leave;
+  return [
+    `${name}: ${leaveTypeLabel(type)}`,
+    datesInWords(leave),
+    ...(pending ? ['pending'] : []),
+    ...(clashes.length > 0 ? ['others of the area are away too'] : []),
+  ].join(', ');
+}
+
+/** The days on which many of an area are away, in one sentence; empty for none. */
+export function crowdingInWords(line: AreaLine): string {
+  const states = line.counts.map((_, day) => crowding(line, day));
+  const crowded = states.filter((state) => state !== null).length;
+  const over = states.filter((state) => state === 'over').length;
+  if (crowded === 0) return '';
+  const times = (count: number) => (count === 1 ? 'on 1 day' : `on ${count} days`);
+  const sentence = `Two or more away ${times(crowded)}`;
+  return over > 0 ? `${sentence}, more than the limit of ${line.limit} ${times(over)}` : sentence;
+}
+
+/** A day of somebody's row, as the cursor stands on it. */
+export function cellInWords(
+  line: PersonLine,
+  bar: Bar | undefined,
+  day: number,
+  { days }: Stretch,
+): string {
+  const where = longDay(days[day] ?? '');
+  if (bar) return `${where}. ${barInWords(line, bar)}`;
+  return `${where}. ${line.name}: not away`;
+}

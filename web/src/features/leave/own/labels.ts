@@ -1,0 +1,38 @@
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { Tone } from '#ui/StateBadge.tsx';
+
+export const STATE_TONES: Record<LeaveState, Tone> = {
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+  cancellation_asked: 'waiting',
+  cancelled: 'quiet',
+};
+
+/** A step of the history, before the name of who took it. */
+export const STEP_WORDS: Record<LeaveEvent, string> = {
+  requested: 'Requested',
+  moved: 'Dates changed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  cancellation_asked: 'Cancellation asked',
+  cancellation_refused: 'Cancellation refused',
+  cancelled: 'Cancelled',
+};
+
+const DECISIONS: readonly LeaveEvent[] = [
+  'approved',
+  'rejected',
+  'cancellation_refused',
+  'cancelled',
+];
+
+/** What was decided last, before the name of who did. An approved leave may stand by a refusal (D26). */
+export function decisionWords({ state, history }: LeaveDetail): string {
+  const last = history?.findLast(({ event }) => DECISIONS.includes(event))?.event;
+  if (last) return STEP_WORDS[last];
+  return state === 'cancelled' || state === 'rejected' ? STEP_WORDS[state] : STEP_WORDS.approved;
+}

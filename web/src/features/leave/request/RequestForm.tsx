@@ -1,0 +1,110 @@
+import { isDay } from '@intranet/contract/core/days.ts';
+import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  Box,
+  Button,
+  LoadingOverlay,
+  Paper,
+  SimpleGrid,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useAddress } from '#core/use-address.ts';
+import { DayInput } from '#ui/DayInput.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { LateSelect } from '#ui/LateSelect.tsx';
+import { lateSchema } from '#ui/late-schema.ts';
+import { submitLeave } from '../api.ts';
+import { LeavePreview } from './LeavePreview.tsx';
+import { useDraft } from './use-draft.ts';
+import { useOwnName } from '../use-own-name.ts';
+import { useRequestKey } from '#core/use-request-key.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
+
+type Body = Parameters<typeof submitLeave>[0];
+const request = lateSchema(() =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody),
+);
+const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
+const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
+/** What another page, such as the calendar, has chosen already. */
+const CHOSEN = { type: '', start: '', end: '' };
+
+/** What stands in an address may be anything. */
+function readChosen({ type, start, end }: typeof CHOSEN): typeof EMPTY {
+  const day = (text: string) => (isDay(text) ? text : '');
+  const known = LEAVE_TYPES.find((one) => one === type) ?? null;
+  return { LEAVE_TYPE: known, INICIO: day(start), FIM: day(end) };
+}
+
+/** Stored drafts and addresses are untrusted. */
+function draftAsChosen(values: Record<string, string | null>): typeof CHOSEN {
+  const { LEAVE_TYPE, INICIO, FIM } = values;
+  return { type: LEAVE_TYPE ?? '', start: INICIO ?? '', end: FIM ?? '' };
+}
+
+export function RequestForm() {
+  const name = useOwnName();
+  const withKey = useRequestKey('leave-request-key');
+  const [chosen, setChosen] = useAddress(CHOSEN);
+  const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
+  const form = useForm({
+    initialValues: readChosen(draft.values ? draftAsChosen(draft.values) : chosen),
+    onValuesChange: (values) => {
+      request.prepare();
+      draft.keep(values);
+    },
+    validate: (values) => request.validate({ ...values, NOMECOLABORADOR: name }),
+  });
+
+  const { save: submit, problem } = useSave(form, {
+    send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
+    onSaved: () => {
+      form.setInitialValues(EMPTY);
+      form.reset();
+      // Kept until now, so that a reload did not lose it.
+      setChosen(CHOSEN);
+    },
+    saved: 'Email sent to the head for approval!',
+    fallback: 'Failed to schedule vacation',
+  });
+  const { LEAVE_TYPE, INICIO, FIM } = form.values;
+
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
+      <LoadingOverlay
+        visible={form.validating || submit.isPending}
+        overlayProps={{ radius: 'md' }}
+      />
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          // A type was chosen: the schema says so, or else the server.
+          submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
+        )}
+      >
+        <Stack gap="md">
+          <Title order={2}>Request a Leave</Title>
+          <TextInput label="Name" value={name} readOnly variant="filled" />
+          <LateSelect
+            label="Type of Leave"
+            placeholder="Choose"
+            data={TYPES}
+            {...form.getInputProps('LEAVE_TYPE')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DayInput label="Start Date" {...form.getInputProps('INICIO')} />
+            <DayInput label="End Date" startAt={INICIO} {...form.getInputProps('FIM')} />
+          </SimpleGrid>
+          {LEAVE_TYPE && <LeavePreview nome={name} type={LEAVE_TYPE} start={INICIO} end={FIM} />}
+          <ErrorArea message={problem} />
+          <Box>
+            <Button type="submit">Send Request</Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,150 @@
+import { formatDay, isDay, parseDay } from '@intranet/contract/core/days.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  Box,
+  Button,
+  LoadingOverlay,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import { DayInput } from '#ui/DayInput.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { LateSelect } from '#ui/LateSelect.tsx';
+import { lateSchema } from '#ui/late-schema.ts';
+import { moveLeave, pendingQuery } from '../api.ts';
+import { LeavePreview } from './LeavePreview.tsx';
+import { useDraft } from './use-draft.ts';
+import { useOwnName } from '../use-own-name.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
+
+const move = lateSchema(() =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody),
+);
+const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
+/** First day of the leave that another page, such as My leave, has chosen already. */
+const CHOSEN = { old: '' };
+
+/** Stored drafts are untrusted. */
+function readDraft(values: Record<string, string | null>): typeof EMPTY {
+  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = values;
+  const day = (text: string | null | undefined) => (text && isDay(text) ? text : '');
+  return {
+    OLD_START_DATE: OLD_START_DATE ?? null,
+    NEW_START_DATE: day(NEW_START_DATE),
+    NEW_END_DATE: day(NEW_END_DATE),
+  };
+}
+
+export function UpdateForm() {
+  const name = useOwnName();
+  const queryClient = useQueryClient();
+  const pending = useQuery(pendingQuery(name));
+  const [{ old }, setAddress] = useAddress(CHOSEN);
+  const asked = parseDay(old);
+  const draft = useDraft('leave-update', old);
+  const leaves = pending.data ?? [];
+  const find = (start: string | null) =>
+    leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
+  const form = useForm({
+    initialValues: draft.values
+      ? readDraft(draft.values)
+      : { ...EMPTY, OLD_START_DATE: asked && formatDay(asked) },
+    onValuesChange: (values) => {
+      move.prepare();
+      draft.keep(values);
+    },
+    validate: (values) =>
+      move.validate({
+        ...values,
+        // Also what the address asks for must be among those that can be moved.
+        OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
+        NOMECOLABORADOR: name,
+      }),
+  });
+
+  const { save: submit, problem } = useSave(form, {
+    send: moveLeave,
+    onSaved: () => {
+      form.setInitialValues(EMPTY);
+      form.reset();
+      setAddress(CHOSEN);
+      queryClient.setQueryData(pendingQuery(name).queryKey, []);
+    },
+    saved: 'Vacation updated successfully!',
+    fallback: 'Failed to update vacation',
+  });
+
+  const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = form.values;
+  const chosen = find(OLD_START_DATE);
+  const options = leaves.map((leave) => ({
+    value: leave.DATA_INICIO_FORMATADA,
+    label: `${leave.DATA_INICIO_FORMATADA} - ${leave.DATA_FIM_FORMATADA} (${leaveTypeLabel(leave.LEAVE_TYPE)})`,
+  }));
+
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }} pos="relative">
+      <LoadingOverlay
+        visible={form.validating || submit.isPending || pending.isLoading}
+        overlayProps={{ radius: 'md' }}
+      />
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) =>
+          submit.mutate({
+            NOMECOLABORADOR: name,
+            OLD_START_DATE: values.OLD_START_DATE ?? '',
+            NEW_START_DATE: values.NEW_START_DATE,
+            NEW_END_DATE: values.NEW_END_DATE,
+          }),
+        )}
+      >
+        <Stack gap="md">
+          <Title order={2}>Update Existing Request</Title>
+          <TextInput label="Name" value={name} readOnly variant="filled" />
+          <LateSelect
+            label="Old Start Date"
+            placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
+            data={options}
+            disabled={leaves.length === 0}
+            {...form.getInputProps('OLD_START_DATE')}
+            value={chosen?.DATA_INICIO_FORMATADA ?? null}
+          />
+          {pending.isSuccess && leaves.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Only a request that nobody has decided yet can be moved. You have none.
+            </Text>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DayInput label="New Start Date" {...form.getInputProps('NEW_START_DATE')} />
+            <DayInput
+              label="New End Date"
+              startAt={NEW_START_DATE}
+              {...form.getInputProps('NEW_END_DATE')}
+            />
+          </SimpleGrid>
+          {chosen && (
+            <LeavePreview
+              nome={name}
+              type={chosen.LEAVE_TYPE}
+              start={NEW_START_DATE}
+              end={NEW_END_DATE}
+              moving={parseDay(chosen.DATA_INICIO_FORMATADA) ?? ''}
+            />
+          )}
+          <ErrorArea message={problem ?? (pending.error && sentenceOf(pending.error))} />
+          <Box>
+            <Button type="submit">Update Request</Button>
+          </Box>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

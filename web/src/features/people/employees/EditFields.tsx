@@ -1,0 +1,101 @@
+import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
+import { Button, Select, Stack, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { AreaInput } from './AreaInput.tsx';
+import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
+import { useEdit } from './edit-context.ts';
+import { changesBalance, type EmployeeEdit } from './use-employee-edit.ts';
+
+/** In a row of the table: small, and named by its column. In a dialog: with a label. */
+interface FieldProps {
+  inRow?: boolean;
+}
+
+const ACTIVE = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
+
+function look(label: string, inRow: boolean, edit: EmployeeEdit) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const input = event.currentTarget;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // In an open list it takes the choice.
+      if (input.getAttribute('aria-activedescendant')) return;
+      event.preventDefault();
+      edit.save();
+    }
+    // In an open list it closes the list.
+    if (event.key === 'Escape' && inRow && input.getAttribute('aria-expanded') !== 'true') {
+      edit.cancel();
+    }
+  };
+  return {
+    ...(inRow ? { 'aria-label': label, size: 'xs' } : { label }),
+    disabled: edit.pending,
+    onKeyDown,
+  };
+}
+
+export function AreaField({ inRow = false }: FieldProps) {
+  const edit = useEdit();
+  return <AreaInput {...look('Area', inRow, edit)} {...edit.form.getInputProps('area')} />;
+}
+
+export function PositionField({ inRow = false }: FieldProps) {
+  const edit = useEdit();
+  return (
+    <Select
+      {...look('Position', inRow, edit)}
+      data={[...CARGOS]}
+      allowDeselect={false}
+      {...edit.form.getInputProps('cargo')}
+    />
+  );
+}
+
+export function ActiveField({ inRow = false }: FieldProps) {
+  const edit = useEdit();
+  return (
+    <Select
+      {...look('Active', inRow, edit)}
+      data={ACTIVE}
+      allowDeselect={false}
+      {...edit.form.getInputProps('ativo')}
+    />
+  );
+}
+
+/** The balance; why it changes, once it does; and what it is by now, when it moved meanwhile. */
+export function BalanceField({ inRow = false }: FieldProps) {
+  const edit = useEdit();
+  const { form, moved } = edit;
+  return (
+    <Stack gap={inRow ? 6 : 'md'}>
+      <DaysInput
+        {...look('Balance', inRow, edit)}
+        data-autofocus
+        {...(inRow && { autoFocus: true })}
+        {...form.getInputProps('saldo')}
+      />
+      {moved !== null && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={edit.pending}
+          onClick={() => form.setFieldValue('saldo', moved)}
+        >
+          Take {formatDays(moved)}
+        </Button>
+      )}
+      {changesBalance(form.values) && (
+        <Textarea
+          {...look('Reason (optional)', inRow, edit)}
+          rows={inRow ? 3 : 2}
+          maxLength={300}
+          placeholder={inRow ? 'Reason (optional)' : 'Corrected by an administrator'}
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import { openPage } from '#features/leave/leave-screens.fixture.tsx';
+import { EmployeesTab } from './EmployeesTab.tsx';
+import { fails, ok, press, put, REPLIES, serve, server, withServer } from './employees.fixture.ts';
+
+async function open(at = '/vacation_admin', { narrow = false } = {}) {
+  window.innerWidth = narrow ? 360 : 1280;
+  const drawn = renderInApp(<EmployeesTab />, {}, { at });
+  serve();
+  await screen.findByText('Ana');
+  return drawn;
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.firstChild?.textContent);
+
+withServer();
+
+describe('the list', () => {
+  it('shows who has not left, with what is worth knowing', async () => {
+    await open();
+    expect(names()).toEqual(['Ana', 'João']);
+    const [, ana, joao] = screen.getAllByRole('row');
+    expect(ana).toHaveTextContent(
+      /3 requests waiting.*Finance.*10.*Active.*02\/03\/2025.*01\/07\/1990/,
+    );
+    expect(joao).toHaveTextContent(/No account.*Contractor.*N\/A/);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+    expect(screen.getByLabelText('Deduct Ana')).toBeVisible();
+  });
+
+  it.each([
+    ['pitfall 16: a name without accents, of an area', 'name=joao&area=M%26A', ['João']],
+    ['who has left, of a position', 'active=N&position=Head', ['Nilo']],
+    ['pitfall 15: everybody, by balance', 'active=&sort=balance:asc', ['João', 'Ana', 'Nilo']],
+  ])('filters and sorts by the address: %s', async (_, query, expected) => {
+    renderInApp(<EmployeesTab />, REPLIES, { at: `/vacation_admin?${query}` });
+    await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1));
+    await waitFor(() => expect(names()).toEqual(expected));
+    // Who has left has no days to deduct.
+    expect(screen.queryByLabelText('Deduct Nilo')).toBeNull();
+  });
+
+  it('says when it could not be had, and tries again', async () => {
+    const { user } = renderInApp(<EmployeesTab />, {});
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('No employees yet')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Vacation Deduction' })).toBeDisabled();
+    vi.stubGlobal('fetch', async () => Response.json(REPLIES['/api/get_ferias']));
+    await user.click(again);
+    expect(await screen.findByText('Ana')).toBeVisible();
+  });
+});
+
+it('a statement that is closed takes what was asked in it along, and leaves the row that is edited', async () => {
+  window.innerWidth = 1280;
+  const refused = fails(503, { error: 'Not right now.', code: 'unavailable' });
+  serve({ [`/api/statement?nome=${encodeURIComponent('João')}`]: async () => refused() });
+  const { user } = openPage(
+    EmployeesTab,
+    '/vacation_admin?edit=Ana&active=&on=2027-01-01&entries=days:asc',
+  );
+  put(await screen.findByLabelText('Balance'), '12');
+  await user.click(screen.getByLabelText('Statement João'));
+  expect(await screen.findByText('Not right now.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe('?edit=Ana&active='));
+  expect(screen.getByLabelText('Balance')).toHaveValue('12');
+});
+
+describe('editing in place', () => {
+  const edit = async (narrow = false) => {
+    const drawn = await open('/vacation_admin', { narrow });
+    await drawn.user.click(screen.getByLabelText('Edit Ana'));
+    const balance = await screen.findByLabelText('Balance');
+    await waitFor(() => expect(balance).toHaveFocus());
+    return { ...drawn, balance };
+  };
+
+  it('all but the dates can be changed; a reason is asked for once the balance differs; Enter saves', async () => {
+    const { balance } = await edit();
+    const [, row] = screen.getAllByRole('row');
+    const inputs = [...(row?.querySelectorAll('input:not([type=hidden])') ?? [])];
+    expect(inputs.map((input) => input.getAttribute('aria-label'))).toEqual([
+      'Area',
+      'Position',
+      'Balance',
+      'Active',
+    ]);
+    expect(row).toHaveTextContent('02/03/2025');
+    expect(screen.getByLabelText('Edit João')).toBeDisabled();
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
+    put(balance, '12,5');
+    const reason = screen.getByLabelText('Reason (optional)');
+    expect(reason).toHaveAttribute('placeholder', 'Reason (optional)');
+    put(reason, 'Miscount');
+    press(reason, 'Enter');
+    expect(await screen.findByText('Dados atualizados com sucesso!')).toBeVisible();
+    expect(server.sent).toEqual([
+      {
+        address: '/api/edit_ferias',
+        key: undefined,
+        body: {
+          nome: 'Ana',
+          area: 'Finance',
+          cargo: 'Junior Assist',
+          ativo: 'S',
+          saldo: 12.5,
+          expected_saldo: 10,
+          reason: 'Miscount',
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByLabelText('Edit Ana')).toHaveFocus());
+  });
+
+  it('Escape cancels, and the next time begins with what is so', async () => {
+    const { user, balance } = await edit();
+    put(balance, '5');
+    press(balance, 'Escape');
+    await waitFor(() => expect(screen.queryByLabelText('Balance')).toBeNull());
+    await user.click(screen.getByLabelText('Edit Ana'));
+    expect(await screen.findByLabelText('Balance')).toHaveValue('10');
+    expect(server.sent).toEqual([]);
+  });
+
+  it('another address asks before it drops what is typed; saving and Escape do not', async () => {
+    const { user, balance, router } = await edit();
+    put(balance, '5');
+    act(() => void router.navigate({ to: '.', search: {} }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(question.getByText('Ana')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(balance).toHaveValue('5');
+    press(balance, 'Escape');
+    await waitFor(() => expect(screen.queryByLabelText('Balance')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a balance that moved: what was typed stays, and the present one is offered', async () => {
+    const { user, balance } = await edit();
+    const sentence = 'The balance has changed meanwhile: it is 7 now.';
+    const stale = { error: sentence, code: 'stale_version', current: { saldo: 7 } };
+    server.answers.push(fails(409, stale), ok('Dados atualizados com sucesso!'));
+    put(balance, '12');
+    press(balance, 'Enter');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(balance).toHaveValue('12');
+    await user.click(screen.getByRole('button', { name: 'Take 7' }));
+    expect(balance).toHaveValue('7');
+    expect(screen.queryByLabelText('Reason (optional)')).toBeNull();
+    put(balance, '12');
+    press(balance, 'Enter');
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[1]?.body).toMatchObject({ saldo: 12, expected_saldo: 7 });
+  });
+
+  it('what is no number is told at the field, a failure in the row; nothing is lost', async () => {
+    const { balance } = await edit();
+    put(balance, '1.234,5');
+    press(balance, 'Enter');
+    expect(await screen.findByText('Enter a number of days')).toBeVisible();
+    expect(server.sent).toEqual([]);
+    put(balance, '12');
+    press(balance, 'Enter');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred. Please try again later.',
+    );
+    expect(balance).toHaveValue('12');
+  });
+
+  it('pitfall 21: that somebody has left is asked first, with what is withdrawn', async () => {
+    const { user } = await edit();
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    const [, row] = screen.getAllByRole('row');
+    await user.click(within(row as HTMLElement).getByLabelText('Active', { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: 'Has left' }));
+    await user.click(screen.getByLabelText('Save Ana'));
+    const dialog = await screen.findByRole('dialog', { name: 'Has Ana left?' });
+    expect(dialog).toHaveTextContent('2 requests that wait for a decision will be withdrawn.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.sent).toEqual([]);
+    await user.click(screen.getByLabelText('Save Ana'));
+    await user.click(await screen.findByRole('button', { name: 'Mark as left' }));
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[0]?.body).toMatchObject({ ativo: 'N', saldo: 10, expected_saldo: 10 });
+  });
+
+  it('where it is narrow it is a form in a dialog', async () => {
+    const { user } = await edit(true);
+    server.answers.push(ok('Dados atualizados com sucesso!'));
+    const dialog = screen.getByRole('dialog', { name: 'Ana' });
+    const area = within(dialog).getByLabelText('Area', { selector: 'input' });
+    put(area, 'Órgãos');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Dados atualizados com sucesso!');
+    expect(server.sent[0]?.body).toMatchObject({ area: 'Órgãos' });
+  });
+});

@@ -1,0 +1,143 @@
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { Button, Group } from '@mantine/core';
+import { IconMinus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { sentenceOf } from '#core/told-error.ts';
+import { useAddress } from '#core/use-address.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { useNarrow } from '#ui/data-table/use-narrow.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { countActive, readSort, writeSort } from '#ui/list-filters.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
+import { StatementView } from '#features/balance/shared/StatementView.tsx';
+import { employeesQuery } from './api.ts';
+import { employeeColumns } from './columns.tsx';
+import { DeductionDialog } from '#features/balance/shared/DeductionDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { EditProvider } from './edit-context.ts';
+import { LeavingDialog } from './LeavingDialog.tsx';
+import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
+import { useEmployeeEdit } from './use-employee-edit.ts';
+import { FILTERS, useEmployeeFilters } from './use-employee-filters.ts';
+
+/**
+ * What stands open, and for whom: a row that is edited; a statement, with what it was asked in it; a
+ * dialog. Each is closed by itself: a look at a statement does not drop the row that is being edited.
+ */
+const NO_EDIT = { edit: '' };
+const NO_STATEMENT = { statement: '', on: '', entries: '' };
+const NO_DIALOG = { dialog: '', person: '' };
+const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
+const NONE: EmployeeRecord[] = [];
+
+/** Every employee, and what administrators do about them (spec §2, Vacation admin page). */
+export function EmployeesTab() {
+  const { data: rows = NONE, isPending, error, refetch } = useQuery(employeesQuery);
+  const [open, setOpen] = useAddress(CLOSED);
+  const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
+  const closeDialog = () => setOpen(NO_DIALOG);
+  const find = (name: string) => rows.find((row) => row.NOME === name);
+  const edit = useEmployeeEdit(find(open.edit) ?? null, closeEdit);
+  const editing = edit.row?.NOME ?? null;
+  const { filters, setFilters, shown, options } = useEmployeeFilters(rows, editing);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame);
+  const columns = useMemo(
+    () =>
+      employeeColumns({
+        editing: narrow ? null : editing,
+        narrow,
+        onEdit: (name) => setOpen({ edit: name }, { push: true }),
+        onStatement: (name) => setOpen({ statement: name }, { push: true }),
+        onDeduct: (name) => setOpen({ dialog: 'deduction', person: name }, { push: true }),
+      }),
+    [editing, narrow, setOpen],
+  );
+  const clear = () => setFilters({ ...FILTERS, sort: filters.sort });
+  const select = (key: 'area' | 'position' | 'active') => ({
+    value: filters[key],
+    onChange: (value: string) => setFilters({ [key]: value }),
+  });
+
+  return (
+    <EditProvider value={edit}>
+      <Group justify="flex-end" gap="sm" mb="md" grow={narrow} preventGrowOverflow={false}>
+        <Button
+          variant="default"
+          leftSection={<IconMinus size={18} aria-hidden />}
+          // Of nobody who is known, no days can be deducted.
+          disabled={rows.length === 0}
+          onClick={() => setOpen({ dialog: 'deduction' }, { push: true })}
+        >
+          Vacation Deduction
+        </Button>
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={() => setOpen({ dialog: 'new' }, { push: true })}
+        >
+          New Employee
+        </Button>
+      </Group>
+      <FilterBar active={countActive(filters, FILTERS)} onClear={clear}>
+        <SearchInput
+          label="Name"
+          placeholder="Search a name"
+          value={filters.name}
+          onChange={(name) => setFilters({ name })}
+        />
+        <FilterSelect label="Area" data={options.areas} {...select('area')} />
+        <FilterSelect label="Position" data={options.positions} {...select('position')} />
+        <FilterSelect label="Active" data={options.active} {...select('active')} />
+      </FilterBar>
+      <div ref={frame}>
+        <DataTable
+          label="Employees"
+          noun={['employee', 'employees']}
+          rows={shown}
+          total={rows.length}
+          columns={columns}
+          rowKey={(row) => row.NOME}
+          empty="No employees yet"
+          loading={isPending}
+          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+          sort={readSort(filters.sort)}
+          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+          onClearFilters={clear}
+          exportName="employees"
+        />
+      </div>
+      <UnsavedGuard
+        texts={ENGLISH}
+        unsaved={
+          editing && edit.form.isDirty() ? [{ label: editing, held: { edit: open.edit } }] : []
+        }
+      />
+      {narrow && editing && <EditDialog name={editing} />}
+      {edit.confirming && edit.row && (
+        <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
+      )}
+      {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
+      {open.dialog === 'deduction' && rows.length > 0 && (
+        <DeductionDialog employees={rows} person={find(open.person)} onClose={closeDialog} />
+      )}
+      {open.statement && (
+        <Dialog
+          onClose={() => setOpen(NO_STATEMENT)}
+          size="xl"
+          title={
+            <>
+              Statement of <bdi>{open.statement}</bdi>
+            </>
+          }
+        >
+          <StatementView name={open.statement} />
+        </Dialog>
+      )}
+    </EditProvider>
+  );
+}

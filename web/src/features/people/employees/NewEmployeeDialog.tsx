@@ -1,0 +1,138 @@
+import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
+import { openingBalance } from '@intranet/contract/balance/funding.ts';
+import {
+  ATIVO,
+  ATIVO_LABELS,
+  type Ativo,
+  CARGOS,
+  type Cargo,
+} from '@intranet/contract/people/positions.ts';
+import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { DayInput } from '#ui/DayInput.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { useSave } from '../shared/use-save.ts';
+import { AreaInput } from './AreaInput.tsx';
+import { createEmployee } from './api.ts';
+import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
+
+const EMPTY = {
+  nome: '',
+  area: '',
+  cargo: null as Cargo | null,
+  // Spec §9: the defaults.
+  ativo: 'S' as Ativo,
+  saldo: 0 as number | string,
+  start_date: '',
+  birth_date: '',
+};
+
+/** A new employee (spec §2); what was typed stays when it fails. */
+export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
+  const today = useQuery(siteQuery).data?.today;
+  // A balance that was typed is not replaced by one that was computed.
+  const [typed, setTyped] = useState(false);
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: (values) => ({
+      ...(today &&
+        newEmployeeProblems(
+          {
+            ativo: values.ativo,
+            start_date: values.start_date || null,
+            birth_date: values.birth_date || null,
+          },
+          today,
+        )),
+      ...schemaResolver(newEmployeeBody, { sync: true })(values),
+    }),
+  });
+  const { saldo, start_date } = form.values;
+  const proposed = today && start_date ? openingBalance(start_date, today) : 0;
+  const { setFieldValue } = form;
+  // Also when what today is comes after the start date was chosen.
+  useEffect(() => {
+    if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
+  }, [typed, saldo, proposed, setFieldValue]);
+
+  const { save: create, problem } = useSave(form, {
+    send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
+    saved: 'Colaborador criado com sucesso!',
+    onSaved: onClose,
+  });
+
+  return (
+    <Dialog
+      onClose={onClose}
+      busy={create.isPending}
+      dirty={form.isDirty()}
+      title="New Employee"
+      size="lg"
+    >
+      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            description="As in the user account, so that both are joined"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('nome')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <AreaInput
+              label="Area"
+              placeholder="Choose, or type a new one"
+              {...form.getInputProps('area')}
+            />
+            <Select
+              label="Position"
+              placeholder="Choose"
+              data={[...CARGOS]}
+              allowDeselect={false}
+              {...form.getInputProps('cargo')}
+            />
+            <Select
+              label="Active"
+              data={ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }))}
+              allowDeselect={false}
+              {...form.getInputProps('ativo')}
+            />
+            <DayInput label="Birth Date" {...form.getInputProps('birth_date')} />
+            <DayInput label="Start Date" {...form.getInputProps('start_date')} />
+            <DaysInput
+              label="Balance"
+              {...form.getInputProps('saldo')}
+              onChange={(days) => {
+                setTyped(true);
+                form.setFieldValue('saldo', days);
+              }}
+              {...(typed &&
+                saldo !== proposed && {
+                  rightSectionWidth: 92,
+                  rightSection: (
+                    <Button size="compact-xs" variant="default" onClick={() => setTyped(false)}>
+                      Use {proposed}
+                    </Button>
+                  ),
+                })}
+            />
+          </SimpleGrid>
+          <ErrorArea message={problem} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={create.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={create.isPending}>
+              Create
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  type EmployeeRecord,
+  NO_START_DATE,
+} from '@intranet/contract/people/endpoints.ts';
+import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge, type Tone } from '#ui/StateBadge.tsx';
+import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
+import { RowActions, type RowPage } from './RowActions.tsx';
+
+const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
+
+/** What is worth knowing of a person at a glance. */
+function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
+  const requests = waiting === 1 ? '1 request waiting' : `${waiting} requests waiting`;
+  return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && 'No account']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function NameCell({ row }: { row: EmployeeRecord }) {
+  const text = remarks(row);
+  return (
+    <>
+      {row.NOME}
+      {text && (
+        <Text size="xs" c="dimmed" dir="ltr">
+          {text}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/**
+ * The columns of the table of employees; in the row that is being edited they hold inputs. The headers
+ * of an export are those that the import reads.
+ */
+export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
+  const cell =
+    (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>
+      row.NOME === page.editing ? input : shown(row);
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      kind: 'text',
+      value: (row) => row.NOME,
+      width: 137,
+      render: (row) => <NameCell row={row} />,
+    },
+    {
+      id: 'area',
+      header: 'Area',
+      kind: 'text',
+      value: (row) => row.AREA,
+      width: 112,
+      render: cell(<AreaField inRow />, (row) => row.AREA),
+    },
+    {
+      id: 'position',
+      header: 'Position',
+      kind: 'text',
+      value: (row) => row.cargo,
+      width: 150,
+      render: cell(<PositionField inRow />, (row) => row.cargo),
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      kind: 'number',
+      value: (row) => row.SALDO,
+      format: formatDays,
+      width: 124,
+      render: cell(<BalanceField inRow />, (row) => formatDays(row.SALDO)),
+    },
+    {
+      id: 'active',
+      header: 'Active',
+      kind: 'text',
+      value: (row) => ATIVO_LABELS[row.ATIVO],
+      width: 118,
+      render: cell(<ActiveField inRow />, (row) => (
+        <StateBadge tone={TONES[row.ATIVO]}>{ATIVO_LABELS[row.ATIVO]}</StateBadge>
+      )),
+    },
+    {
+      id: 'start',
+      header: 'Start Date',
+      kind: 'date',
+      value: (row) => row.start_date,
+      missing: NO_START_DATE,
+      width: 102,
+    },
+    {
+      id: 'birth',
+      header: 'Birth Date',
+      kind: 'date',
+      value: (row) => row.birth_date,
+      width: 102,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'text',
+      value: () => null,
+      sortable: false,
+      exported: false,
+      width: 138,
+      render: (row) => <RowActions name={row.NOME} left={row.ATIVO === 'N'} page={page} />,
+    },
+  ];
+}

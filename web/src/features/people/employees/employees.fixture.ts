@@ -1,0 +1,91 @@
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { notifications } from '@mantine/notifications';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export const ANA: EmployeeRecord = {
+  AREA: 'Finance',
+  NOME: 'Ana',
+  SALDO: 10,
+  ATIVO: 'S',
+  start_date: '2025-03-02',
+  cargo: 'Junior Assist',
+  birth_date: '1990-07-01',
+  has_account: true,
+  waiting: 3,
+  pending: 2,
+};
+export const JOAO: EmployeeRecord = {
+  ...ANA,
+  AREA: 'M&A',
+  NOME: 'João',
+  SALDO: 9,
+  ATIVO: 'C',
+  cargo: 'Head',
+  start_date: 'N/A',
+  has_account: false,
+  waiting: 0,
+  pending: 0,
+};
+export const NILO: EmployeeRecord = { ...JOAO, NOME: 'Nilo', SALDO: 100, ATIVO: 'N' };
+
+export const REPLIES: Record<string, unknown> = {
+  '/api/get_ferias': { ferias: [ANA, JOAO, NILO] },
+  '/api/getAreasAndNames': { areas: ['Finance', 'M&A'], names: [] },
+  '/api/getNamesByArea?area=M%26A': { names: ['João', 'Zé'] },
+  '/api/getNamesByArea?area=Finance': { names: ['Ana'] },
+  '/api/statement?nome=Ana': {
+    sales: { start_date: '2025-03-02', sold: [{ on: '2026-12-01', days: 8 }] },
+  },
+  '/api/statement?nome=Jo%C3%A3o': { sales: null },
+  '/api/site': { today: '2026-03-02' },
+};
+
+interface Sent {
+  address: string;
+  body: Record<string, unknown>;
+  key: string | undefined;
+}
+
+/** What was written, and what the server will say to it; without an answer it is not reached. */
+export const server = { sent: [] as Sent[], answers: [] as (() => Response)[] };
+
+export const ok = (message: string) => () => Response.json({ success: true, message });
+export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
+
+/**
+ * From now on, a server that reads from `REPLIES` and answers writes by what is in `answers`.
+ * @param reads what some addresses answer instead, and when
+ */
+export function serve(reads: Record<string, () => Promise<Response>> = {}) {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method !== 'POST') return reads[address]?.() ?? Response.json(REPLIES[address]);
+    const headers = init.headers as Record<string, string>;
+    server.sent.push({
+      address,
+      body: JSON.parse(String(init.body)),
+      key: headers['idempotency-key'],
+    });
+    const answer = server.answers.shift();
+    if (!answer) throw new TypeError('offline');
+    return answer();
+  });
+}
+
+/** Typed at one stroke: a test of many letters takes its time. */
+export const put = (input: HTMLElement, text: string) =>
+  fireEvent.change(input, { target: { value: text } });
+export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
+
+/** Declares what each of these test files needs around its tests. */
+export function withServer() {
+  beforeEach(() => {
+    server.sent = [];
+    server.answers = [];
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    notifications.clean();
+    window.history.replaceState(null, '', '/');
+  });
+}

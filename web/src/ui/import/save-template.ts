@@ -1,0 +1,13 @@
+import { saveFile } from '../data-table/save-file.ts';
+
+/** Hands over an empty sheet that has the right headers. */
+export async function saveTemplate(name: string, headers: readonly string[]): Promise<void> {
+  const { toCsv } = await import('../data-table/to-csv.ts');
+  const columns = headers.map((header) => ({
+    id: header,
+    header,
+    kind: 'text' as const,
+    value: () => null,
+  }));
+  saveFile(`${name}.csv`, new Blob([toCsv(columns, [])], { type: 'text/csv;charset=utf-8' }));
+}
