@@ -8,7 +8,7 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { type Employee, lockEmployeeByName } from '#features/people/queries.ts';
 import { checkDaysOff } from '#features/leave/request/check-dates.ts';
-import { findArea } from '#features/people/find-area.ts';
+import { findArea } from '#features/people/queries.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { appendLedger } from './ledger.ts';
 

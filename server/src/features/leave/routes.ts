@@ -11,7 +11,7 @@ import { readLeaveStamp } from '#core/http/change-stamp.ts';
 import { writeConflicts } from './conflicts.ts';
 import { decideLeave } from './approval/decide-leave.ts';
 import { readDecisionToken } from './approval/decision-token.ts';
-import { findNamed } from '#features/people/find-named.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import { listPendingOf } from './request/list-pending-of.ts';
 import { lookUpDecision } from './approval/look-up-decision.ts';
@@ -36,7 +36,7 @@ export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Dep
     const name = employeeNameSchema.safeParse(
       (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
     );
-    if (name.success) authorizeName(actor, await findNamed(deps.db, name.data));
+    if (name.success) authorizeName(actor, await findNamedPerson(deps.db, name.data));
   };
 
   route(

@@ -9,7 +9,7 @@ import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { throwIfTaken } from '../taken.ts';
-import type { Approvals } from './approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 
 export interface RegisterInput {
   username: string;
@@ -27,7 +27,7 @@ export interface RegisterInput {
  * @throws AppError username_taken, email_taken, confusable_name; invalid_input for a poor password (D6)
  */
 export async function registerUser(
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
   origin: Origin,
   { password, ...input }: RegisterInput,
@@ -46,6 +46,6 @@ export async function registerUser(
     });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
     await queueMail(tx, deps, input.email, welcomeMail(facts));
-    await deps.approvals.askNew(tx);
+    await deps.hooks.requestMissingApprovals(tx);
   });
 }

@@ -11,7 +11,7 @@ import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
 import { throwIfTaken } from '../taken.ts';
-import type { Approvals } from './approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 export interface UpdateUserInput {
@@ -68,7 +68,7 @@ async function write(
  * @throws AppError not_found, last_admin, email_taken; conflict when there is nothing to link or unlink
  */
 export async function updateUser(
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
   origin: Origin,
   input: UpdateUserInput,
@@ -91,11 +91,11 @@ export async function updateUser(
       },
     });
     // An employee who decides leave may have an account now.
-    if (input.linkEmployee) await deps.approvals.askNew(tx);
+    if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx);
     if (input.email === account.email) {
-      if (input.role !== account.role) await deps.approvals.askNew(tx);
+      if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx);
     } else {
-      await deps.approvals.readdress(tx, account.id);
+      await deps.hooks.readdressApprovals(tx, account.id);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };
       await queueMail(tx, deps, account.email, emailChangedMail(facts));

@@ -6,7 +6,7 @@ import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { confusionIn } from '#features/people/policy.ts';
 import { listNames, lockNames } from '#features/people/queries.ts';
-import type { Approvals } from '../admin/approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { insertAccount } from '../insert-account.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { usernamesFor } from './usernames.ts';
@@ -55,7 +55,7 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
  */
 export async function makeAccount(
   tx: Tx,
-  deps: { approvals: Approvals },
+  deps: { hooks: PeopleHooks },
   person: { name: string; email: string },
   { role, address }: { role: Role; address: string },
 ): Promise<{ id: number; username: string }> {
@@ -70,6 +70,6 @@ export async function makeAccount(
     address,
     detail: { role, method: 'single_sign_on' },
   });
-  await deps.approvals.askNew(tx);
+  await deps.hooks.requestMissingApprovals(tx);
   return { id, username };
 }

@@ -11,7 +11,7 @@ import { wasAsked } from './approval-queries.ts';
 import { chargeLeave, giveBackLeave } from './charge-leave.ts';
 import { checkFunding } from '../request/check-dates.ts';
 import { findWarnings } from '../coverage/queries.ts';
-import { askOnNewPresence } from './request-missing-approvals.ts';
+import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 import { expectVersion, expectWaiting } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { type Outcome, outcomeMail } from '../mails.ts';
@@ -122,7 +122,7 @@ export async function decideLeave(
       await queueMail(tx, deps, employee.account.email, content);
     }
     if (step.event === 'approved' || step.event === 'cancelled') {
-      await askOnNewPresence(tx, deps, leave);
+      await requestApprovalsIfAwayToday(tx, deps, leave);
     }
     await recordAudit(tx, {
       action: 'leave_decided',

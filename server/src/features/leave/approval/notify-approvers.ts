@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Mails everybody who was asked the present question about a leave, each once. */
-export async function tellAsked(
+export async function notifyApprovers(
   tx: Tx,
   deps: Deps,
   { leaveId, sinceVersion, except }: Asked,

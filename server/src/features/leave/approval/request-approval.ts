@@ -26,7 +26,7 @@ interface Asking {
  * this leave, this version and this recipient.
  * @throws AppError no_approver
  */
-export async function askApprovers(
+export async function requestApproval(
   tx: Tx,
   deps: Deps,
   leaveId: number,

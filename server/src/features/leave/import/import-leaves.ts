@@ -7,7 +7,7 @@ import type { Deps } from '#core/deps.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listFundingFacts } from '#features/balance/queries.ts';
-import { askNewApprovers } from '../approval/request-missing-approvals.ts';
+import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { readName } from '#features/people/import/cells.ts';
 import { type ImportRow, LEAVE_COLUMNS, readColumns } from '#features/people/import/columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
@@ -70,7 +70,7 @@ export async function importLeaves(
     const reply = acceptPlan(file, steps, plan);
     const leaves = steps.flatMap(({ create }) => create ?? []);
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
-    await askNewApprovers(tx, deps);
+    await requestMissingApprovals(tx, deps);
     const { lines: read, created } = countActions(reply.lines);
     await recordAct(tx, actor, origin, {
       action: 'leaves_imported',

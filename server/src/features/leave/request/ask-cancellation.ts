@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { askApprovers } from '../approval/request-approval.ts';
+import { requestApproval } from '../approval/request-approval.ts';
 import { expectState, expectVersion } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { stepLeave } from '../change-leave-state.ts';
@@ -43,7 +43,7 @@ export async function askCancellation(
       note,
       askedAt: deps.clock.now(),
     });
-    await askApprovers(tx, deps, leave.id);
+    await requestApproval(tx, deps, leave.id);
     await recordAct(tx, actor, origin, {
       action: 'cancellation_asked',
       subject: employee.name,

@@ -5,13 +5,13 @@ import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { giveBackLeave } from '../approval/charge-leave.ts';
-import { askOnNewPresence } from '../approval/request-missing-approvals.ts';
+import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { expectState, expectVersion } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
 import { stepLeave } from '../change-leave-state.ts';
 import { authorizeCancelling } from './policy.ts';
-import { tellAsked } from '../approval/notify-approvers.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 
 export interface CancelInput {
   leaveId: number;
@@ -63,9 +63,9 @@ export async function cancelLeave(
     }
     if (asked) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
-      await tellAsked(tx, deps, since, withdrawnMail(approval, { cancelledBy: actor.username }));
+      await notifyApprovers(tx, deps, since, withdrawnMail(approval, { cancelledBy: actor.username }));
     }
-    await askOnNewPresence(tx, deps, leave);
+    await requestApprovalsIfAwayToday(tx, deps, leave);
     await recordAct(tx, actor, origin, {
       action: 'leave_cancelled',
       subject: employee.name,

@@ -21,7 +21,7 @@ import {
   selectDateFacts,
 } from './check-dates.ts';
 import { findWarnings } from '../coverage/queries.ts';
-import { findNamed } from '#features/people/find-named.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { findHints } from '#features/balance/law/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
@@ -53,7 +53,7 @@ function problemOf(row: DateRow, settings: FundingSettings, leave: ProposedLeave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
   const { name, type, start, end, moving } = input;
-  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
+  const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
   const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
   if (moving !== null && !moved) {
     throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);

@@ -6,9 +6,9 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
-import { askApprovers } from '../approval/request-approval.ts';
+import { requestApproval } from '../approval/request-approval.ts';
 import { judgeDates, selectDateFacts } from './check-dates.ts';
-import { lockNamed } from '#features/people/find-named.ts';
+import { lockNamedPerson } from '#features/people/queries.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
 import { authorizeActingFor } from '../policy.ts';
 
@@ -92,7 +92,7 @@ export async function submitLeave(
   const { name, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
+    const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
     const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
     const content = [employee.id, type, start, end];
     if (await isRepeated(tx, actor, { call: 'agendarFerias', key: requestKey, content })) return;
@@ -108,7 +108,7 @@ export async function submitLeave(
     const [leave] = await insertLeave(tx, { ...request, areaId, actor: actor.username, now });
     if (!leave) throw new Error('The leave was not stored');
     const { id } = leave;
-    await askApprovers(tx, deps, id);
+    await requestApproval(tx, deps, id);
     await recordAct(tx, actor, origin, {
       action: 'leave_requested',
       subject: employee.name,

@@ -8,7 +8,7 @@ import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { withdrawnMail } from '../mails.ts';
 import { stepLeave } from '../change-leave-state.ts';
 import { authorizeOwner } from './policy.ts';
-import { tellAsked } from '../approval/notify-approvers.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 
 export interface WithdrawInput {
   leaveId: number;
@@ -35,7 +35,7 @@ export async function withdrawLeave(
 
     await stepLeave(tx, leave, { state: 'withdrawn', event: 'withdrawn', actor: actor.username });
     const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
-    await tellAsked(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
+    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
     await recordAct(tx, actor, origin, {
       action: 'leave_withdrawn',
       subject: employee.name,

@@ -3,7 +3,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Employee } from '#features/people/queries.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { withdrawnMail } from '../mails.ts';
-import { tellAsked } from '../approval/notify-approvers.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Change } from '#features/people/employees/insert-employee.ts';
 
@@ -12,7 +12,7 @@ import type { Change } from '#features/people/employees/insert-employee.ts';
  * was asked about it is told, and the audit log has each. Call with the employee's row locked.
  * @returns how many requests that were
  */
-export async function withdrawPending(
+export async function withdrawPendingRequests(
   tx: Tx,
   { deps, by, origin, today }: Change,
   employee: Employee,
@@ -27,7 +27,7 @@ export async function withdrawPending(
   for (const leave of leaves) {
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: 'Has left' });
     const content = withdrawnMail(await readApproval(tx, leave.id, today), { hasLeft: true });
-    await tellAsked(
+    await notifyApprovers(
       tx,
       deps,
       { leaveId: leave.id, sinceVersion: 1, except: by.accountId },
