@@ -6,9 +6,9 @@ import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../core/
 import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { versionSchema } from '../core/version.ts';
-import { periodProblem } from '../balance/funding.ts';
+import { periodProblem } from './leave-dates.ts';
 import { leaveTypeSchema } from './schemas.ts';
-import { WIRE_STATUS } from './leave-types.ts';
+import { WIRE_STATUS } from './leave-states.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema('Choose a start date');
@@ -159,22 +159,6 @@ export const leaveList = endpoint({
   access: LIST_READERS,
   query: z.object({ area: areaFilter }),
   reply: z.array(leaveRecordSchema),
-});
-
-export const balanceRecordSchema = z.object({
-  username: z.string(),
-  area: z.string(),
-  cargo: z.string(),
-  balance: z.number(),
-});
-export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
-
-export const balances = endpoint({
-  method: 'GET',
-  path: '/api/saldo',
-  summary: "Everybody's vacation balance, in days (D17)",
-  access: LIST_READERS,
-  reply: z.object({ saldos: z.array(balanceRecordSchema) }),
 });
 
 export const conflictRecordSchema = z.object({

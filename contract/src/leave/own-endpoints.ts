@@ -5,7 +5,7 @@ import { noteSchema } from '../core/schemas.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { versionSchema } from '../core/version.ts';
 import { leaveTypeSchema } from './schemas.ts';
-import { LEAVE_EVENTS, LEAVE_STATES } from './leave-types.ts';
+import { LEAVE_EVENTS, LEAVE_STATES } from './leave-states.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

@@ -6,7 +6,6 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { countApprovals, listApprovals } from './approval/pending-approvals.ts';
-import { listBalances } from '#features/balance/queries.ts';
 import { readLeaveStamp } from '#core/http/change-stamp.ts';
 import { writeConflicts } from './conflicts.ts';
 import { decideLeave } from './approval/decide-leave.ts';
@@ -88,15 +87,6 @@ export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Dep
       stamp: await readLeaveStamp(deps.db),
       variant: [area, day],
       write: async () => writeLeaves(await listLeaves(deps.db, area), day),
-    };
-  });
-
-  keptRoute(calls.balances, async () => {
-    const day = today(deps);
-    return {
-      stamp: await readLeaveStamp(deps.db),
-      variant: [day],
-      read: async () => ({ saldos: await listBalances(deps.db, day) }),
     };
   });
 

@@ -1,5 +1,5 @@
-import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sentenceOf } from '#core/told-error.ts';

@@ -1,5 +1,6 @@
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel, usageLabel } from '@intranet/contract/leave/leave-types.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportReply } from '@intranet/contract/people/import-endpoints.ts';
+import type { ImportReply } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';

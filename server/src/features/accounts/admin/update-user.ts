@@ -6,7 +6,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { joinEmployee } from '../insert-account.ts';
+import { linkAccountToEmployee } from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
@@ -27,7 +27,7 @@ export interface UpdateUserInput {
 
 /** @throws AppError conflict when there is no such employee */
 async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
-  if (await joinEmployee(tx, account.id, account.username)) return;
+  if (await linkAccountToEmployee(tx, account.id, account.username)) return;
   throw new AppError('conflict', 'There is no employee of this name without an account.');
 }
 

@@ -62,7 +62,7 @@ export async function makeAccount(
   await lockNames(tx);
   const username = await chooseUsername(tx, person);
   const account = { username, email: person.email, role, passwordHash: null };
-  const { id } = await insertAccount(tx, account, 'unless they decide leave');
+  const { id } = await insertAccount(tx, account, 'unless they approve leave');
   await recordAudit(tx, {
     action: 'user_registered',
     actor: { accountId: id, name: username },

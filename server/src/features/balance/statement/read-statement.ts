@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { vacationDue } from '@intranet/contract/balance/law.ts';
 import { withRunningBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement, VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
-import type { LedgerKind } from '@intranet/contract/leave/leave-types.ts';
+import type { LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';

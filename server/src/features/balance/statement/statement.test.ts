@@ -1,6 +1,6 @@
 import { addDays } from '@intranet/contract/core/days.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
-import { DEDUCTION_TYPES, LEDGER_KINDS } from '@intranet/contract/leave/leave-types.ts';
+import { DEDUCTION_TYPES, LEDGER_KINDS } from '@intranet/contract/balance/ledger-kinds.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failure, get } from '../../../testing/calls.ts';

@@ -3,7 +3,8 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { IS_WAITING, selectApprovals, toApproval } from './pending-approvals.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
+import { selectApprovals, toApproval } from './pending-approvals.ts';
 import { approversOn } from './approvers.ts';
 
 /** True when an account was ever mailed to decide a leave. */

@@ -12,12 +12,12 @@ import { chargeLeave, giveBackLeave } from './charge-leave.ts';
 import { checkFunding } from '../request/check-dates.ts';
 import { findWarnings } from '../coverage/queries.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
-import { expectVersion, expectWaiting } from '../assert-leave-state.ts';
+import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { type Outcome, outcomeMail } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
-import { type Step, stepLeave } from '../change-leave-state.ts';
+import { type Step, changeLeaveState } from '../change-leave-state.ts';
 
 export interface DecideInput {
   leaveId: number;
@@ -88,11 +88,11 @@ export async function decideLeave(
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
 
     // Who was asked is told who decided, also when it is no longer theirs to decide (D23).
-    if (await wasAsked(tx, found.id, decider.accountId)) expectWaiting(found);
+    if (await wasAsked(tx, found.id, decider.accountId)) assertWaiting(found);
     const approvers = await findApprovers(tx, found.id, today(deps));
     const leave = authorizeDeciding(decider.accountId, found, approvers);
-    expectWaiting(leave);
-    expectVersion(leave, version);
+    assertWaiting(leave);
+    assertVersion(leave, version);
 
     const cancelling = leave.state === 'cancellation_asked';
     const step = STEPS[cancelling ? 'cancellation_asked' : 'pending'][decision];
@@ -100,7 +100,7 @@ export async function decideLeave(
       step.event === 'approved'
         ? await checkApproving(tx, deps, { ...leave, areaId: employee.areaId }, note)
         : [];
-    await stepLeave(tx, leave, {
+    await changeLeaveState(tx, leave, {
       ...step,
       actor: decider.name,
       note,

@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { IS_WAITING } from './pending-approvals.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
 
 /**

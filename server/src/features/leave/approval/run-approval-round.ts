@@ -1,10 +1,10 @@
 import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
-import { IS_WAITING } from './pending-approvals.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
 import { requestApproval } from './request-approval.ts';
 import { listUnasked } from './approval-queries.ts';
 import { lockLeave } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/people/import-endpoints.ts';
+import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
@@ -8,11 +8,13 @@ import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/shee
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listFundingFacts } from '#features/balance/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
-import { readName } from '#features/people/import/cells.ts';
-import { type ImportRow, LEAVE_COLUMNS, readColumns } from '#features/people/import/columns.ts';
+import { readName } from './cells.ts';
+import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
+import { LEAVE_COLUMNS } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type LeaveStep, planLeaves } from './plan-leaves.ts';
-import { findKnownEmployees, findKnownLeaves, foldNames, lockForImport } from '#features/people/import/queries.ts';
+import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
+import { findKnownLeaves } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 

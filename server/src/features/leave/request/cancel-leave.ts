@@ -1,3 +1,4 @@
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
@@ -6,10 +7,10 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { giveBackLeave } from '../approval/charge-leave.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
-import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
-import { stepLeave } from '../change-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { authorizeCancelling } from './policy.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 
@@ -36,11 +37,11 @@ export async function cancelLeave(
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeCancelling(actor, found, employee);
     const pending = 'This request is not decided yet: there is nothing to cancel.';
-    expectState(leave, ['approved', 'cancellation_asked'], pending);
-    expectVersion(leave, version);
+    assertState(leave, APPROVED_STATES, pending);
+    assertVersion(leave, version);
 
     const asked = leave.state === 'cancellation_asked';
-    await stepLeave(tx, leave, {
+    await changeLeaveState(tx, leave, {
       state: 'cancelled',
       event: 'cancelled',
       actor: actor.username,

@@ -1,12 +1,10 @@
+import type { FundingSettings } from '#features/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
 import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
-import {
-  countLeaveDays,
-  debitsBalance,
-  periodProblem,
-  roundDays,
-} from '@intranet/contract/balance/funding.ts';
+import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
@@ -15,7 +13,6 @@ import { AppError } from '#core/errors.ts';
 import { toFundingFacts } from '#features/balance/queries.ts';
 import {
   type DateRow,
-  type FundingSettings,
   judgeDates,
   type ProposedLeave,
   selectDateFacts,
@@ -67,7 +64,7 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
-  const debits = debitsBalance(type);
+  const debits = takesBalance(type);
   const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
   const facts = { ...toFundingFacts(row), today: settings.today };
   const saldo = balanceToday(facts.posted, settings.today);

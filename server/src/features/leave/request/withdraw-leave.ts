@@ -3,10 +3,10 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
-import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { withdrawnMail } from '../mails.ts';
-import { stepLeave } from '../change-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { authorizeOwner } from './policy.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 
@@ -30,10 +30,10 @@ export async function withdrawLeave(
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
-    expectState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
-    expectVersion(leave, version);
+    assertState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
+    assertVersion(leave, version);
 
-    await stepLeave(tx, leave, { state: 'withdrawn', event: 'withdrawn', actor: actor.username });
+    await changeLeaveState(tx, leave, { state: 'withdrawn', event: 'withdrawn', actor: actor.username });
     const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
     await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
     await recordAct(tx, actor, origin, {

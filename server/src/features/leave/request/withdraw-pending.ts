@@ -5,7 +5,7 @@ import { readApproval } from '../approval/pending-approvals.ts';
 import { withdrawnMail } from '../mails.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { recordEvent } from '../record-event.ts';
-import type { Change } from '#features/people/employees/insert-employee.ts';
+import type { Change } from '#features/people/hooks.ts';
 
 /**
  * Withdraws what a person who leaves has asked for and nobody has decided (pitfall 21): everybody who

@@ -1,4 +1,4 @@
-import { roundDays } from '@intranet/contract/balance/funding.ts';
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';

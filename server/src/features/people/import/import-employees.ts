@@ -1,5 +1,5 @@
 import { NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/people/import-endpoints.ts';
+import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
@@ -12,7 +12,8 @@ import { type Changes, changeEmployee } from '../employees/change-employee.ts';
 import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
 import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
 import { readArea, readName } from './cells.ts';
-import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
+import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
+import { EMPLOYEE_COLUMNS } from './columns.ts';
 import { type EmployeeStep, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
 

@@ -1,13 +1,7 @@
-import {
-  deductionBody,
-  type EmployeeRecord,
-} from '@intranet/contract/people/endpoints.ts';
-import { formatDays } from '@intranet/contract/balance/funding.ts';
-import {
-  DEDUCTION_TYPES,
-  type DeductionType,
-  deductionTypeLabel,
-} from '@intranet/contract/leave/leave-types.ts';
+import { deductionBody } from '@intranet/contract/balance/endpoints.ts';
+import { type EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { DEDUCTION_TYPES, type DeductionType, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { EMPLOYEE_HEADERS, LEAVE_HEADERS } from '@intranet/contract/people/import-endpoints.ts';
+import { EMPLOYEE_HEADERS } from '@intranet/contract/people/import-endpoints.ts';
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { importEmployees, importLeaves } from './import-api.ts';

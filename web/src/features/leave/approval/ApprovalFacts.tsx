@@ -1,6 +1,6 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
 import { periodText } from '#ui/period-text.ts';

@@ -1,6 +1,7 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
-import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/leave-types.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { periodText } from '#ui/period-text.ts';

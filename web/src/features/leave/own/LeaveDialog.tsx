@@ -1,7 +1,8 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
-import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/leave-types.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, Stack, Textarea } from '@mantine/core';
 import type { KeyboardEvent } from 'react';

@@ -1,6 +1,6 @@
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
-import { openingBalance } from '@intranet/contract/balance/funding.ts';
+import { openingBalance } from '@intranet/contract/balance/accrual.ts';
 import {
   ATIVO,
   ATIVO_LABELS,
