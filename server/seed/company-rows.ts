@@ -1,7 +1,6 @@
 import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '#core/db/schema.ts';
 import { remindersDue } from '#features/leave/approval/reminders.ts';

@@ -1,7 +1,7 @@
-import { type Day, maxDay } from '@intranet/contract/core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { type Day, maxDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
-import { type DatedDays } from '@intranet/contract/balance/funding.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 

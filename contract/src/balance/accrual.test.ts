@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '../core/days.ts';
-import { ACCRUAL_DAYS, accrualDays, openingBalance } from './accrual.ts';
 import { countLeaveDays, utilizado } from '../leave/leave-dates.ts';
-import { daysInWords, formatDays, roundDays } from './amounts.ts';
-import { takesBalance } from '../leave/leave-types.ts';
-import { LEAVE_TYPES, leaveTypeLabel } from '../leave/leave-types.ts';
 import { statusLabel, usageLabel } from '../leave/leave-states.ts';
+import { LEAVE_TYPES, leaveTypeLabel, takesBalance } from '../leave/leave-types.ts';
+import { ACCRUAL_DAYS, accrualDays, openingBalance } from './accrual.ts';
+import { daysInWords, formatDays, roundDays } from './amounts.ts';
 
 const dayNumber = (min: Day, spanDays: number) =>
   fc.integer({ min: 0, max: spanDays }).map((n) => addDays(min, n));

@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '../core/days.ts';
-import { formatBalance } from './balance-effect.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
-import { type DatedDays, type Funding, type FundingCase } from './funding.ts';
 import { formatDays, roundDays } from './amounts.ts';
+import { formatBalance } from './balance-effect.ts';
+import type { DatedDays, Funding, FundingCase } from './funding.ts';
 
 /** The sum of a person's ledger entries that take effect on one day. */
 export interface PostedDays extends DatedDays {

@@ -1,8 +1,8 @@
 import type { Day } from '../core/days.ts';
-import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
-import { type DatedDays, fitsBalance } from './funding.ts';
 import { MAX_LEAVE_DAYS } from '../leave/leave-dates.ts';
+import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import { roundDays } from './amounts.ts';
+import { type DatedDays, fitsBalance } from './funding.ts';
 import type { LedgerKind } from './ledger-kinds.ts';
 
 /** An entry of the ledger as far as sums need it; `days` are signed. */

@@ -3,12 +3,12 @@ import { INVALID_DAY, parseDay } from '../core/days.ts';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../core/schemas.ts';
+import { versionSchema } from '../core/version.ts';
 import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
-import { versionSchema } from '../core/version.ts';
 import { periodProblem } from './leave-dates.ts';
-import { leaveTypeSchema } from './schemas.ts';
 import { WIRE_STATUS } from './leave-states.ts';
+import { leaveTypeSchema } from './schemas.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema('Choose a start date');

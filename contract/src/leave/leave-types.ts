@@ -1,5 +1,13 @@
 /** How the calendar fills the bars of a type, so that its colour is not needed to tell it apart. */
-export type LeavePattern = 'plain' | 'checks' | 'rings' | 'dots' | 'columns' | 'rows' | 'grid' | 'crosses';
+export type LeavePattern =
+  | 'plain'
+  | 'checks'
+  | 'rings'
+  | 'dots'
+  | 'columns'
+  | 'rows'
+  | 'grid'
+  | 'crosses';
 
 interface LeaveTypeRow {
   /** The name that people see, if it differs from the name on the wire (spec §3). */

@@ -7,7 +7,6 @@ export type Cell<T> =
   | { value: T | undefined; problem?: never }
   | { value?: never; problem: string };
 
-
 export const EMPTY_CELL = { value: undefined };
 
 const MOST_SHOWN = 60;

@@ -1,11 +1,11 @@
-import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/leave-dates.ts';
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
 /** Quarters in the order of time: 4Q2024 comes after 3Q2024, and before 1Q2025. */

@@ -1,14 +1,13 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { type DeductionType, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { type Employee, lockEmployeeByName } from '#features/people/queries.ts';
-import { findArea } from '#features/people/queries.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
+import { type Employee, findArea, lockEmployeeByName } from '#features/people/queries.ts';
 import { assertEmployeeFunded } from './funding.ts';
 import { appendLedger } from './ledger.ts';
 

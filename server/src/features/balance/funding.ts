@@ -1,7 +1,5 @@
-import {
-  insufficientBalance,
-} from '@intranet/contract/balance/insufficient-balance.ts';
 import { type DatedDays, fitsBalance } from '@intranet/contract/balance/funding.ts';
+import { insufficientBalance } from '@intranet/contract/balance/insufficient-balance.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Tx } from '#core/db/database.ts';
 
 /** Entries in one statement. */

@@ -1,11 +1,11 @@
-import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
-import { literals } from '#core/db/literals.ts';
-import { type Day, maxDay } from '@intranet/contract/core/days.ts';
-import type { PostedDays } from '@intranet/contract/balance/insufficient-balance.ts';
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import type { PostedDays } from '@intranet/contract/balance/insufficient-balance.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
+import { type Day, maxDay } from '@intranet/contract/core/days.ts';
+import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 
 const AT_ONCE = literals(COUNTS_AT_ONCE);

@@ -1,8 +1,8 @@
-import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 
 /** Whose colleagues, and on which days. */

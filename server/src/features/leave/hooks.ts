@@ -1,11 +1,11 @@
 import type { Deps } from '#core/deps.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
-import { removeDeputies } from './approval/deputies/end-deputies.ts';
+import { removeDeputies } from './approval/deputies/remove-deputies.ts';
 import {
   readdressApprovals,
   requestMissingApprovals,
 } from './approval/request-missing-approvals.ts';
-import { withdrawPendingRequests } from './request/withdraw-pending.ts';
+import { withdrawPendingRequests } from './request/withdraw-pending-requests.ts';
 
 /** How leave reacts when people or accounts change. */
 export function leaveHooks(deps: Deps): PeopleHooks {

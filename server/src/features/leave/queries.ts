@@ -1,15 +1,15 @@
-import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from '#features/balance/queries.ts';
-import type { ActiveLeave } from './conflicts.ts';
 import { type Around, IS_PENDING, isOthersAway } from './absence-conditions.ts';
+import type { ActiveLeave } from './conflicts.ts';
 
 export interface LeaveRow {
   id: number;

@@ -2,13 +2,13 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
-import type { Router } from '#core/http/route.ts';
 import { readLeaveStamp } from '#core/http/change-stamp.ts';
+import type { Router } from '#core/http/route.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
+import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
-import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
 
 export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): void {
   keptRoute(calls.employees, async () => {

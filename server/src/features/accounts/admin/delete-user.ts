@@ -4,9 +4,9 @@ import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { deleteStored } from '#core/files/folder.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { PHOTOS } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 /** Sessions, codes and keys go with it; the employee and all history stay (D11). */

@@ -3,13 +3,13 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { throwIfTaken } from '../taken.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
 
 export interface RegisterInput {
   username: string;

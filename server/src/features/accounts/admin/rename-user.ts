@@ -3,12 +3,12 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { throwIfTaken } from '../taken.ts';
 import { clearDoor, nameDoor } from '../throttle.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
 import { lockAccount } from './lock-account.ts';
 
 async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {

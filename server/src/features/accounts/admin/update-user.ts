@@ -6,12 +6,12 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { linkAccountToEmployee } from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
 import { throwIfTaken } from '../taken.ts';
-import type { PeopleHooks } from '#features/people/hooks.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 export interface UpdateUserInput {

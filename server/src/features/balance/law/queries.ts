@@ -1,13 +1,13 @@
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { vacationHints } from '@intranet/contract/balance/law.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
-import { vacationHints } from '@intranet/contract/balance/law.ts';
-import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 
 /** The only type that vacation law covers. */

@@ -1,8 +1,8 @@
-import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
+import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 
 /**
  * Stores, for a comparison, each leave whose entries are not what its state asks for (D17, D26): of an

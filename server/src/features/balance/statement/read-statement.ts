@@ -1,14 +1,14 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { vacationDue } from '@intranet/contract/balance/law.ts';
+import type { LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { withRunningBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement, VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
-import type { LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { readFundingFacts } from '../queries.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
 import { authorizeReading } from '#features/people/policy.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
+import { readFundingFacts } from '../queries.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 

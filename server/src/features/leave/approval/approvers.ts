@@ -1,8 +1,8 @@
-import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 import type { Approver } from '../queries.ts';
 

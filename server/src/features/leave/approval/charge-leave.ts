@@ -1,6 +1,9 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  type LeaveType,
+  leaveTypeLabel,
+  takesBalance,
+} from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';

@@ -5,19 +5,19 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { readApproval } from './pending-approvals.ts';
-import { findApprovers } from './approvers.ts';
-import { wasAsked } from './approval-queries.ts';
-import { chargeLeave, giveBackLeave } from './charge-leave.ts';
-import { checkFunding } from '../request/check-dates.ts';
-import { findWarnings } from '../coverage/queries.ts';
-import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
+import { changeLeaveState, type Step } from '../change-leave-state.ts';
+import { findWarnings } from '../coverage/queries.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { type Outcome, outcomeMail } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
-import { type Step, changeLeaveState } from '../change-leave-state.ts';
+import { checkFunding } from '../request/check-dates.ts';
+import { wasAsked } from './approval-queries.ts';
+import { findApprovers } from './approvers.ts';
+import { chargeLeave, giveBackLeave } from './charge-leave.ts';
+import { readApproval } from './pending-approvals.ts';
+import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {
   leaveId: number;

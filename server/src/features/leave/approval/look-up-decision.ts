@@ -1,12 +1,12 @@
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { readApproval } from './pending-approvals.ts';
-import { findApprovers } from './approvers.ts';
-import type { DecisionToken } from './decision-token.ts';
 import { assertWaiting } from '../assert-leave-state.ts';
 import { outcomeSentence } from '../outcome.ts';
 import { authorizeDeciding, mayDecide } from '../policy.ts';
 import { findOutcome } from '../queries.ts';
+import { findApprovers } from './approvers.ts';
+import type { DecisionToken } from './decision-token.ts';
+import { readApproval } from './pending-approvals.ts';
 
 /**
  * The request behind a mailed token, as it is now; looking changes nothing (D24, pitfall 7). Who may

@@ -1,21 +1,20 @@
-import { IS_WAITING } from '../absence-conditions.ts';
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import type { Day } from '@intranet/contract/core/days.ts';
-import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
-import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { roundDays } from '@intranet/contract/balance/amounts.ts';
+import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
+import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { approversOn } from './approvers.ts';
-import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
-import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
-import { type Around, IS_PENDING, isOthersAway } from '../absence-conditions.ts';
+import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
+import { type Around, IS_PENDING, IS_WAITING, isOthersAway } from '../absence-conditions.ts';
+import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
+import { approversOn } from './approvers.ts';
 
 type Away = Approval['away'];
 

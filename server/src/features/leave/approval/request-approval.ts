@@ -5,9 +5,9 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { queueMails } from '#core/mail/queue-mail.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
+import { decisionMail } from '../mails.ts';
 import { readQuestion } from './approval-queries.ts';
 import { lateMail, reminderMail } from './reminder-mails.ts';
-import { decisionMail } from '../mails.ts';
 
 /** How long a mailed link can decide (D24). */
 const TOKEN_DAYS = 30;

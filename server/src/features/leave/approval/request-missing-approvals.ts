@@ -2,9 +2,9 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { requestApproval } from './request-approval.ts';
 import { listUnasked } from './approval-queries.ts';
 import { lockApprovalRequests } from './lock-approval-requests.ts';
+import { requestApproval } from './request-approval.ts';
 
 /**
  * Mails whoever may decide by now what waits for them and they were not mailed about (D23). To be

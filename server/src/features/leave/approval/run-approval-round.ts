@@ -5,11 +5,11 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
 import { IS_WAITING } from '../absence-conditions.ts';
-import { requestApproval } from './request-approval.ts';
-import { listUnasked } from './approval-queries.ts';
 import { lockLeave } from '../queries.ts';
+import { listUnasked } from './approval-queries.ts';
 import { lockApprovalRequests } from './lock-approval-requests.ts';
 import { remindersDue } from './reminders.ts';
+import { requestApproval } from './request-approval.ts';
 
 interface Waiting {
   id: number;

@@ -1,12 +1,12 @@
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
 /** Who is on the calendar, by area and name; nobody who has left (D14). */

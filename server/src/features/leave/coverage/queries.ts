@@ -1,9 +1,9 @@
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 import { type Around, sharesDays } from '../absence-conditions.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';

@@ -1,6 +1,10 @@
-import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { fold } from '@intranet/contract/core/text.ts';
-import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
+import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
 
 const TYPES = new Map(

@@ -5,15 +5,15 @@ import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listFundingFacts } from '#features/balance/queries.ts';
+import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
 import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
 import { readName } from './cells.ts';
-import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { LEAVE_COLUMNS } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type LeaveStep, planLeaves } from './plan-leaves.ts';
-import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
 import { findKnownLeaves } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;

@@ -1,24 +1,27 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import type { ImportLine } from '@intranet/contract/core/import.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { type DatedDays, fitsBalance } from '@intranet/contract/balance/funding.ts';
 import {
   insufficientBalance,
   type PostedDays,
 } from '@intranet/contract/balance/insufficient-balance.ts';
-import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
-import { type DatedDays, fitsBalance } from '@intranet/contract/balance/funding.ts';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
-import { type LeaveState } from '@intranet/contract/leave/leave-states.ts';
-import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import type { FundingFacts } from '#features/balance/queries.ts';
-import { leaveInWords } from '../approval/charge-leave.ts';
-import type { FundingSettings } from '#features/balance/funding.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
+import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import {
+  type LeaveType,
+  leaveTypeLabel,
+  takesBalance,
+} from '@intranet/contract/leave/leave-types.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
 import type { ImportRow } from '#core/sheets/read-columns.ts';
+import type { FundingSettings } from '#features/balance/funding.ts';
+import type { FundingFacts } from '#features/balance/queries.ts';
+import type { KnownEmployee } from '#features/people/import/queries.ts';
+import { leaveInWords } from '../approval/charge-leave.ts';
 import { readApproval, readLeaveType, readName } from './cells.ts';
 import type { LEAVE_COLUMNS } from './columns.ts';
-import type { KnownEmployee } from '#features/people/import/queries.ts';
 import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;

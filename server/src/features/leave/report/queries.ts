@@ -1,8 +1,8 @@
 import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
 export interface ReportRow {

@@ -3,8 +3,8 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
+import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
 
 export interface AskCancellationInput {

@@ -4,15 +4,15 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { readApproval } from '../approval/pending-approvals.ts';
 import { giveBackLeave } from '../approval/charge-leave.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
+import { readApproval } from '../approval/pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
-import { changeLeaveState } from '../change-leave-state.ts';
 import { authorizeCancelling } from './policy.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
 
 export interface CancelInput {
   leaveId: number;
@@ -64,7 +64,12 @@ export async function cancelLeave(
     }
     if (asked) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
-      await notifyApprovers(tx, deps, since, withdrawnMail(approval, { cancelledBy: actor.username }));
+      await notifyApprovers(
+        tx,
+        deps,
+        since,
+        withdrawnMail(approval, { cancelledBy: actor.username }),
+      );
     }
     await requestApprovalsIfAwayToday(tx, deps, leave);
     await recordAct(tx, actor, origin, {

@@ -1,11 +1,11 @@
-import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { literals } from '#core/db/literals.ts';
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type LeaveType, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 import { AppError } from '#core/errors.ts';
 import {

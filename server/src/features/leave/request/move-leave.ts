@@ -5,12 +5,12 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { requestApproval } from '../approval/request-approval.ts';
-import { checkDates } from './check-dates.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
+import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
+import { checkDates } from './check-dates.ts';
 
 export interface MoveInput {
   name: string;

@@ -1,27 +1,22 @@
-import type { FundingSettings } from '#features/balance/funding.ts';
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
 import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
-import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { toFundingFacts } from '#features/balance/queries.ts';
-import {
-  type DateRow,
-  judgeDates,
-  type ProposedLeave,
-  selectDateFacts,
-} from './check-dates.ts';
-import { findWarnings } from '../coverage/queries.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
+import type { FundingSettings } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
+import { toFundingFacts } from '#features/balance/queries.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
+import { findWarnings } from '../coverage/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
+import { type DateRow, judgeDates, type ProposedLeave, selectDateFacts } from './check-dates.ts';
 
 export interface PreviewInput {
   name: string;

@@ -3,8 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { findNamedPerson } from '#features/people/queries.ts';
 import { authorizeReading } from '#features/people/policy.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { presentDetail } from './present-leave.ts';
 import { findDetail, listDetails } from './queries.ts';
 

@@ -6,11 +6,11 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
-import { requestApproval } from '../approval/request-approval.ts';
-import { judgeDates, selectDateFacts } from './check-dates.ts';
-import { lockNamedPerson } from '#features/people/queries.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
+import { lockNamedPerson } from '#features/people/queries.ts';
+import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
+import { judgeDates, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
   name: string;

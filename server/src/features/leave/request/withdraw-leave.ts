@@ -2,13 +2,13 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { withdrawnMail } from '../mails.ts';
-import { changeLeaveState } from '../change-leave-state.ts';
 import { authorizeOwner } from './policy.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
 
 export interface WithdrawInput {
   leaveId: number;
@@ -33,7 +33,11 @@ export async function withdrawLeave(
     assertState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
     assertVersion(leave, version);
 
-    await changeLeaveState(tx, leave, { state: 'withdrawn', event: 'withdrawn', actor: actor.username });
+    await changeLeaveState(tx, leave, {
+      state: 'withdrawn',
+      event: 'withdrawn',
+      actor: actor.username,
+    });
     const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
     await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
     await recordAct(tx, actor, origin, {

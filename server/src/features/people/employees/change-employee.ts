@@ -2,12 +2,12 @@ import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
-import type { Employee } from '../queries.ts';
-import { findBalance } from '#features/balance/queries.ts';
-import { appendLedger } from '#features/balance/ledger.ts';
 import { postAccrualsUpTo } from '#features/balance/accruals.ts';
+import { appendLedger } from '#features/balance/ledger.ts';
+import { findBalance } from '#features/balance/queries.ts';
 import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
+import type { Employee } from '../queries.ts';
 
 /** What an employee should be; what is left out stays. */
 export interface EmployeeChange {

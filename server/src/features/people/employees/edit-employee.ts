@@ -1,9 +1,9 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { AppError } from '#core/errors.ts';
+import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { lockEmployeeByName } from '../queries.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
-import { changeBy, type PeopleDeps } from '../hooks.ts';
 
 /**
  * Changes an employee, oneself too. Whoever decides leave by then, and was not asked about what

@@ -5,8 +5,8 @@ import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
 import { findAccountByUsername } from '#features/accounts/queries.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
-import type { Change } from '../hooks.ts';
 import { ensureArea } from '../ensure-area.ts';
+import type { Change } from '../hooks.ts';
 
 export interface NewEmployee {
   name: string;

@@ -1,5 +1,5 @@
-import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
+import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';

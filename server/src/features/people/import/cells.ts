@@ -1,7 +1,7 @@
+import { fold } from '@intranet/contract/core/text.ts';
 import { employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import { type Ativo, CARGOS, type Cargo } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
-import { fold } from '@intranet/contract/core/text.ts';
 import { type Cell, EMPTY_CELL, isBlank, readText, shorten } from '#core/sheets/cells.ts';
 
 const ACTIVE: Record<string, Ativo> = {

@@ -2,8 +2,8 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import type { Employee } from '../queries.ts';
 import { saldoOn } from '#features/balance/queries.ts';
+import type { Employee } from '../queries.ts';
 
 /** An employee as an import finds them. */
 export interface KnownEmployee extends Employee {

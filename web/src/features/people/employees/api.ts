@@ -28,5 +28,7 @@ export const createEmployee = (body: CallBody<typeof calls.createEmployee>) =>
   call(calls.createEmployee, { body });
 
 /** @param requestKey the same for a retry of the same deduction, so that it counts once */
-export const deductVacation = (body: CallBody<typeof balanceCalls.deductVacation>, requestKey: string) =>
-  call(balanceCalls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });
+export const deductVacation = (
+  body: CallBody<typeof balanceCalls.deductVacation>,
+  requestKey: string,
+) => call(balanceCalls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });

@@ -1,11 +1,11 @@
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { Change } from '#features/people/hooks.ts';
 import type { Employee } from '#features/people/queries.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { withdrawnMail } from '../mails.ts';
-import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { recordEvent } from '../record-event.ts';
-import type { Change } from '#features/people/hooks.ts';
 
 /**
  * Withdraws what a person who leaves has asked for and nobody has decided (pitfall 21): everybody who
