@@ -14,6 +14,7 @@ import {
   leaveTypeLabel,
   takesBalance,
 } from '@intranet/contract/leave/leave-types.ts';
+import { yearlyLimitProblem } from '@intranet/contract/leave/yearly-limit.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
 import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingSettings } from '#features/balance/funding.ts';
@@ -110,6 +111,9 @@ function judgeDates(
     const where = met.line === undefined ? '' : ` (line ${met.line})`;
     return `You already have leave from ${formatDay(met.start)} to ${formatDay(met.end)}${where}`;
   }
+  const others = person.leaves.filter((other) => other.type === type && other.state !== 'rejected');
+  const limitProblem = yearlyLimitProblem(leave, others);
+  if (limitProblem) return limitProblem;
   if (!facts.charge || !takesBalance(type)) return null;
   const { today, overdraft } = facts;
   const { posted, accrual, pending } = person;

@@ -15,6 +15,7 @@ import {
 } from '#features/balance/funding.ts';
 import { selectFundingFacts, toFundingFacts } from '#features/balance/queries.ts';
 import { sharesDays } from '../absence-conditions.ts';
+import { assertYearlyLimit } from './assert-yearly-limit.ts';
 
 export interface ProposedLeave {
   employeeId: number;
@@ -97,4 +98,5 @@ export async function checkDates(
   leave: ProposedLeave,
 ): Promise<void> {
   judgeDates(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
+  await assertYearlyLimit(db, leave);
 }

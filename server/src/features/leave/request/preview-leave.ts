@@ -7,6 +7,7 @@ import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
+import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { FundingSettings } from '#features/balance/funding.ts';
@@ -16,6 +17,7 @@ import { findNamedPerson } from '#features/people/queries.ts';
 import { findWarnings } from '../coverage/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
+import { assertYearlyLimit } from './assert-yearly-limit.ts';
 import { type DateRow, judgeDates, type ProposedLeave, selectDateFacts } from './check-dates.ts';
 
 export interface PreviewInput {
@@ -28,9 +30,15 @@ export interface PreviewInput {
 }
 
 /** The sentence that these dates would be refused with, or null. */
-function problemOf(row: DateRow, settings: FundingSettings, leave: ProposedLeave): string | null {
+async function problemOf(
+  db: DbOrTx,
+  row: DateRow,
+  settings: FundingSettings,
+  leave: ProposedLeave,
+): Promise<string | null> {
   try {
     judgeDates(row, settings, leave);
+    await assertYearlyLimit(db, leave);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;
@@ -68,7 +76,7 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     balance_before: saldo,
     balance_after: debits ? roundDays(saldo - days) : saldo,
     balance_effect: debits ? balanceEffect({ ...facts, request: { on: start, days } }) : null,
-    problem: wrongPeriod ?? problemOf(row, settings, proposed),
+    problem: wrongPeriod ?? (await problemOf(deps.db, row, settings, proposed)),
     away,
     warnings,
     hints,

@@ -10,6 +10,7 @@ import { isRepeated } from '#core/http/idempotency-key.ts';
 import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
+import { assertYearlyLimit } from './assert-yearly-limit.ts';
 import { judgeDates, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
@@ -81,7 +82,7 @@ const insertLeave = compileOnce(
  * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
  * within a minute makes one leave and one mail, and so does the same key sent twice (D46).
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
- *   no_approver, idempotency_key_reused
+ *   yearly_limit_reached, no_approver, idempotency_key_reused
  */
 export async function submitLeave(
   deps: Deps,
@@ -103,6 +104,7 @@ export async function submitLeave(
     if (facts.repeat) return;
     const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
     judgeDates(facts, settings, proposed);
+    await assertYearlyLimit(tx, proposed);
 
     const { areaId } = employee;
     const [leave] = await insertLeave(tx, { ...request, areaId, actor: actor.username, now });
