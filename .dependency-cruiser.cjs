@@ -54,6 +54,13 @@ module.exports = {
       },
     },
     {
+      name: 'notifications-only',
+      comment: 'Use cases notify people through core/notify. Only its email channel queues mail.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/core/mail/queue-mail\\.ts$' },
+    },
+    {
       name: 'people-and-balance-know-no-leave',
       comment: 'Leave reacts to changes of people through people/hooks.ts.',
       severity: 'error',

@@ -3,7 +3,7 @@ import { yearlyLimitProblem } from './yearly-limit.ts';
 
 const dayOff = (start: string, end: string) => ({ type: 'Day Off' as const, start, end });
 const over = (left: number, year: string) =>
-  `Day Off is limited to 5 days a year. ${left} of them are left in ${year}.`;
+  `Day Off is limited to 5 days a year. ${left === 1 ? '1 day is' : `${left} days are`} left in ${year}.`;
 
 test.each<[string, string, string, { start: string; end: string }[], string | null]>([
   ['exactly the limit', '2026-03-02', '2026-03-06', [], null],

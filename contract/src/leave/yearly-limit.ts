@@ -28,7 +28,8 @@ export function yearlyLimitProblem(
     const taken = others.reduce((sum, other) => sum + daysInYear(other, year), 0);
     if (taken + daysInYear(leave, year) <= limit) continue;
     const left = Math.max(0, limit - taken);
-    return `${leaveTypeLabel(type)} is limited to ${limit} days a year. ${left} of them are left in ${year}.`;
+    const rest = left === 1 ? '1 day is' : `${left} days are`;
+    return `${leaveTypeLabel(type)} is limited to ${limit} days a year. ${rest} left in ${year}.`;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
@@ -38,14 +38,15 @@ export async function registerUser(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
-    await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
+    const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
     await recordAct(tx, actor, origin, {
       action: 'user_registered',
       subject: input.username,
       detail: { role: input.role },
     });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
-    await queueMail(tx, deps, input.email, welcomeMail(facts));
+    const to = { accountId: account.id, email: input.email };
+    await notify(tx, deps, [{ event: 'account_created', to, content: welcomeMail(facts) }]);
     await deps.hooks.requestMissingApprovals(tx);
   });
 }

@@ -5,7 +5,7 @@ import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import type { PeopleHooks } from '#features/people/hooks.ts';
 import { linkAccountToEmployee } from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
@@ -98,7 +98,9 @@ export async function updateUser(
       await deps.hooks.readdressApprovals(tx, account.id);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };
-      await queueMail(tx, deps, account.email, emailChangedMail(facts));
+      // The former address learns of the change.
+      const to = { accountId: account.id, email: account.email };
+      await notify(tx, deps, [{ event: 'email_changed', to, content: emailChangedMail(facts) }]);
     }
   });
 }

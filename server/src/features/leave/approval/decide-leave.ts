@@ -4,7 +4,7 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
 import { findWarnings } from '../coverage/queries.ts';
@@ -110,7 +110,8 @@ export async function decideLeave(
     if (step.event === 'approved') await chargeLeave(tx, leave, decider.name);
     if (step.event === 'cancelled') await giveBackLeave(tx, leave, decider.name);
 
-    if (employee.account) {
+    const { account } = employee;
+    if (account) {
       const content = outcomeMail({
         approval: await readApproval(tx, leave.id, today(deps)),
         outcome: step.event,
@@ -119,7 +120,8 @@ export async function decideLeave(
         note,
         url: `${deps.config.publicUrl}/myleave`,
       });
-      await queueMail(tx, deps, employee.account.email, content);
+      const to = { accountId: account.id, email: account.email };
+      await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
     }
     if (step.event === 'approved' || step.event === 'cancelled') {
       await requestApprovalsIfAwayToday(tx, deps, leave);

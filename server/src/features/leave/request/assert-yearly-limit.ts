@@ -3,7 +3,7 @@ import { leaveTypeRow } from '@intranet/contract/leave/leave-types.ts';
 import { yearlyLimitProblem } from '@intranet/contract/leave/yearly-limit.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import type { ProposedLeave } from './check-dates.ts';
+import type { ProposedLeave } from './proposed-leave.ts';
 
 /**
  * Refuses a leave that exceeds its type's limit of days per calendar year. Types without a limit cost no

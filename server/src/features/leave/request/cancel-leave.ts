@@ -3,7 +3,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import { giveBackLeave } from '../approval/charge-leave.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
@@ -51,7 +51,8 @@ export async function cancelLeave(
     await giveBackLeave(tx, leave, actor.username);
 
     const approval = await readApproval(tx, leave.id, today(deps));
-    if (employee.account) {
+    const { account } = employee;
+    if (account) {
       const content = outcomeMail({
         approval,
         outcome: 'cancelled',
@@ -60,7 +61,8 @@ export async function cancelLeave(
         note: reason,
         url: `${deps.config.publicUrl}/myleave`,
       });
-      await queueMail(tx, deps, employee.account.email, content);
+      const to = { accountId: account.id, email: account.email };
+      await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
     }
     if (asked) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };

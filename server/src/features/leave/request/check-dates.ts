@@ -2,7 +2,7 @@ import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
-import { type LeaveType, takesBalance } from '@intranet/contract/leave/leave-types.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
@@ -16,15 +16,7 @@ import {
 import { selectFundingFacts, toFundingFacts } from '#features/balance/queries.ts';
 import { sharesDays } from '../absence-conditions.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
-
-export interface ProposedLeave {
-  employeeId: number;
-  type: LeaveType;
-  start: Day;
-  end: Day;
-  /** The leave that is being moved or decided: its own present dates do not count. */
-  exceptLeaveId: number | null;
-}
+import type { ProposedLeave } from './proposed-leave.ts';
 
 /** What of a proposed leave its facts are selected by. */
 interface DatesOf {

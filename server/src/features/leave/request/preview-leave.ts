@@ -18,7 +18,8 @@ import { findWarnings } from '../coverage/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { type DateRow, judgeDates, type ProposedLeave, selectDateFacts } from './check-dates.ts';
+import { type DateRow, judgeDates, selectDateFacts } from './check-dates.ts';
+import type { ProposedLeave } from './proposed-leave.ts';
 
 export interface PreviewInput {
   name: string;
