@@ -9,6 +9,7 @@ import {
   requiredDaySchema,
   searchSchema,
 } from '../core/schemas.ts';
+import { detailSchemas, mapDetails } from './employee-fields.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
@@ -31,7 +32,7 @@ export const employeeRecordSchema = z.object({
   /** `YYYY-MM-DD`, or N/A. */
   start_date: z.string(),
   cargo: cargoSchema,
-  birth_date: z.string().nullable(),
+  ...mapDetails(() => z.string().nullable()),
   /** Whether somebody can sign in as them (D12). */
   has_account: z.boolean(),
   /** Requests of theirs that wait for a decision. */
@@ -100,8 +101,8 @@ export const newEmployeeBody = z.object({
   saldo: balanceSchema.default(0),
   ativo: z.enum(ATIVO).default('S'),
   start_date: optionalDaySchema.default(null),
-  birth_date: optionalDaySchema.default(null),
   cargo: cargoSchema,
+  ...detailSchemas,
 });
 
 export const createEmployee = endpoint({

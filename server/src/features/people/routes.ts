@@ -1,4 +1,5 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
@@ -34,7 +35,7 @@ export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): vo
       cargo: body.cargo,
       ativo: body.ativo,
       startDate: body.start_date,
-      birthDate: body.birth_date,
+      details: mapDetails((name) => body[name]),
       balance: body.saldo,
     });
     return success('Colaborador criado com sucesso!');
