@@ -7,6 +7,7 @@ import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/outside/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startAuditJobs } from '#features/audit/jobs.ts';
+import { startBalanceJobs } from '#features/balance/jobs.ts';
 import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startCommunicationJobs } from '#features/communication/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
@@ -22,6 +23,7 @@ export function openTransport({ mailUrl, dataDir }: Config): Transport {
 /** Begins to send mails and to work every queue. */
 export async function startWork(deps: Deps & { jobs: Jobs }, transport: Transport): Promise<void> {
   await startMailWorker({ ...deps, transport });
+  await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
   await startAuditJobs(deps);
