@@ -37,7 +37,7 @@ const PARTS = [...BEFORE_CALLS, ...AFTER_CALLS].map(({ name }) => name);
 const only = values.only.split(',').filter(Boolean);
 const unknown = only.filter((name) => ![...CALL_NAMES, ...PARTS].includes(name));
 if (values.list || unknown.length > 0) {
-  console.log(`Calls: ${CALL_NAMES.join(', ')}\nBeside them: ${PARTS.join(', ')}`);
+  console.log(`Calls: ${CALL_NAMES.join(', ')}\nOther measurements: ${PARTS.join(', ')}`);
   if (unknown.length > 0) console.error(`There is no ${unknown.join(', ')}.`);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
