@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import type { Role } from '../core/roles.ts';
-import { noteSchema, optionalDaySchema, searchSchema } from '../core/schemas.ts';
+import {
+  daySchema,
+  noteSchema,
+  optionalDaySchema,
+  requiredDaySchema,
+  searchSchema,
+} from '../core/schemas.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
@@ -104,5 +110,23 @@ export const createEmployee = endpoint({
   summary: 'Makes an employee; the balance is posted as the opening (D12, D18)',
   access: ADMIN,
   body: newEmployeeBody,
+  reply: successReply,
+});
+
+export const startDateBody = z.object({
+  nome: employeeNameSchema,
+  start_date: requiredDaySchema('Enter a start date'),
+  /** The start date that the admin saw; null if it was unknown. Another one is refused. */
+  expected_start_date: daySchema.nullable(),
+  /** Days to add to the balance, negative to take off; see `startDateEffect`. */
+  adjustment: balanceSchema,
+});
+
+export const correctStartDate = endpoint({
+  method: 'POST',
+  path: '/api/correct_start_date',
+  summary: 'Corrects a start date, and posts the effect on accruals as an adjustment (D18)',
+  access: ADMIN,
+  body: startDateBody,
   reply: successReply,
 });

@@ -4,6 +4,7 @@ import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
 import { readLeaveStamp } from '#core/http/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
+import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
@@ -51,6 +52,16 @@ export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): vo
       },
     });
     return success('Dados atualizados com sucesso!');
+  });
+
+  route(calls.correctStartDate, async ({ actor, body, origin }) => {
+    await correctStartDate(deps, actor, origin, {
+      name: body.nome,
+      startDate: body.start_date,
+      expected: body.expected_start_date,
+      adjustment: body.adjustment,
+    });
+    return success('Start date corrected');
   });
 
   route(importCalls.importEmployees, ({ actor, body, file, origin }) =>
