@@ -27,7 +27,7 @@ import { listApprovals } from '#features/leave/approval/pending-approvals.ts';
 import { writeConflicts } from '#features/leave/conflicts.ts';
 import { listActiveLeaves } from '#features/leave/queries.ts';
 import { findLinkUrl } from '#features/links/queries.ts';
-import { listBirthDates } from '#features/people/queries.ts';
+import { listBirthDates } from '#features/people/birthdays/queries.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
 import { parseCodeSecret } from '#features/vault/code-secret.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
