@@ -2,10 +2,9 @@ import autocannon from 'autocannon';
 
 export interface Figures {
   requestsPerSecond: number;
-  /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Replies other than 2xx, and calls that were not answered. */
+  /** Failed and missing replies. */
   refused: number;
 }
 
@@ -14,21 +13,20 @@ export interface Load {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  /** The body of each request; a function makes a new one every time. */
+  /** The body of each request, or a function that creates one per request. */
   body?: string | (() => string);
 }
 
-/** What came back so far: times in ms, and how long it was waited for, in s. */
+/** Results so far: times in ms and the total duration in s. */
 interface Heard {
   times: number[];
   refused: number;
   seconds: number;
 }
 
-/** Each is measured so often, the order turned round every time, so that noise hits all alike. */
+/** Each call is measured in several rounds in alternating order, so noise affects all alike. */
 const TURNS = 2;
 const WARM_UP_SECONDS = 0.4;
-/** A turn goes on, up to so many seconds, until there was a reply for each connection. */
 const LONGEST_TURN = 6;
 
 export function percentile(times: readonly number[], share: number): number {
@@ -36,7 +34,6 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Waits until a server has done what an earlier measurement left behind. */
 async function settle(url: string): Promise<void> {
   const deadline = performance.now() + 10_000;
   for (let quick = 0; quick < 3 && performance.now() < deadline; ) {
@@ -47,10 +44,7 @@ async function settle(url: string): Promise<void> {
   }
 }
 
-/**
- * Calls one address over so many connections for a while.
- * @param least goes on, within bounds, until so many were answered
- */
+/** Calls one address over several connections. @param least continues until this many replies */
 export async function call(
   load: Load,
   connections: number,
@@ -110,10 +104,7 @@ function toFigures({ times, refused, seconds }: Heard): Figures {
   };
 }
 
-/**
- * Calls several addresses by turns, so many seconds each altogether, after a warm-up that is not
- * counted: product and floor are measured in the same minute.
- */
+/** Calls several addresses in alternating rounds after a warm-up, for so many seconds each. */
 export async function measureInTurns(
   loads: readonly Load[],
   connections: number,

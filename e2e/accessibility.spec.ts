@@ -6,7 +6,7 @@ import { fillRequest } from './leave.ts';
 import { DECK, PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
 import { expect, type Product, signIn, test } from './product.ts';
 
-/** An embed, without the framed page, which answers for itself. */
+/** Checks an embed without the framed page, which has its own tests. */
 async function checkEmbed(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible();
@@ -39,8 +39,7 @@ test('every page there is, is looked at', () => {
   expect(PAGES.map(({ path }) => path).filter((path) => !looked.has(path))).toEqual([]);
 });
 
-// At every change each page is looked at in one of two forms, turn about, so that both schemes and both
-// widths are; all pages and their sisters in all four forms are `npm run test:long`.
+// The quick run tests each page in one of two forms; `npm run test:long` tests all four.
 const QUICK: Form[] = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 360 },
@@ -88,7 +87,7 @@ test('a call that fails leaves everything typed, and a double click asks once', 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send Request' }).dblclick();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
-  // What was promised stands in the outbox, also while it is not sent yet.
+  // The outbox lists emails even before they are sent.
   await expect
     .poll(() => product.mails.filter((mail) => mail.subject.includes(typed(75))).length)
     .toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { typed } from './days.ts';
 import { askForLeave, decisionLink } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** Types into a user select and takes the one that is left. */
+/** Types into a user select and picks the only remaining option. */
 async function chooseUser(page: Page, label: string, text: string, username: string) {
   const select = page.getByRole('combobox', { name: label });
   await select.fill(text);
@@ -15,7 +15,7 @@ async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name }).click();
 }
 
-/** Presses a button and waits for the reply: the message may still be there from the time before. */
+/** Clicks a button and waits for the reply, because an earlier message may still be visible. */
 async function press(page: Page, button: Locator, call: string) {
   const reply = page.waitForResponse(`**/api/${call}`);
   await button.click();
@@ -40,7 +40,6 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await page.getByRole('tab', { name: 'Register New User' }).click();
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Full access');
 
-  // A taken name, in other letter case, is told at its field and nothing is lost.
   await register(page, 'demo FULL', 'zora@example.com', 'a passphrase to begin');
   await expect(page.getByText('There is already a user with this name')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('zora@example.com');
@@ -60,7 +59,6 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await zora.getByRole('button', { name: 'Alterar senha' }).click();
   await zora.waitForURL('**/home');
 
-  // The list is fresh: who was registered just now can be chosen, without accents.
   await page.getByRole('tab', { name: 'Update Username' }).click();
   await chooseUser(page, 'Current username', 'zuniga', 'Zora Zúñiga');
   await page.getByLabel('New username').fill('Zora Lima');
@@ -79,7 +77,6 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await page.getByRole('combobox', { name: 'User' }).fill('zora');
   await expect(page.getByText('No user matches')).toBeVisible();
 
-  // S2: their next call is refused.
   await zora.getByRole('link', { name: 'People', exact: true }).click();
   await zora.getByRole('main').getByRole('button', { name: 'Vacation' }).click();
   await zora.getByRole('dialog').getByRole('link', { name: 'Form' }).click();
@@ -96,7 +93,6 @@ test('what was typed is still there after a glance at another tab', async ({ pag
   await chooseUser(page, 'User', 'demo nofin', 'Demo Nofin');
   await page.getByRole('button', { name: 'Delete User' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Demo Nofin?' })).toBeVisible();
-  // Back takes the question away, before it leads to another tab.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
@@ -106,7 +102,7 @@ test('what was typed is still there after a glance at another tab', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-// What the server does of it is asserted at every change (rename-and-delete.test.ts).
+// rename-and-delete.test.ts covers the server's part in the quick run.
 test('rename → still their own leave', { tag: '@long' }, async ({
   page,
   anotherBrowser,
@@ -134,7 +130,6 @@ test('rename → still their own leave', { tag: '@long' }, async ({
   await expect(people.getByRole('option', { name: new RegExp(typed(120)) })).toBeVisible();
   await rename('Demo Renamed', 'Demo People');
 
-  // Others find their calendar as it was.
   const { text } = await product.mailTo('demo.head@example.com', typed(120));
   const data = { token: decisionLink(text).split('#')[1], decision: 'reject' };
   expect((await page.request.post('/api/leave-decisions', { data })).ok()).toBe(true);

@@ -3,7 +3,6 @@ import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** The colour at the middle of the window, as it is seen. */
 async function atMiddle(page: Page): Promise<string> {
   const png = await page.screenshot({ clip: { x: 790, y: 440, width: 20, height: 20 } });
   return page.evaluate(async (base64) => {
@@ -17,10 +16,9 @@ async function atMiddle(page: Page): Promise<string> {
   }, png.toString('base64'));
 }
 
-/** Wide enough for the sidebar to be open beside the sections. */
 const WIDE = { width: 1600, height: 900 };
 
-/** At the window's top, in the address, and said. */
+/** Expects a section at the top of the window, in the address and in the live region. */
 async function expectShown(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`#${id}$`));
   await expect(page.locator(`main section[id="${id}"]`)).toHaveAttribute('data-active');
@@ -37,8 +35,8 @@ test('all fourteen by keys, by arrows and by the sidebar; a reload stays', async
   const shown = page.locator('main section[data-active]');
   await expect(shown).toHaveId('all-hands');
   for (const id of SECTION_IDS.slice(1)) {
-    // As a clicker does; a section taller than the window is turned page by page. What is shown is
-    // marked with the key itself, the address follows: pressing until the address says so goes too far.
+    // A clicker turns tall sections page by page. The address follows late, so waiting for it would
+    // press once too often.
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(shown).toHaveId(id, { timeout: 200 });

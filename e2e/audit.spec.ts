@@ -7,7 +7,6 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
   product,
   anotherBrowser,
 }) => {
-  // Somebody of this test alone: what others did in the product before is not counted here.
   const username = `Áuréa ${Date.now()}`;
   const admin = await anotherBrowser();
   const as = (who: string, password = product.password) => ({ data: { username: who, password } });
@@ -100,7 +99,7 @@ test('S10: what spreadsheets would take for a formula is neutralised; older entr
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 of 2 entries', { exact: true })).toBeVisible();
-  // 23:30 of the day before, where the company is.
+  // 23:30 of the day before in the company's time zone.
   await expect(rows.first()).toContainText('02/03/2026, 23:30:05');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();

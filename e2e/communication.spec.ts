@@ -4,7 +4,6 @@ import { expect, signIn, test } from './product.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A PNG of one colour. */
 async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -111,7 +110,6 @@ test('pitfall 28: an amount is typed and pasted, the caret stays where it is, an
   await goal.press('5');
   await expect(goal).toHaveValue('45.900.000');
   expect(await caret()).toBe(2);
-  // A separator is not deleted: the key passes it.
   await goal.press('Delete');
   await expect(goal).toHaveValue('45.900.000');
   expect(await caret()).toBe(3);
@@ -131,7 +129,6 @@ test('pitfall 28: an amount is typed and pasted, the caret stays where it is, an
   await expect(page.getByText('Saved!', { exact: true })).toBeVisible();
   await expect(main(page).getByText('Not saved')).toHaveCount(1);
   await expect(other).toHaveValue('1');
-  // Another tab and back: what was typed is still there.
   await main(page).getByRole('tab', { name: 'Birthdays' }).click();
   await main(page).getByRole('tab', { name: 'Monthly Revenue' }).click();
   await expect(other).toHaveValue('1');

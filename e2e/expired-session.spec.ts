@@ -4,7 +4,6 @@ import { expect, type Page, signIn, test } from './product.ts';
 
 const REQUEST = { type: 'Day Off', start: typed(210), end: typed(211) };
 
-/** Signs in on the sign-in page that the app has opened. */
 async function signInAgain(page: Page, username: string, password: string): Promise<void> {
   await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await page.getByLabel('Username').fill(username);
@@ -27,7 +26,6 @@ test('S6: a request that meets an ended session is there after signing in, and i
   await fillRequest(page, REQUEST);
   await readMeaning(page);
 
-  // Another tab of the page, Back and a reload.
   await page.getByRole('tab', { name: 'Balance' }).click();
   await page.goBack();
   await expectRequest(page);
@@ -43,7 +41,7 @@ test('S6: a request that meets an ended session is there after signing in, and i
   await page.waitForURL('**/vacation');
   await expectRequest(page);
 
-  // The reply is lost on the way: the request was made, and the retry makes no second one.
+  // The request succeeds but its reply is lost. The retry creates no second one.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/agendarFerias', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -81,7 +79,7 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   await page.waitForURL('**/feriasarea?name=demo&approved=yes');
   await expect(page.getByRole('row', { name: /Demo/ }).first()).toBeVisible();
 
-  // No call of the page is still running when the session ends.
+  // No call is running when the session ends.
   await page.goto('/vacation', { waitUntil: 'networkidle' });
   await context.clearCookies();
   await page.getByRole('tab', { name: 'Update' }).click();
@@ -90,7 +88,6 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   await signInAgain(page, 'Demo Full', product.password);
   await page.waitForURL('**/vacation?tab=change-vacation');
 
-  // The public pages stay.
   await page.goto('/home');
   await context.clearCookies();
   await page.reload();

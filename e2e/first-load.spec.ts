@@ -2,9 +2,9 @@ import { listenToWire } from '../bench/parts/first-load.ts';
 import { goInside } from './pages.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
-/** Opens a page and gives back everything that came for it, until nothing more is asked for. */
 async function load(page: Page, path: string) {
-  // Nothing of a page before, and nothing that is pointed at: what comes near somebody's hand is loaded.
+  // Starts without cached files and moves the pointer away, because nearby links preload their
+  // pages.
   await page.goto('/healthz');
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
@@ -15,11 +15,9 @@ async function load(page: Page, path: string) {
   return files;
 }
 
-/** With headers, of what no cache had. */
 const sent = (files: Awaited<ReturnType<typeof load>>) =>
   files.reduce((sum, file) => sum + file.sent, 0);
 
-// The limits of decision 0013. A change that needs more says there what for.
 test('/login is first opened with under 122 kB, headers and all', async ({ page }) => {
   const files = await load(page, '/login');
   expect(sent(files)).toBeLessThan(122_000);
@@ -33,7 +31,7 @@ test('/vacation is first opened with under 225 kB, headers and all', async ({ pa
   await signIn(page, product, 'Demo People');
   const files = await load(page, '/vacation');
   expect(sent(files)).toBeLessThan(225_000);
-  // The document asks for it, and the app takes what came of that.
+  // The document preloads it, and the app uses that reply.
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });
 
@@ -43,7 +41,7 @@ test('who goes back while the page is still being loaded comes there', async ({
 }) => {
   await signIn(page, product, 'Demo Admin');
   await goInside(page, '/calendar');
-  // It is a matter of milliseconds: several times.
+  // Timing matters by milliseconds, so try several times.
   for (let n = 0; n < 6; n += 1) {
     await page.reload();
     await page.goBack();
@@ -53,7 +51,7 @@ test('who goes back while the page is still being loaded comes there', async ({
   }
 });
 
-/** All layout shifts until now together, as Chromium scores them; it calls 0.1 good. */
+/** The sum of all layout shifts so far, as Chromium scores them; 0.1 is good. */
 const shifted = (page: Page) => page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0);
 
 test('what could be clicked does not move while the rest of the page comes', async ({

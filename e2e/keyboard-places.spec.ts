@@ -2,11 +2,11 @@ import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
 import { enterAt, tabTo } from './keys.ts';
 import { expect, signIn, test } from './product.ts';
 
-// The way through the deck, and what opens over a page; keys alone, as in keyboard.spec.ts.
+// Keyboard-only tests of the deck and of overlays, like those in keyboard.spec.ts.
 
 const LONG = { tag: '@long' };
 
-/** In ms; longer than the deck waits before it sets right what loaded on the way. */
+/** In ms; longer than the deck waits before it corrects its position. */
 const AFTER_A_WAY = 500;
 
 test(
@@ -22,7 +22,6 @@ test(
     }
     await page.keyboard.press('Home');
     await expect(shown).toHaveId('all-hands');
-    // Tab before the way is over: it leads to what has the focus, not back.
     const far = page.locator('main section', { has: page.locator('input') }).last();
     await far.evaluate((section) => section.focus({ preventScroll: true }));
     await page.keyboard.press('Tab');
@@ -48,7 +47,6 @@ test(
   LONG,
   async ({ page, product }) => {
     await signIn(page, product, 'Demo Admin', '/home');
-    // Past header and menu.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
@@ -68,7 +66,6 @@ test(
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin');
 
-    // A dialog keeps the focus in it, and gives it back.
     await page.goto('/vacation_admin');
     const create = page.getByRole('button', { name: 'New Employee' });
     await enterAt(page, create);
@@ -82,7 +79,6 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(create).toBeFocused();
 
-    // What failed is told with a way to try again, which keys reach too.
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const leave = page.getByRole('menuitem', { name: 'Logout' });

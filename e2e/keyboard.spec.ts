@@ -3,7 +3,7 @@ import { chooseIn, enterAt, tabTo, typeInto } from './keys.ts';
 import { decisionLink } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
-// Nothing here is clicked, pointed at or focused: there are keys alone.
+// These tests use the keyboard only, without clicks or focus calls.
 
 test('by keyboard: signing in, and asking for leave', async ({ page, product }) => {
   await page.goto('/login');
@@ -13,7 +13,6 @@ test('by keyboard: signing in, and asking for leave', async ({ page, product }) 
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
-  // The first stop leads past header and menu; the search leads anywhere.
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('vacation');
@@ -39,7 +38,7 @@ test('by keyboard: a save that is refused leaves the focus where it was pressed'
   await typeInto(page, page.getByLabel('New password'), 'a passphrase to come');
   const save = page.getByRole('button', { name: 'Change password' });
   await tabTo(page, save);
-  // The answer takes long enough for a browser to notice what cannot have the focus.
+  // The reply takes long enough for the browser to move the focus off a disabled button.
   await page.route('**/api/change_password', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();

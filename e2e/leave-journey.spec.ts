@@ -37,7 +37,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
     expect(part).toContain(`${then} → ${left} days`);
   }
 
-  // A scanner that opens the link, and a browser without a session: neither decides.
+  // Neither a link scanner nor a browser without a session can decide.
   expect((await fetch(link)).status).toBe(200);
   const head = await anotherBrowser();
   await head.goto(link);

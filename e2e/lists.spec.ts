@@ -74,7 +74,7 @@ test('pitfall 15: balances sort as numbers, dates as dates, both ways', async ({
   const column = async (index: number) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
-    // A long list ends with room for the rows that are out of sight.
+    // A long list ends with an empty row as space for hidden rows.
     return rows.filter((row) => row.trim() !== '').map((row) => row.split('\t')[index] ?? '');
   };
   await header.getByRole('button').click();

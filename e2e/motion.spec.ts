@@ -3,7 +3,7 @@ import { expect, test } from './product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Longest that may pass between two states, in ms: nobody sees it. */
+/** Maximum time between two states in ms, too short to see. */
 const UNSEEN = 10;
 
 declare global {
@@ -37,7 +37,6 @@ test('nothing moves for who prefers reduced motion, on any page', { tag: '@long'
   }, UNSEEN);
   const found: string[] = [];
   await walk(page, product, [...PUBLIC, ...SIGNED_IN, ...SISTERS, DECK], async (path) => {
-    // What has the focus, and what is pointed at, changes its colour: also that at once.
     await page.keyboard.press('Tab');
     const moved = await page.evaluate((unseen) => {
       const running = document.getAnimations().filter(({ effect, playState }) => {

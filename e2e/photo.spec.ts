@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** A PNG twice as wide as high, red on its left and blue on its right. */
 async function redAndBlue(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -18,7 +17,6 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-/** The colours a photo has on its left and right side, as red, green and blue. */
 async function coloursOf(photo: Locator): Promise<number[][]> {
   return photo.evaluate(async (element) => {
     const image = element as HTMLImageElement;
@@ -77,7 +75,6 @@ test('a photo is chosen, cut by keyboard, saved, and seen in the header; then re
   await expect(menu(page)).toBeFocused();
   const photo = menu(page).locator('img');
   await expect(photo).toBeVisible();
-  // What was moved into the square is the red side of it.
   for (const [red = 0, green = 0, blue = 0] of await coloursOf(photo)) {
     expect(red).toBeGreaterThan(230);
     expect(green + blue).toBeLessThan(40);
@@ -130,7 +127,6 @@ test('a failure is told in the dialog, and what was chosen stays', async ({ page
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText('Photo changed')).toBeVisible();
   await expect(menu(page).locator('img')).toBeVisible();
-  // Others find Demo Head as they were.
   const data = { username: 'Demo Head' };
   expect((await page.request.post('/api/remove_profile_photo', { data })).ok()).toBe(true);
 });
@@ -168,7 +164,7 @@ test('initials stand in for a photo that cannot be loaded', async ({ page, produ
   });
   await page.reload();
   await expect(menu(page).getByText('DN', { exact: true })).toBeVisible();
-  // D42: that the profile could not be loaded is told, once.
+  // D42: a profile that can't be loaded shows one error.
   await expect(page.getByText('An error occurred. Please try again later.')).toHaveCount(1);
   await page.unroute('**/api/current_user');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -7,7 +7,6 @@ import { freePort } from '../server/src/testing/free-port.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect, startProduct } from './product.ts';
 
-/** The demo beside an identity provider that knows Demo Chief, and somebody who has no account. */
 const test = base.extend<object, { port: number; provider: TestProvider }>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -41,7 +40,6 @@ test.afterEach(({ provider }) => {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
 
-/** The button, and the form of the provider. */
 async function signOn(page: Page, account: string, choice = 'Sign in'): Promise<void> {
   await button(page).click();
   await page.getByLabel('Account').fill(account);
@@ -61,7 +59,7 @@ test('a person signs in at the provider and lands at /home', async ({ page, cont
   const cookies = await context.cookies(product.url);
   expect(cookies.map(({ name }) => name)).toEqual(['session', 'device']);
   expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
-  // The page of the way back is not in the history: Back leads to where the person came from.
+  // The return page isn't in the history, so Back leads to the page before the sign-in.
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe('/single-sign-on');
 });
@@ -118,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 360]) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
-      // At every change one form of each scheme and width, as in accessibility.spec.ts.
+      // The quick run covers each scheme and each width once, as in accessibility.spec.ts.
       const tag = (colorScheme === 'light') === (width === 1280) ? [] : ['@long'];
       test('neither page has an axe violation or overflows', { tag }, async ({ page }) => {
         for (const path of ['/login', '/single-sign-on']) {

@@ -4,7 +4,6 @@ import { expect, signIn, signOut, test } from './product.ts';
 
 const WHO = 'Demo Nofin';
 
-/** What the app shows now, or so many seconds from now: a code works once. */
 function appCode(secret: string, seconds = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
 }

@@ -1,6 +1,7 @@
-// The floor, a process of its own: Fastify and pg alone, over the database of the product. Each call
-// looks one session up, asks the plainest SQL, and writes JSON; no schema, no hook, no log.
-// FLOOR_DATABASE: the connection as JSON; FLOOR_TODAY: the day. Prints its address once it listens.
+// The floor: Fastify and pg alone, in a process of its own, on the product's database. Each call
+// looks up a session, runs the simplest SQL and writes JSON, without schemas, hooks or logs.
+// FLOOR_DATABASE is the connection as JSON, FLOOR_TODAY the day. Prints its address once it
+// listens.
 import { createHash, randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
@@ -12,12 +13,11 @@ pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 
-/** About the size of a sealed letter that asks for a decision. */
 const LETTER = randomBytes(700);
 const today = process.env.FLOOR_TODAY ?? '';
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });
 
-/** A named statement: parsed and planned once for each connection. */
+/** Runs a named statement, which each connection parses and plans once. */
 async function ask(name: Asked, values: readonly unknown[] = []): Promise<unknown[]> {
   const { rows } = await pool.query({ name, text: SQL[name], values: [...values] });
   return rows;
@@ -32,7 +32,6 @@ async function whoAsks(request: FastifyRequest): Promise<unknown> {
 
 const app = Fastify();
 
-/** Mounts a call behind the session: what it answers is written by JSON.stringify. */
 function mount(
   method: 'GET' | 'POST',
   path: string,
@@ -67,7 +66,7 @@ mount('POST', '/leave', async (request) => {
   return ask('insertLeave', [body.NOMECOLABORADOR, body.LEAVE_TYPE, body.INICIO, body.FIM]);
 });
 
-/** The rows of a request in one transaction, as one would write them by hand: lock, rows, commit. */
+/** Inserts all rows of a leave request in one transaction. */
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();
@@ -95,7 +94,7 @@ mount('POST', '/leave-rows', async (request) => {
   }
 });
 
-/** Argon2id alone: the hash is read once. */
+/** Measures Argon2id alone, because the hash is read only once. */
 const hashes = new Map<string, string>();
 app.post('/argon2id', async (request) => {
   const { username, password } = request.body as { username: string; password: string };

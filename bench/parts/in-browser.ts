@@ -15,7 +15,6 @@ const NO_CHROMIUM: Finding = {
   raw: null,
 };
 
-/** A keystroke into the filter of the longest list. */
 export const filter: Part = {
   name: 'filter',
   ofWeb: true,
@@ -87,7 +86,6 @@ export const deck: Part = {
   },
 };
 
-/** What comes over the wire when a page is first opened, and how long it takes. */
 export const firstLoad: Part = {
   name: 'first-load',
   ofWeb: true,

@@ -9,7 +9,7 @@ const SMALL = { employees: 50, leaves: 500 };
 const WHO = 'Seed User';
 
 const start = addDays(today, 30);
-/** What a person's own pages read. */
+/** The calls of a user's own pages. */
 const OWN = [
   '/api/current_user',
   '/api/home',
@@ -20,7 +20,6 @@ const OWN = [
   '/api/account',
 ];
 
-/** The pages of one's own things, in a small company and in the large one. */
 export const ownPages: Part = {
   name: 'own-pages',
   async measure({ product, seconds }) {

@@ -10,7 +10,9 @@ const LOGIN = '/login';
 const HOME = '/home';
 const DENIED = '/permissiondenied';
 
-/** Where each is sent: nobody, admin, full_access, tudo_menos_fin, apenas_people; null may stay. */
+/**
+ * The redirect for a visitor, admin, full_access, tudo_menos_fin and apenas_people; null to stay.
+ */
 type Row = readonly [
   nobody: string | null,
   admin: string | null,
@@ -62,7 +64,8 @@ const EXPECTED: Record<string, Row> = {
   '/tecmetas': allButPeople,
   '/tecpel': allButPeople,
   '/benefits': allButPeople,
-  // §6 lets all four roles in, but §4 names the six pages of apenas_people, and the guard comes first.
+  // §6 admits all four roles, but §4 names the six pages of apenas_people, and the guard runs
+  // first.
   '/communication': allButPeople,
   '/pipepass': adminOnly,
   '/chatbot': adminOnly,
@@ -118,7 +121,7 @@ test.each<[path: string, who: Role | null, offered: boolean]>([
   ['/reports', 'tudo_menos_fin', false],
   ['/reports', null, false],
   ['/home', null, true],
-  // The guard lets an administrator see that there is no such page; nothing leads there.
+  // Admins see that the page doesn't exist, but nothing links to it.
   ['/no-such-page', 'admin', false],
 ])('mayOpen: %s is offered to %s: %s', (path, role, offered) => {
   expect(mayOpen(path, role && { role })).toBe(offered);

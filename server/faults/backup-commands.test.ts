@@ -18,7 +18,6 @@ let source: RealServer;
 let copy: RealServer;
 const inFolder = (name: string) => path.join(folder, name);
 
-/** One of the two commands, as npm runs it. */
 function run(name: 'backup' | 'restore', file: string, env: NodeJS.ProcessEnv, ...flags: string[]) {
   return new Promise<{ code: number; said: string }>((done) => {
     const options = { env: { PATH: process.env.PATH, BACKUP_KEY: KEY, ...env } };
@@ -55,7 +54,6 @@ test('S20: the two commands, beside a server under load and into a new data dire
   await before.end();
   expect(before.submitted.length).toBeGreaterThan(3);
 
-  // Others go on, on days of their own, while the backup is made.
   const meanwhile = new LeaveLoad(source, { admin, deciders: [], names: names.slice(0, 8) });
   meanwhile.begin(3);
   await delay(300);
@@ -92,7 +90,7 @@ test('S20: the two commands, beside a server under load and into a new data dire
     await copyFile(inFolder(`source/${secret}`), inFolder(`copy/${secret}`));
   }
   await copy.start();
-  // What was acknowledged before the backup is whole in the copy, and the session goes on there.
+  // The copy contains everything acknowledged before the backup, and the session still works.
   await lookInto(await embeddedOf(inFolder('copy')), (client) =>
     expectNothingLost(client, before, since, { server: copy, admin }),
   );

@@ -99,10 +99,8 @@ async function emptyTarget(name: string) {
   return { database, dataDir, target: { connection: database.connection, files, key: KEY } };
 }
 
-/** Every list there is: each call that reads and can be made without a word more. */
 const LISTS = ENDPOINTS.filter(({ method, params }) => method === 'GET' && !declares(params))
   .map(({ path: url }) => url)
-  // First, since reading the vault's list makes a line in it, at its own time.
   .sort((a, b) => Number(b === '/api/audit') - Number(a === '/api/audit'));
 
 async function answers(app: FastifyInstance): Promise<Record<string, [number, string]>> {
@@ -150,7 +148,6 @@ describe('S20: backup and restore', () => {
     const balances = ({ db }: Product) => listBalances(db, '2026-11-20');
     expect(await balances(restored)).toEqual(await balances(deps));
 
-    // Sequences, constraints and triggers are back as they were.
     const shape = async ({ pool }: TestDatabase) => {
       const { rows } = await pool.query(`
         select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
@@ -295,7 +292,6 @@ describe('S20: backup and restore', () => {
     const wrong = { ...target, key: Buffer.alloc(32, 8) };
     await expect(restoreBackup(file, wrong)).rejects.toThrow(/another key/);
 
-    // The store gives up at its third file.
     const stored: string[] = [];
     const files = new Proxy(target.files, {
       get(disk, name) {
@@ -327,7 +323,7 @@ describe('S20: backup and restore', () => {
       await work();
       return performance.now() - began;
     };
-    /** How much longer both take with files than without, so that migrations and tables don't count. */
+    /** The additional time with files, so that migrations and tables don't count. */
     const measure = async (name: string) => {
       const file = path.join(folder, name);
       const { database, target } = await emptyTarget(`${name}-copy`);

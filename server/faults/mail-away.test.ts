@@ -50,7 +50,7 @@ test('S19: the mail server is down for a whole run: nothing else notices; on its
 
   const inbox = await startMailServer(mailPort);
   try {
-    // A pause before a further try is a minute at most.
+    // Retries wait one minute at most.
     await expect
       .poll(async () => (await promised()).filter(({ state }) => state !== 'sent').length, {
         timeout: 120_000,

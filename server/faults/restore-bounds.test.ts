@@ -72,7 +72,6 @@ describe('S20: restore', () => {
       'The database is not empty: a backup is restored into a new one only.',
     ]);
     expect(await areas(database)).toEqual([AREA]);
-    // What the one stored is not taken away by the other.
     expect(await (await openStore('of-two')).get('photo')).toBe('a picture');
   });
 });

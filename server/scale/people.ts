@@ -5,7 +5,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export { PASSWORD } from '../src/testing/factories.ts';
 
-/** The factories of the other tests ask for the database and the clock, and nothing else. */
+/** Adapts the factories of the other tests, which only need the database and the clock. */
 export function peopleOf({ db }: Surroundings): (...person: Options) => Promise<Person> {
   const test = { deps: { db, clock: systemClock } } as TestApp;
   return (name, options) => makePerson(test, name, options);

@@ -10,16 +10,15 @@ import { type MailServer, startMailServer } from '../src/testing/mail-server.ts'
 
 const BUCKET = 'intranet-uploads';
 
-/** What several servers share: one database, one bucket, one mail server. */
+/** The infrastructure that several servers share: a database, a bucket and a mail server. */
 export interface Surroundings extends Database {
   directory: string;
   mail: MailServer;
-  /** The settings that all servers have in common. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** @param migrated false leaves the database empty, for the first server to fill */
+/** @param migrated false leaves the database empty for the first server */
 export async function startSurroundings(migrated = true): Promise<Surroundings> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-scale-'));
   const dataDir = path.join(directory, 'shared');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   accruing = [];
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) askers.push(await make(name, { balance: 10 }));
   for (const name of ['Edu', 'Fia', 'Gil', 'Hugo', 'Iara']) {
-    // Three months and a few days: three are due at the start.
+    // Three months and a few days, so three accruals are due at the start.
     const startDate = addDays(day, -100);
     accruing.push(await make(name, { startDate, accruesAfter: startDate }));
   }
@@ -129,7 +129,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     }
   }
 
-  /** Every client decides whatever waits, so that all decide the same ones. */
+  /** Each client decides all pending requests, so that they compete for the same ones. */
   async function decideSome(client: number): Promise<void> {
     const { cookie } = heads[client % heads.length] as Person;
     const { json } = await call(`${proxy.address}/api/approvals`, { cookie });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 
-/** What must hold of leave, whoever did what at once (S18); each list is empty when it does. */
+/** Finds violations of leave's invariants after concurrent work (S18). Each list must be empty. */
 export async function findBroken(db: Db) {
   const overlapping = await sql`
     select a.id, b.id as other from leaves a

@@ -16,7 +16,7 @@ type Call = (who: Person, name: string) => Promise<LightMyRequestResponse>;
 const query = (name: string) => `nome=${encodeURIComponent(name)}`;
 const move: Call = (who, name) => askMove(t, who, '2026-04-06', '2026-05-04', '2026-05-05', name);
 
-/** Each call that a person may make in their own name only. */
+/** Every call that users may only make in their own name. */
 const CALLS: [what: string, call: Call][] = [
   ['GET /api/statement', (who, name) => get(t, who, `/api/statement?${query(name)}`)],
   [

@@ -52,8 +52,8 @@ import { vaultRoutes } from '#features/vault/routes.ts';
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
 /**
- * The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself.
- * @param webApp where the built web app is, if not where it is built
+ * Creates the server without opening or starting anything.
+ * @param webApp the built web app, unless in its default folder
  */
 export async function createApp(
   deps: Deps & { pool?: PoolState },

@@ -16,7 +16,7 @@ import { appCode } from './testing/two-factor.ts';
 const t = useTestApp();
 const PHRASE = 'another long passphrase';
 
-/** What only reads, prepares or shows: nothing is kept that somebody could ask about. */
+/** Calls that only read, prepare or show, so nothing needs an audit row. */
 const KEEPS_NOTHING = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
@@ -25,12 +25,12 @@ const KEEPS_NOTHING = [
   'POST /api/passkeys/sign_in/begin',
   'POST /api/single_sign_on/start',
   'POST /api/two_factor/begin',
-  // The reply says nothing of who has an account, nor does a row: the mail, once it is sent, has one.
+  // Neither the reply nor an audit row reveals who has an account. The sent email is recorded.
   'POST /api/forgot_password',
-  // Whose question it was is kept nowhere, on purpose.
+  // The author of a question is deliberately not stored.
   'POST /api/chatbot/questions',
 ];
-/** What needs a device or a provider of its own: where its row is asserted. */
+/** Calls that need a device or a provider, with the tests that check their rows. */
 const ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
   'POST /api/passkeys': ['passkeys/passkeys.test.ts', 'passkey_added'],
   'DELETE /api/passkeys/{id}': ['passkeys/passkeys.test.ts', 'passkey_removed'],
@@ -41,7 +41,7 @@ const ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
 const walked = new Set<string>();
 let last = 0;
 
-/** The actions written to the audit log since this was asked, oldest first. */
+/** Actions added to the audit log since the last call, oldest first. */
 async function newActions(): Promise<string[]> {
   const { rows } = await t.database.pool.query(
     'select id, action from audit_entries where id > $1 order by id',
@@ -53,7 +53,7 @@ async function newActions(): Promise<string[]> {
 
 type Caller = { cookie: string } | null;
 
-/** Makes a call that has to succeed, and leave exactly these rows. */
+/** Makes a call that must succeed and add exactly these rows. */
 async function expectRows(
   call: string,
   who: Caller,

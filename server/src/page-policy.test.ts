@@ -11,7 +11,6 @@ import { toOwnHost, useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 
-// A web app of one page: the real one may not be built yet.
 let directory: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -164,7 +163,7 @@ describe('an address is previewed before it is saved', () => {
     error: 'Não há endereço para pré-visualizar, ou os dez minutos passaram.',
   };
 
-  /** Asks for a preview, and is the browser that has its cookie. */
+  /** Requests a preview and returns the browser's cookies. */
   async function preview(caller: { cookie: string }, url: string, name = 'meabi') {
     const reply = await post(t, caller, '/api/link_preview', { name, url });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -182,18 +181,16 @@ describe('an address is previewed before it is saved', () => {
       name: 'meabi',
       url: 'https://new.com:8443/x?key=SECRET',
     });
-    // It may be asked for more than once.
     expect((await get(t, browser, '/api/link_preview')).statusCode).toBe(200);
     expect((await page('/linkpreview', browser)).frames).toBe('https://new.com:8443');
     expect((await page('/linkpreview?x', browser)).frames).toBe('https://new.com:8443');
     expect((await page('/mea', browser)).frames).toBe('https://stored.com');
     expect((await page('/linkpreview', ada)).frames).toBe("'none'");
-    // Nothing is stored.
     expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
       newLinkTransactionsBI: '',
     });
     expect(browser.kept).not.toContain('SECRET');
-    // D39, S8: who previewed what link, and not the address.
+    // D39, S8: the audit log names the user and the link, but not the address.
     expect(
       await t.deps.db
         .selectFrom('audit_entries')

@@ -20,7 +20,7 @@ const NOT_YOUR_ROLE = { error: 'You do not have permission to do this.', code: '
 
 const ADDRESS = 'https://reports.example/view';
 
-/** What an endpoint most likely accepts, in the name of the caller. */
+/** An input that an endpoint most likely accepts from the caller. */
 function request(endpoint: Endpoint, own: string) {
   const day = '2026-05-04';
   const known = {
@@ -56,17 +56,16 @@ function request(endpoint: Endpoint, own: string) {
   };
 }
 
-/** The call's row in the hand-written table: the contract's own `access` is what is tested here. */
+/** The call's row in the hand-written table, because the contract's own `access` is under test. */
 function rowOf({ method, path }: Endpoint): Permission {
   const row = PERMISSIONS[`${method} ${path}`];
   if (!row) throw new Error(`${method} ${path} has no row in permissions.fixture.ts`);
   return row;
 }
 
-/** Let in: whatever the reply is, it is not for want of a session or of a role. */
+/** Expects that the reply is no refusal for a missing session or role. */
 function expectLetIn(reply: LightMyRequestResponse): void {
   expect(reply.statusCode, reply.body).toBeLessThan(500);
-  // Some answer with a file.
   const isJson = reply.headers['content-type']?.toString().includes('json') && reply.body;
   const body = isJson ? reply.json() : {};
   expect(body).not.toEqual(SIGN_IN_FIRST);
@@ -79,7 +78,10 @@ function expectRefusedToNobody(reply: LightMyRequestResponse): void {
   expect(reply.json()).toEqual(SIGN_IN_FIRST);
 }
 
-/** One person's calls are admitted or refused as the table says, and the audit log has each refusal. */
+/**
+ * Expects that calls are admitted or refused as in the table, and that the audit log has each
+ * refusal.
+ */
 async function expectAsInTable(endpoints: readonly Endpoint[], role: Role): Promise<void> {
   const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
   const refused: { actor: string; subject: string }[] = [];
@@ -142,7 +144,6 @@ describe('S1: the calls of every link', () => {
 });
 
 describe('S1: no call exists outside the contract', () => {
-  /** The router's own tree, as `METHOD /path`. */
   function mounted(): string[] {
     const parents: string[] = [];
     return t.app
@@ -166,7 +167,7 @@ describe('S1: no call exists outside the contract', () => {
       const isCall = /^(POST|PUT|PATCH|DELETE)/.test(route) || route.startsWith('GET /api/');
       return isCall && !declared.includes(route);
     });
-    // The API's own description, for signed-in users: api-reference.test.ts.
+    // The API reference for signed-in users: api-reference.test.ts.
     expect(undeclared.sort()).toEqual([
       'GET /api/docs',
       'GET /api/docs/',

@@ -18,7 +18,6 @@ let refusals: string[] = [];
 let addresses: string[] = [];
 
 beforeAll(() => {
-  // What pino would write, at the most talkative level.
   const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
   log.level = 'trace';
@@ -31,7 +30,6 @@ beforeAll(() => {
   };
 });
 
-/** Every table of the database, row by row as text: what a dump holds. */
 async function dump(): Promise<Record<string, string>> {
   const { rows } = await t.database.pool.query<{ place: string }>(
     `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
@@ -45,7 +43,7 @@ async function dump(): Promise<Record<string, string>> {
   return tables;
 }
 
-/** How a secret might stand there: as it is, and as bytes and base 64 write it. */
+/** The forms in which a secret might appear: plain, hex and base64. */
 const disguises = (secret: string) => [
   secret,
   secret.replaceAll('-', ''),
@@ -55,7 +53,7 @@ const disguises = (secret: string) => [
 
 const sessionOf = (reply: LightMyRequestResponse) => reply.cookies[0]?.value ?? 'no session';
 
-/** All that a secret is used for, done rightly and wrongly. @returns the secrets */
+/** Uses secrets in every correct and wrong way. @returns the secrets */
 async function liveThrough(): Promise<Record<string, string>> {
   const link = (await issueFirstAdminLink(t.deps)) ?? '';
   const firstAdmin = { token: link.split('#')[1] ?? '', password: 'first admin: a phrase' };
@@ -70,7 +68,6 @@ async function liveThrough(): Promise<Record<string, string>> {
   const adminSession = sessionOf(await signIn(ada.username, ownPassword.password));
   const admin = { cookie: `session=${adminSession}` };
 
-  // Registered with a password for one day, which is changed, forgotten, and changed again.
   const temporary = 'temporary: a phrase';
   const forced = 'forced change: a phrase';
   const byCode = 'by reset code: a phrase';
@@ -108,7 +105,6 @@ async function liveThrough(): Promise<Record<string, string>> {
   expect([withApp, withRecovery]).not.toContain('no session');
   await signIn('Hugo Head', PASSWORD, recovery);
 
-  // Leave by a mail's link, a calendar's address, the vault.
   const olga = await makePerson(t, 'Olga Own', { balance: 20 });
   await askLeave(t, olga, '2026-04-06', '2026-04-10');
   const decision = tokenOf((await t.mails()).at(-1));
@@ -134,7 +130,6 @@ async function liveThrough(): Promise<Record<string, string>> {
   await post(t, admin, '/api/vault/export', { password: mistyped });
   await remove(t, admin, `/api/passwords/${id}`);
 
-  // What fails unexpectedly, with secrets in its body.
   await t.database.pool.query('alter table counted_attempts rename to away');
   expect((await signIn('Olga Own', PASSWORD)).statusCode).toBe(500);
   await t.database.pool.query('alter table away rename to counted_attempts');
@@ -156,7 +151,7 @@ test('S8, S15: after all that secrets are used for, none is in the log, an error
   const tables = await dump();
   const mails = await t.mails();
 
-  // All of it was there to be searched.
+  // The search covered all tables.
   expect(Object.keys(tables).length).toBeGreaterThan(30);
   expect(lines.length).toBeGreaterThan(60);
   expect(refusals.length).toBeGreaterThan(12);
@@ -169,7 +164,7 @@ test('S8, S15: after all that secrets are used for, none is in the log, an error
     log: lines.join('\n'),
     errors: refusals.join('\n'),
     'addresses called': addresses.join('\n'),
-    // The part of a mail's link that a server or a proxy would see.
+    // The part of an email's link that servers and proxies see.
     'links of mails': mails.map(({ action }) => action?.url.split('#')[0]).join('\n'),
     'subjects of mails': mails.map(({ subject }) => subject).join('\n'),
     ...tables,

@@ -3,7 +3,10 @@ import { isLoopback, parseConfig } from '#core/config.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** Starts the server by the environment; `greeting` is what its operator is told then. */
+/**
+ * Starts the server with settings from the environment; `greeting` prints the message for its
+ * operator.
+ */
 export async function serve({
   demo,
 }: {
@@ -14,7 +17,7 @@ export async function serve({
   const server = await startServer(
     config,
     (message) => log.info(message),
-    // The demo company is loaded for the demo alone.
+    // Only the demo loads the demo company.
     demo ? (await import('../seed/demo.ts')).fillDemo : undefined,
   );
   if (config.role === 'worker') {

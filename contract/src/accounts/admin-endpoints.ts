@@ -6,7 +6,7 @@ import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** An account that exists, by its name as it is shown: looked up, so only its length is bounded. */
+/** Only looked up, so only its length is limited. */
 const existingUsername = searchSchema(254, 'Choose a user').pipe(
   z.string().min(1, 'Choose a user'),
 );
@@ -21,7 +21,7 @@ export const register = endpoint({
     email: emailSchema,
     password: newPasswordSchema,
     role: roleSchema,
-    /** Requires another password after the first sign-in. Default: false (spec §7). */
+    /** Requires a new password after the first sign-in. Default: false (spec §7). */
     force_password_change: z.boolean().optional(),
   }),
   reply: successReply,
@@ -31,12 +31,11 @@ export const hubUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** The area of the employee behind the account; null without one (D12). */
+  /** The employee's area, or null if the account has no employee (D12). */
   area: z.string().nullable(),
   two_factor: z.boolean(),
-  /** True if the account is linked to an identity at the provider. */
   single_sign_on: z.boolean(),
-  /** Position and area of the employee of the same name who has no account; null without one. */
+  /** Position and area of the employee of the same name without an account, if any. */
   employee_to_link: z.string().nullable(),
 });
 export type HubUser = z.infer<typeof hubUserSchema>;
@@ -58,7 +57,7 @@ export const resetPassword = endpoint({
     username: existingUsername,
     new_password: newPasswordSchema,
     force_password_change: z.boolean().optional(),
-    /** For somebody who lost both the phone and the recovery codes. */
+    /** For users who lost both their phone and their recovery codes. */
     disable_two_factor: z.boolean().optional(),
   }),
   reply: successReply,
@@ -92,9 +91,8 @@ export const updateUser = endpoint({
     username: existingUsername,
     email: emailSchema,
     role: roleSchema,
-    /** Links the account to the employee of the same name who has no account. */
     link_employee: z.boolean().optional(),
-    /** Unlinks the account from the identity provider; the next sign-in matches by verified e-mail again. */
+    /** Unlinks the identity provider. The next sign-in matches by verified email again. */
     unlink_single_sign_on: z.boolean().optional(),
   }),
   reply: successReply,

@@ -16,13 +16,12 @@ export const login = endpoint({
   summary: 'Signs in with a username and password (D7, D8)',
   access: 'public',
   body: z.object({
-    // What is typed here is looked up, never stored: only its length is bounded.
     username: searchSchema(254, 'Enter your username').pipe(
       z.string().min(1, 'Enter your username'),
     ),
     password: z.string('Enter your password').min(1, 'Enter your password').max(1024),
     remember: z.boolean().optional(),
-    /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    /** A code of the authenticator app or a recovery code, after `second_factor_required`. */
     code: searchSchema(40).optional(),
   }),
   reply: signedInReply,

@@ -3,20 +3,17 @@ import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema, newPasswordSchema, ownEmployeeSchema } from './schemas.ts';
 
-/** How a session was opened. */
 export const SIGN_IN_METHODS = ['password', 'passkey', 'single_sign_on'] as const;
 
 export const openSessionSchema = z.object({
   id: z.number(),
-  /** Such as "Chrome on Windows"; empty when the browser did not say. */
+  /** For example "Chrome on Windows". Empty if unknown. */
   device: z.string(),
   kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
-  /** The address it was last used from. */
   address: z.string(),
   method: z.enum(SIGN_IN_METHODS),
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** The session that asks. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
@@ -38,12 +35,12 @@ export const ownAccount = endpoint({
   reply: z.object({
     email: z.string(),
     employee: ownEmployeeSchema,
-    /** False for an account that only ever signed in through the identity provider. */
+    /** False for an account that has only signed in through the identity provider. */
     has_password: z.boolean(),
     sessions: z.array(openSessionSchema),
     two_factor: z.object({
       enabled: z.boolean(),
-      /** Demanded of this role by a setting: it cannot be turned off. */
+      /** A setting requires two-factor sign-in for this role, so it can't be turned off. */
       required: z.boolean(),
       recovery_codes_left: z.number(),
     }),
@@ -60,7 +57,7 @@ export const changePassword = endpoint({
   body: z.object({
     current_password: currentPasswordSchema,
     new_password: newPasswordSchema,
-    /** Also removes all passkeys, which sign in without the password. Default: false. */
+    /** Also removes all passkeys. Default: false. */
     remove_passkeys: z.boolean().optional(),
   }),
   reply: successReply,

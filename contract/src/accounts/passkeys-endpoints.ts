@@ -4,7 +4,7 @@ import { ROLES } from '../core/roles.ts';
 import { nameSchema } from '../core/schemas.ts';
 import { currentPasswordSchema, signedInReply } from './schemas.ts';
 
-/** Made and read by the browser's own API (WebAuthn); the server's library checks every part. */
+/** JSON of the WebAuthn API. The server's library validates it. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
 export const beginPasskey = endpoint({

@@ -10,7 +10,6 @@ export const startSingleSignOn = endpoint({
   access: 'public',
   body: z.object({
     remember: z.boolean().optional(),
-    /** The path of this site that was wanted. */
     next: searchSchema(500).optional(),
   }),
   reply: z.object({ url: z.string() }),
@@ -22,11 +21,10 @@ export const finishSingleSignOn = endpoint({
   summary: 'Signs in with what the provider put into the fragment of /single-sign-on',
   access: 'public',
   body: z.object({
-    /** As the provider wrote it: `code=…&state=…`, without the `#`. */
+    /** The fragment from the provider without `#`: `code=…&state=…`. */
     response: z.string('The response is missing').min(1).max(8192),
   }),
   reply: signedInReply.extend({
-    /** The path that was wanted at the start. */
     next: z.string(),
   }),
 });

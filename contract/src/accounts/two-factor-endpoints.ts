@@ -4,7 +4,7 @@ import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema } from './schemas.ts';
 
 const recoveryCodes = z.object({
-  /** Each works once in place of a code of the app. Shown this one time. */
+  /** Each replaces one code of the app. They are shown only once. */
   recovery_codes: z.array(z.string()),
 });
 
@@ -16,9 +16,8 @@ export const beginTwoFactor = endpoint({
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
   reply: z.object({
-    /** Base 32, for who cannot scan. */
+    /** Base32, for manual entry. */
     secret: z.string(),
-    /** What the picture holds: otpauth://totp/… */
     uri: z.string(),
   }),
 });

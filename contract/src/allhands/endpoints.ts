@@ -6,7 +6,7 @@ import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-
 const ADMIN: readonly Role[] = ['admin'];
 const quarterParams = z.object({ quarter: quarterSchema });
 const quarterQuery = z.object({
-  /** The newest one, unless told. */
+  /** The newest quarter unless given. */
   quarter: quarterSchema.optional(),
 });
 
@@ -18,9 +18,8 @@ export const allHands = endpoint({
   query: quarterQuery,
   reply: z.object({
     deck: shownDeckSchema,
-    /** Every quarter that can be read, the newest first. */
     quarters: z.array(z.string()),
-    /** Addresses that an administrator chose; empty where there is none (D32). */
+    /** Embed addresses set by an admin; empty if not set (D32). */
     embeds: z.object({
       kpi: z.string(),
       vacation: z.string(),
@@ -42,7 +41,6 @@ export const allHandsVacation = endpoint({
     areas: z.array(
       z.object({
         area: z.string(),
-        /** January first. */
         months: z.array(z.number()).length(12),
       }),
     ),
@@ -61,15 +59,14 @@ export const allHandsNotes = endpoint({
 
 const deckVersionSchema = z.object({
   quarter: z.string(),
-  /** Null for the deck that comes with the product. */
+  /** Null for the built-in deck. */
   id: z.number().nullable(),
   published_at: z.string().nullable(),
   published_by: z.string().nullable(),
   taken_back_at: z.string().nullable(),
   taken_back_by: z.string().nullable(),
-  /** Whether it is the one that is shown for its quarter. */
   shown: z.boolean(),
-  /** False for one of an older version of the product, which this one cannot show any more. */
+  /** False for an unsupported format of an older version. */
   readable: z.boolean(),
 });
 export type DeckVersion = z.infer<typeof deckVersionSchema>;
@@ -89,16 +86,14 @@ export const exportDeck = endpoint({
   access: ADMIN,
   params: quarterParams,
   query: z.object({
-    /** Another version than the one that is shown: one that was taken back, or that of the product. */
+    /** A version other than the current one: withdrawn, or the built-in deck. */
     id: z.union([z.literal('product'), idSchema]).optional(),
   }),
   reply: fileReply,
 });
 
-/** The most characters a deck's text may have; the figures of a full one take about 40,000. */
 export const MAX_DECK_TEXT = 500_000;
 
-/** A deck as it is exported and uploaded. */
 export const DECK_FILE: FileKind = {
   types: ['.json', 'application/json'],
   maxBytes: MAX_DECK_TEXT,
@@ -106,14 +101,13 @@ export const DECK_FILE: FileKind = {
 };
 
 const textBody = z.object({
-  /** The file as it is: the lines of what is wrong are counted in it. */
+  /** The unchanged file, so that error line numbers match it. */
   text: z.string().min(1, 'Choose a file').max(MAX_DECK_TEXT, 'At most 500,000 characters'),
 });
 
 const problemSchema = z.object({
-  /** From 1. */
   line: z.number(),
-  /** Where in the deck, such as `goals.3.percent`; empty for what is no JSON. */
+  /** The path in the deck, for example `goals.3.percent`. Empty for a JSON syntax error. */
   place: z.string(),
   message: z.string(),
 });
@@ -122,27 +116,26 @@ export type DeckProblem = z.infer<typeof problemSchema>;
 const figureSchema = z.union([z.string(), z.number()]).nullable();
 
 const changeSchema = z.object({
-  /** From the part of the deck to the figure, such as Goals, Hiring plan, percent. */
+  /** Labels from the section to the figure, for example Goals, Hiring plan, percent. */
   place: z.array(z.string()),
-  /** Null where something new stands; a list as one text. */
+  /** Null for an addition. Lists are joined into one text. */
   before: figureSchema,
-  /** Null where something is gone. */
+  /** Null for a removal. */
   after: figureSchema,
 });
 export type DeckChange = z.infer<typeof changeSchema>;
 
 const checkedDeckSchema = z.object({
   deck: deckSchema,
-  /** The stored deck that is shown for its quarter; null when there is none. For `publishDeck`. */
+  /** The id of the quarter's current stored deck, or null. Required by `publishDeck`. */
   over: z.number().nullable(),
-  /** Whether its quarter is there already, and would be replaced. */
   replaces: z.boolean(),
-  /** Whether it is shown just so already: there is nothing to publish. */
+  /** True if the deck equals the current one, so there is nothing to publish. */
   same: z.boolean(),
-  /** The quarter it was compared with: its own, where there is one, or else the newest. */
+  /** The quarter it was compared with: its own, otherwise the newest. */
   against: z.string(),
   changes: z.array(changeSchema),
-  /** What publishing it would do that somebody might not expect, in sentences. */
+  /** Sentences about unexpected effects of publishing. */
   remarks: z.array(z.string()),
 });
 export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
@@ -155,7 +148,6 @@ export const checkDeck = endpoint({
   body: textBody,
   reply: z.object({
     problems: z.array(problemSchema),
-    /** Null when something is wrong. */
     checked: checkedDeckSchema.nullable(),
   }),
 });
@@ -166,7 +158,7 @@ export const publishDeck = endpoint({
   summary: "Publishes a deck as its quarter's; the one before can be had again by taking it back",
   access: ADMIN,
   body: textBody.extend({
-    /** As the check said: two administrators do not publish over each other unseen. */
+    /** The value from the check, so that admins can't overwrite each other's deck. */
     over: z.number().int().nullable(),
   }),
   reply: successReply.extend({ quarter: z.string() }),
@@ -178,7 +170,7 @@ export const takeBackDeck = endpoint({
   summary: 'Takes the shown deck of a quarter back: the one before it is shown again, or none',
   access: ADMIN,
   params: quarterParams,
-  /** The one that is shown, as the list says: a second click does not take another back. */
+  /** The current deck's id, so that a second click doesn't withdraw another deck. */
   body: z.object({ id: idSchema }),
   reply: successReply,
 });

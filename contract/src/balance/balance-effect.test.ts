@@ -13,7 +13,7 @@ type Facts = Omit<FundingCase, 'overdraft'>;
 const TODAY = '2026-03-02';
 
 describe('D60: the balance of a decision', () => {
-  /** 10 days in the ledger, 2.5 more on the 2nd of each month, 25 days asked for in March 2027. */
+  /** 10 days in the ledger, 2.5 more on the 2nd of each month, 25 days pending in March 2027. */
   const given: Facts = {
     today: TODAY,
     posted: [{ on: '2026-01-01', days: 10 }],
@@ -83,7 +83,6 @@ describe('D60: the balance of a decision', () => {
 describe('D60: against a model that goes day by day', () => {
   const HORIZON = 420;
 
-  /** Everything that comes in and goes out, in hundredths. */
   function changesOf(c: Facts): { on: Day; hundredths: number }[] {
     const changes = [
       ...c.posted.map(({ on, days }) => ({ on, hundredths: Math.round(days * 100) })),

@@ -7,7 +7,6 @@ import { balanceSchema, deductionTypeSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The most days that one deduction can take off, in calendar days. */
 const MAX_DEDUCTION_DAYS = 366;
 
 export const balanceRecordSchema = z.object({

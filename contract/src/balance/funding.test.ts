@@ -7,7 +7,7 @@ import { type DatedDays, type Funding, type FundingCase, fitsBalance } from './f
 const TODAY = '2026-03-02';
 const STARTED = '2025-12-02';
 
-/** 10 days on the account, 2.5 more on the 2nd of each month; `over` says what is different. */
+/** 10 days in the ledger, 2.5 more on the 2nd of each month; `over` overrides parts of the case. */
 function judge(request: DatedDays, over: Partial<FundingCase> = {}): Funding {
   return fitsBalance({
     today: TODAY,
@@ -180,7 +180,7 @@ describe('D19: the funding rule, as a table', () => {
 });
 
 describe('D19: against a simulation day by day', () => {
-  /** The rule as it is written: day after day, what has come in and gone out up to then. */
+  /** Applies the rule literally: sums all credits and debits for each day. */
   function simulate(c: FundingCase, horizon: number): boolean {
     const first = maxDay(c.today, c.request.on);
     const changes = [

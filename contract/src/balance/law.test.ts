@@ -5,7 +5,9 @@ import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import type { DatedDays } from './funding.ts';
 import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
 
-/** A vacation from a Monday that no holiday follows, in the work year 10/05/2025 to 09/05/2026. */
+/**
+ * A vacation in the work year 10/05/2025 to 09/05/2026, on a Monday without a holiday soon after.
+ */
 function hints(over: Partial<ProposedVacation>): string[] {
   const vacation = {
     start: '2026-03-02',
@@ -78,7 +80,7 @@ describe('CLT Art. 134 §3: the first day', () => {
     { day: '2026-11-15', name: 'Republic Day' },
   ];
   const cases: [start: string, before: string | null][] = [
-    // A week: Sunday to Thursday are free to start on, Friday and Saturday are not.
+    // In a normal week, leave may start from Sunday to Thursday but not on Friday or Saturday.
     ['2026-03-01', null],
     ['2026-03-02', null],
     ['2026-03-03', null],
@@ -87,18 +89,17 @@ describe('CLT Art. 134 §3: the first day', () => {
     ['2026-03-06', 'Sunday 08/03/2026'],
     ['2026-03-07', 'Sunday 08/03/2026'],
     ['2026-03-08', null],
-    // A holiday on a Tuesday.
     ['2026-04-18', 'Sunday 19/04/2026'],
     ['2026-04-19', 'Tiradentes (21/04/2026)'],
     ['2026-04-20', 'Tiradentes (21/04/2026)'],
     ['2026-04-21', null],
-    // On a Monday: the Saturday before has both ahead.
+    // A holiday on a Monday affects the Saturday before as well.
     ['2026-09-04', 'Sunday 06/09/2026'],
     ['2026-09-05', 'Sunday 06/09/2026 and Independence Day (07/09/2026)'],
     ['2026-09-06', 'Independence Day (07/09/2026)'],
-    // On a Sunday it is named once.
+    // A holiday on a Sunday is named only once.
     ['2026-11-13', 'Republic Day (15/11/2026)'],
-    // Carnival and Corpus Christi are no holidays by national law.
+    // Carnival and Corpus Christi are not national holidays.
     ['2026-02-15', null],
     ['2026-06-03', null],
   ];
@@ -175,7 +176,6 @@ test('D18: work years are twelve anniversaries each, from any day', () => {
 
 describe('CLT Art. 134, 137: what is due', () => {
   const TODAY = '2026-03-02';
-  /** Everything that was earned since the start, and what else was posted. */
   const due = (startDate: string, ...posted: [on: string, days: number][]) => {
     const accrued = accrualDays(startDate, startDate, TODAY);
     const entries = [
@@ -237,7 +237,7 @@ describe('CLT Art. 134, 137: what is due', () => {
     ];
     const openedOn = '2026-01-01';
     expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
-      // 70 less 22.5 of the present year less 30 of the last one.
+      // 70 minus 22.5 of the current year minus 30 of the last one.
       overdue: 17.5,
       missed: '2025-05-09',
       due: 47.5,
@@ -246,7 +246,7 @@ describe('CLT Art. 134, 137: what is due', () => {
   });
 
   test('D14: months that were not earned are of no year', () => {
-    // Away from August 2024 to January 2026: two months of the last year are earned, one of this one.
+    // Two months of the last year and one of this year are earned.
     const startDate = '2022-05-10';
     const accrued = [
       ...accrualDays(startDate, startDate, '2024-07-31'),
@@ -256,7 +256,7 @@ describe('CLT Art. 134, 137: what is due', () => {
       ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
       { on: '2024-06-01', days: -50 },
     ];
-    // 27 months less 50 days: of the 17.5 days 2.5 are of this year, 5 of the last, the rest is older.
+    // 27 months minus 50 days leaves 2.5 of this year, 5 of the last, and 10 older days.
     expect(accrued).toHaveLength(27);
     expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null })).toEqual({
       overdue: 10,

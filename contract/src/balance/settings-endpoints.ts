@@ -4,16 +4,14 @@ import type { Role } from '../core/roles.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The states of Brazil, whose own holidays can be kept beside the national ones. */
 export const BRAZILIAN_STATES = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'],
   ...['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
 ] as const;
 
 export const leaveSettingsSchema = z.object({
-  /** Whether Brazilian vacation law is hinted at. */
   law_hints: z.boolean(),
-  /** Whose holidays count beside the national ones; empty for none. */
+  /** The state whose holidays count besides the national ones; empty for none. */
   holiday_state: z.enum(['', ...BRAZILIAN_STATES]),
 });
 export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;

@@ -3,7 +3,7 @@ import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
 import { PDF } from '../core/pdf.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
 
-/** The documents that /benefits offers (spec §7), by the names they have under /api/static. */
+/** The documents on /benefits (spec §7), by their names under /api/static. */
 export const BENEFIT_DOCUMENTS = [
   { name: 'health-plan.pdf', label: 'Health plan' },
   { name: 'dental-plan.pdf', label: 'Dental plan' },

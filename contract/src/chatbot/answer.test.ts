@@ -84,7 +84,6 @@ describe('spec §2: what the chatbot understands', () => {
 });
 
 describe('D2: what the chatbot names', () => {
-  /** What the pages are called that somebody of this role may not open. */
   const titlesShutTo = (role: Role | null) =>
     PAGES.filter(({ path }) => !mayOpen(path, role && { role })).map(({ title }) => title);
 
@@ -100,7 +99,7 @@ describe('D2: what the chatbot names', () => {
         }
         expect(text).not.toContain('/');
         const words = wordsOf(text).join(' ');
-        // The teams are called by these names, too; theirs are no links to pages.
+        // Teams have the same names as these pages, but are not links to pages.
         const titles = shut.filter((title) => !['IT', 'People', 'Reports'].includes(title));
         for (const title of titles) expect(` ${words} `).not.toContain(` ${title.toLowerCase()} `);
       };
@@ -149,7 +148,6 @@ describe('D2: what the chatbot names', () => {
     for (const { id, contacts, courtesy, pages = [] } of TOPICS) {
       expect(contacts.length > 0 || courtesy, id).toBe(true);
       for (const contact of contacts) expect(CONTACT_NAMES[contact]).toBeTruthy();
-      // The deck's page comes with the deck; until then nobody may open it.
       for (const { path } of pages) expect([...known, '/allhands']).toContain(path);
     }
   });

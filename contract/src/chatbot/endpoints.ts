@@ -6,7 +6,6 @@ import { VISITOR_CONTACT } from './topics.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** In characters. */
 export const LONGEST_QUESTION = 500;
 
 export const keepQuestion = endpoint({
@@ -20,7 +19,6 @@ export const keepQuestion = endpoint({
 
 const questionSchema = z.object({
   id: z.number(),
-  /** As it was written when it was asked last. */
   question: z.string(),
   times: z.number(),
   first_asked_at: z.string(),
@@ -46,7 +44,6 @@ export const removeQuestion = endpoint({
 });
 
 const settingsSchema = z.object({
-  /** Visitors who are not signed in get the IT contact. */
   visitor_contact: z.boolean(),
 });
 export type ChatbotSettings = z.infer<typeof settingsSchema>;

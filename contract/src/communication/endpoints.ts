@@ -6,11 +6,9 @@ import { daySchema } from '../core/schemas.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { MAX_AMOUNT } from './rules.ts';
 
-/** Who may change everything on the page; anybody may change their own birthday (D4). */
 export const WRITERS: readonly Role[] = ['admin', 'full_access'];
 
 const CHOOSE_MONTH = 'Choose a month';
-/** January is 1. */
 const monthSchema = z
   .number(CHOOSE_MONTH)
   .int(CHOOSE_MONTH)
@@ -24,14 +22,13 @@ const amountSchema = z
   .min(0, 'At least 0')
   .max(MAX_AMOUNT, `At most ${MAX_AMOUNT.toLocaleString('pt-BR')}`);
 
-/** What stands for a birthday that is not known (spec §3). */
+/** The wire value of an unknown birthday (spec §3). */
 export const NO_BIRTHDAY = 'N/A';
 
 const birthdaySchema = z.object({
   name: z.string(),
-  /** YYYY-MM-DD, or `N/A` when it is not known (spec §3). */
+  /** YYYY-MM-DD, or `N/A` if unknown (spec §3). */
   birthday: z.string(),
-  /** Whether the caller may change it: their own, or with a role that may write (D4). */
   can_edit: z.boolean(),
 });
 export type Birthday = z.infer<typeof birthdaySchema>;
@@ -51,17 +48,15 @@ export const updateBirthday = endpoint({
   access: ROLES,
   body: z.object({
     name: employeeNameSchema,
-    /** Empty or `N/A`: not known any more. Otherwise not in the future. */
+    /** Empty or `N/A` clears it. Dates must not be in the future. */
     newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
   }),
   reply: successReply,
 });
 
 const monthlyImageSchema = z.object({
-  /** January is 1. */
   month: z.number(),
   url: z.string(),
-  /** An instant, ISO 8601. */
   updated_at: z.string(),
   updated_by: z.string(),
 });
@@ -81,7 +76,7 @@ export const uploadMonthlyImage = endpoint({
   summary: "Replaces a month's picture (D38)",
   access: WRITERS,
   file: { field: 'file', kind: PICTURE },
-  // A form's fields are text.
+  // Form fields arrive as text.
   body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
   reply: z.object({ url: z.string() }),
 });

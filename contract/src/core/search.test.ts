@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import { listSearchEntries, search } from './search.ts';
 
-/** The titles found, in order, with the department and group before them. */
 function found(role: Role, typed: string, canApprove = false): string[] {
   const hits = search(listSearchEntries({ role, canApprove }), typed);
   return hits.map(({ entry: { trail, title } }) => [...trail, title].join(' › '));

@@ -1,6 +1,6 @@
 import type { FileKind } from './endpoint.ts';
 
-/** A table to import: CSV or XLSX, judged by content. */
+/** A table to import: CSV or XLSX, detected by content. */
 export const SHEET: FileKind = {
   types: [
     '.csv',

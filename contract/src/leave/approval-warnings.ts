@@ -1,15 +1,13 @@
 import type { Approval } from './endpoints.ts';
 
-/** The parts of an approval that can hold a warning. */
 export type ApprovalFindings = Pick<
   Approval,
   'asks' | 'balance_effect' | 'away' | 'warnings' | 'hints'
 >;
 
 /**
- * True for a leave request that can be approved together with others: no coverage warning, no negative
- * balance on the first day or later, nobody else of the area away on those days (D28), and no hint from
- * the law. A request to cancel a leave is always decided on its own.
+ * True for a leave request that can be approved in bulk: no warning about coverage, balance,
+ * colleagues (D28) or law. Cancellations are always decided one by one.
  */
 export function isWithoutWarning(approval: ApprovalFindings): boolean {
   const { asks, balance_effect: effect, away, warnings, hints } = approval;

@@ -6,30 +6,25 @@ import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
-/** The longest stretch of the calendar asked for at once: a quarter, and the weeks around it. */
+/** Maximum calendar days per call: a quarter and the surrounding weeks. */
 export const MAX_CALENDAR_DAYS = 120;
 
 export const calendarReply = z.object({
   today: z.string(),
-  /** Who is on the calendar, by area and name; nobody who has left (D14). */
   people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
-  /** Active leave that shares a day with the stretch. */
   leaves: z.array(
     z.object({
       id: z.number(),
-      /** Of `people`. */
       person: z.number(),
       type: leaveTypeSchema,
       start: z.string(),
       end: z.string(),
-      /** Not decided yet. */
       pending: z.boolean(),
     }),
   ),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-  /** How many of an area may be away at once, where there is such a rule. */
   limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
-  /** Of `people`: the caller; null without an employee record. */
+  /** The caller's id in `people`; null without an employee record. */
   own: z.number().nullable(),
 });
 export type Calendar = z.infer<typeof calendarReply>;
@@ -63,7 +58,6 @@ export const calendarFeeds = endpoint({
   access: ROLES,
   reply: z.object({
     feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
-    /** The kinds that the caller may have. */
     offered: z.array(feedKindSchema),
   }),
 });

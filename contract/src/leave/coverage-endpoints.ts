@@ -9,15 +9,13 @@ export const coverage = endpoint({
   summary: "The coverage rules of a Head's own area, or of all areas for an admin",
   access: ROLES,
   reply: z.object({
-    /** Empty for who is neither a Head nor an admin. */
+    /** Empty for users who are neither Heads nor admins. */
     areas: z.array(
       z.object({
         area: z.string(),
-        /** How many may be away at once; null for any number. */
+        /** Maximum people away at once; null for no limit. */
         max_away: z.number().nullable(),
-        /** Who should not be away together. */
         pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
-        /** Who is in the area; nobody who has left (D14). */
         people: z.array(z.string()),
       }),
     ),

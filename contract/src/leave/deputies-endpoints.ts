@@ -8,12 +8,11 @@ const deputySchema = z.object({
   id: z.number(),
   name: z.string(),
   area: z.string(),
-  /** First and last day; null for no bound. */
+  /** First and last day; null for no limit. */
   start: z.string().nullable(),
   end: z.string().nullable(),
-  /** Stands in today, should the Head be away. */
   active: z.boolean(),
-  /** Has left, lost the account, or is away today: why they cannot decide now. */
+  /** Why the deputy can't decide today: left, no account, or away. */
   problem: z.string().nullable(),
 });
 export type Deputy = z.infer<typeof deputySchema>;
@@ -24,17 +23,16 @@ export const deputies = endpoint({
   summary: "A Head's deputies (D23): one's own, or those of all Heads for an admin",
   access: ROLES,
   reply: z.object({
-    /** Empty for who is neither a Head nor an admin. */
     heads: z.array(
       z.object({
         name: z.string(),
         area: z.string(),
-        /** On approved leave today: the deputies decide. */
+        /** True if the Head is on approved leave today, so deputies decide. */
         away: z.boolean(),
         deputies: z.array(deputySchema),
       }),
     ),
-    /** Who can be named: active, with an account. */
+    /** Possible deputies: active employees with an account. */
     candidates: z.array(z.object({ name: z.string(), area: z.string() })),
   }),
 });

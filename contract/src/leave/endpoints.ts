@@ -15,7 +15,7 @@ const startSchema = requiredDaySchema('Choose a start date');
 const endSchema = requiredDaySchema('Choose an end date');
 const sn = z.enum(['S', 'N']);
 
-/** What the request form holds, without whose it is: the form validates with this (spec §5). */
+/** The request form's fields without the employee; the form validates with them (spec §5). */
 export const leaveRequestFields = z.object({
   LEAVE_TYPE: leaveTypeSchema,
   INICIO: startSchema,
@@ -68,7 +68,7 @@ const eitherDay = z
 export const leaveUpdateBody = z
   .object({
     NOMECOLABORADOR: employeeNameSchema,
-    /** DD/MM/YYYY, as getPendingVacations gives it, or YYYY-MM-DD (D15). */
+    /** DD/MM/YYYY, as getPendingVacations returns it, or YYYY-MM-DD (D15). */
     OLD_START_DATE: eitherDay,
     NEW_START_DATE: startSchema,
     NEW_END_DATE: endSchema,
@@ -88,9 +88,8 @@ export const updateLeave = endpoint({
 });
 
 /**
- * What a leave does to the balance on its first day (D60): accruals until then are included, and other
- * pending vacation counts as taken. `on` is today for a leave that began earlier. `lowest` is the lowest
- * balance on a later day, if it is lower than `after`.
+ * The effect on the balance on the leave's first day, or today if it began earlier (D60). `lowest`
+ * is the lowest later balance if it is lower than `after`.
  */
 const balanceEffectSchema = z.object({
   on: z.string(),
@@ -103,11 +102,9 @@ const awaySchema = z.object({
   name: z.string(),
   start: z.string(),
   end: z.string(),
-  /** Asked for, and not decided yet. */
   pending: z.boolean(),
 });
 
-/** A hint and the article of the law it comes from. */
 export const hintSchema = z.object({ text: z.string(), article: z.string() });
 export type Hint = z.infer<typeof hintSchema>;
 
@@ -121,21 +118,21 @@ export const leavePreview = endpoint({
     type: leaveTypeSchema,
     start: daySchema,
     end: daySchema,
-    /** First day of the pending leave that would be moved, when one would. */
+    /** The first day of the pending leave to move, if any. */
     moving: daySchema.optional(),
   }),
   reply: z.object({
     days: z.number(),
     balance_before: z.number(),
     balance_after: z.number(),
-    /** Null for a type that does not use the balance (D16). */
+    /** Null for a type that takes no balance (D16). */
     balance_effect: balanceEffectSchema.nullable(),
-    /** The sentence a submit would be refused with, if it would. */
+    /** The error that a submit would return, or null. */
     problem: z.string().nullable(),
     away: z.array(awaySchema),
-    /** What the coverage rules say of it: sentences. They never block. */
+    /** Sentences from the coverage rules. They never block. */
     warnings: z.array(z.string()),
-    /** What Brazilian vacation law says of it; empty when switched off. */
+    /** Hints from Brazilian vacation law; empty if hints are off. */
     hints: z.array(hintSchema),
   }),
 });
@@ -184,7 +181,7 @@ export const conflicts = endpoint({
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
 });
 
-/** A question as whoever decides it sees it: everything of D24. */
+/** A request as its approver sees it (D24). */
 export const approvalSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -196,20 +193,17 @@ export const approvalSchema = z.object({
   end: z.string(),
   days: z.number(),
   in_the_past: z.boolean(),
-  /** SALDO without and with the leave, or without and with the cancellation. */
+  /** SALDO before and after the decision. */
   balance_before: z.number(),
   balance_after: z.number(),
-  /** Null for a type that does not use the balance (D16). */
   balance_effect: balanceEffectSchema.nullable(),
   requested_at: z.string(),
-  /** What is asked: the leave itself, or that an approved one be cancelled (D26). */
+  /** A request for leave, or to cancel an approved one (D26). */
   asks: z.enum(['leave', 'cancellation']),
-  /** Why the owner asks to cancel; empty for no reason given. */
   reason: z.string(),
   away: z.array(awaySchema),
-  /** What the coverage rules say of it: approving over these needs a note. */
   warnings: z.array(z.string()),
-  /** What Brazilian vacation law says about it; empty for a cancellation or when hints are off. */
+  /** Hints from Brazilian vacation law; empty for a cancellation or if hints are off. */
   hints: z.array(hintSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -257,9 +251,9 @@ export const lookUpDecision = endpoint({
   body: z.object({ token: tokenSchema }),
   reply: z.object({
     approval: approvalSchema,
-    /** The dates changed since the mail was sent; deciding needs the newer mail. */
+    /** True if the dates changed after the email, so that only the newer email can decide. */
     superseded: z.boolean(),
-    /** What became of it, once decided or withdrawn: a sentence. */
+    /** The result as a sentence, once decided or withdrawn. */
     outcome: z.string().nullable(),
   }),
 });

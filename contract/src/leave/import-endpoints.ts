@@ -5,7 +5,6 @@ import type { Role } from '../core/roles.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The columns of a sheet of leaves. */
 export const LEAVE_HEADERS = {
   name: 'Name',
   type: 'Leave Type',
@@ -23,7 +22,7 @@ export const importLeaves = endpoint({
   body: z.object({
     mode: modeSchema,
     plan: planSchema,
-    /** Whether vacations are taken off the balances, or are in them already. */
+    /** `yes` debits vacations; `no` means that the balances already include them. */
     charge: z.enum(['yes', 'no']),
   }),
   reply: importReply,

@@ -13,16 +13,15 @@ export const leaveStepSchema = z.object({
   at: z.string(),
   actor: z.string(),
   event: z.enum(LEAVE_EVENTS),
-  /** The dates as they were after this step. */
   start: z.string(),
   end: z.string(),
   note: z.string(),
-  /** What the coverage rules said when it was decided all the same; empty for nothing. */
+  /** Coverage warnings that the approver overrode; may be empty. */
   warnings: z.string(),
 });
 export type LeaveStep = z.infer<typeof leaveStepSchema>;
 
-/** A leave with all that its reader may know of it, and may do with it. */
+/** A leave with the details and actions that its reader may use. */
 export const leaveDetailSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -34,21 +33,18 @@ export const leaveDetailSchema = z.object({
   end: z.string(),
   days: z.number(),
   state: z.enum(LEAVE_STATES),
-  /** Of the reader. */
   own: z.boolean(),
   requested_at: z.string(),
-  /** Who can decide it today (D23), by name; empty when nothing is to be decided. */
+  /** Names of the people who can decide it today (D23); empty if no decision is pending. */
   waits_for: z.array(z.string()),
-  /** Who decided, when and with which note; null where the reader may not know, or nothing is decided. */
+  /** Approver, time and note; null if undecided or hidden from the reader. */
   decision: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
-  /** Oldest first; null for a reader who only sees the lists. */
+  /** Oldest first; null for readers with access to the lists only. */
   history: z.array(leaveStepSchema).nullable(),
   can: z.object({
-    /** Other dates, by the form Update (D29). */
     move: z.boolean(),
     withdraw: z.boolean(),
     ask_cancellation: z.boolean(),
-    /** At once, with a reason (D26). */
     cancel: z.boolean(),
     decide: z.boolean(),
   }),

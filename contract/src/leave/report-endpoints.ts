@@ -11,7 +11,6 @@ export const leaveReport = endpoint({
   query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
   reply: z.object({
     year: z.number(),
-    /** The years in which there is any. */
     years: z.array(z.number()),
     rows: z.array(
       z.object({
@@ -20,7 +19,7 @@ export const leaveReport = endpoint({
         cargo: z.string(),
         leave_type: leaveTypeSchema,
         leaves: z.number(),
-        /** Calendar days of the year, by month: January first; twelve. */
+        /** Calendar days per month, January first. */
         months: z.array(z.number()),
       }),
     ),

@@ -11,7 +11,6 @@ const openingSchema = z.enum(['embedded', 'tab']);
 
 const linkReply = z.record(z.string(), z.string());
 type GetLink = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof linkReply>;
-/** One newLink* field. */
 const updateBody = (link: LinkEntry) => z.object({ [link.field]: addressSchema });
 type UpdateLink = Endpoint<
   z.ZodType,
@@ -20,7 +19,6 @@ type UpdateLink = Endpoint<
   typeof successReply
 >;
 
-/** Both names of an entry that has two (D32). */
 const namesOf = (link: LinkEntry): string[] => [link.name, ...(link.alias ? [link.alias] : [])];
 
 function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<string, E> {
@@ -29,7 +27,7 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
   );
 }
 
-/** GET /api/get-link-{name}: one call for each name of a link. */
+/** GET /api/get-link-{name}: one call per name. */
 export const getLink: Record<string, GetLink> = forEachName((name, link) =>
   endpoint({
     method: 'GET',
@@ -40,7 +38,7 @@ export const getLink: Record<string, GetLink> = forEachName((name, link) =>
   }),
 );
 
-/** POST /api/atualizar-link-{name}: one call for each name of a link. */
+/** POST /api/atualizar-link-{name}: one call per name. */
 export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =>
   endpoint({
     method: 'POST',
@@ -52,12 +50,9 @@ export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =
   }),
 );
 
-/** An address as those who may read it get it. */
 export const linkStateSchema = z.object({
   name: nameSchema,
-  /** Empty when there is none. */
   url: z.string(),
-  /** As the registry says, unless an administrator chose the tab. */
   opens: openingSchema,
 });
 export type LinkState = z.infer<typeof linkStateSchema>;
@@ -70,10 +65,9 @@ export const readableLinks = endpoint({
   reply: z.object({ links: z.array(linkStateSchema) }),
 });
 
-/** As many of a link's addresses are told, the newest ones. */
+/** Maximum number of a link's addresses in the history, newest first. */
 export const HISTORY_LENGTH = 20;
 
-/** What the server found when it looked at an address. */
 export const CHECK_STATES = [
   'unchecked',
   'waiting',
@@ -87,11 +81,10 @@ export type CheckState = (typeof CHECK_STATES)[number];
 export const linkSettingsSchema = linkStateSchema.extend({
   check: z.object({
     state: z.enum(CHECK_STATES),
-    /** What was found, as a sentence in Portuguese; empty when there is nothing to say. */
+    /** The result as a sentence in Portuguese; may be empty. */
     detail: z.string(),
     at: z.string().nullable(),
   }),
-  /** The addresses it had, the present one first: the newest HISTORY_LENGTH. */
   history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
 });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;

@@ -6,7 +6,7 @@ import { getLink, updateLink } from './endpoints.ts';
 import { type Item, listItems, type Place } from './items.ts';
 import { findLink, LINKS, REGISTRY } from './registry.ts';
 
-// Typed from the specification, not from the registry.
+// Typed from the specification, independently of the registry.
 const FIELDS =
   'newLinkWeekly, newLinkFRP, newLinkBS2, newLinkBS, newLinkComprehensiveFinancials, newLinkVacation, newLinkBenefits, newLinkCompensation, newLinkStatus, newLinkAssociate, newLinkBU, newLinkPipeGPT, newLinkTransactionsBI, newLinkTransactionsExcel, newLinkValuation, newLinkBI, newLinkCommercialExcel, newLinkFunnel, newLinkInstitucional, newLinkInstitucionalEcommerce, newLinkInstitucionalEn, newLinkCommission, newLinkSharepoint, newLinkMgmtFee, newLinkAgenda'.split(
     ', ',
@@ -19,7 +19,7 @@ const UPDATED =
   'weekly, frp, bs2, bs, comprehensivefinancials, vacation, benefits, compensation, status, associate, bu, transactions, transexcel, funnel, commercial-excel, bi, institucional, institucionalecommerce, institucionalen, commission, sharepoint, valuation, mgmtfee, agenda, pipegpt'.split(
     ', ',
   );
-/** D32, then D33. */
+/** Additions of D32, then of D33. */
 const BEYOND = [
   ...['comprehensivefinancialsbi', 'benefits', 'meathesis', 'mydeal', 'todo', 'kanban'],
   ...['agendasite', 'social1', 'social2'],
@@ -100,7 +100,7 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
   });
 });
 
-// Typed from spec §2, "Department pages", and §6. A page that does not exist yet is not offered.
+// Typed from spec §2 ("Department pages") and §6. Pages that don't exist yet are left out.
 const EMBEDDED = true;
 const OFFERED: Record<DepartmentId, string[]> = {
   reports: [
@@ -139,7 +139,7 @@ const DEPARTMENT_READERS: Record<DepartmentId, readonly Role[]> = {
   marketing: OFFICE,
   projects: OFFICE,
 };
-/** Of these, only some of the department's readers see the item (spec §6, D2, D3). */
+/** Items that only some of the department's readers see (spec §6, D2, D3). */
 const ITEM_READERS: Record<string, readonly Role[]> = {
   Compensation: ['admin', 'full_access'],
   Benefits: OFFICE,
@@ -147,7 +147,6 @@ const ITEM_READERS: Record<string, readonly Role[]> = {
   'Pipeline Password': ['admin'],
 };
 
-/** In the menu, but not on the card page. */
 const MENU_ONLY: Record<string, { department: DepartmentId; readers: readonly Role[] }> = {
   PipeGPT: { department: 'it', readers: OFFICE },
   Calendar: { department: 'people', readers: ['admin', 'full_access', 'apenas_people'] },

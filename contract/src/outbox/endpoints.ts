@@ -9,7 +9,7 @@ export const outbox = endpoint({
   summary: 'The newest 500 messages and what became of them (D25)',
   access: ['admin'],
   reply: z.object({
-    /** Bodies can be read here only while no mail server is configured: they hold secrets. */
+    /** False once a mail server is configured, because message bodies contain secrets. */
     readable: z.boolean(),
     messages: z.array(
       z.object({

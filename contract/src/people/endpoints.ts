@@ -20,24 +20,22 @@ import {
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** What stands for a start date that is not known (spec §3). */
+/** The wire value of an unknown start date (spec §3). */
 export const NO_START_DATE = 'N/A';
 
 export const employeeRecordSchema = z.object({
   AREA: z.string(),
   NOME: z.string(),
-  /** In days, exactly (D17). */
+  /** Exact days (D17). */
   SALDO: z.number(),
   ATIVO: z.enum(ATIVO),
-  /** `YYYY-MM-DD`, or N/A. */
   start_date: z.string(),
   cargo: cargoSchema,
   ...mapDetails(() => z.string().nullable()),
-  /** Whether somebody can sign in as them (D12). */
   has_account: z.boolean(),
-  /** Requests of theirs that wait for a decision. */
+  /** Pending requests, including cancellations. */
   waiting: z.number(),
-  /** Those of them that would be withdrawn if they left: an approved leave to be cancelled stays. */
+  /** Requests that leaving the company would withdraw, without cancellations. */
   pending: z.number(),
 });
 export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
@@ -72,17 +70,14 @@ export const namesByArea = endpoint({
 
 export const employeeEditBody = z.object({
   area: areaNameSchema,
-  /** Whose record; names are unique, letter case aside. */
   nome: employeeNameSchema,
   saldo: balanceSchema,
   ativo: z.enum(ATIVO),
   cargo: cargoSchema,
   /**
-   * The balance that `saldo` was typed over. With it, one that was left as it was changes nothing, and
-   * one that has moved meanwhile is refused; without it, `saldo` is what the balance will be.
+   * The balance that the admin saw: unchanged if `saldo` equals it, refused if it has moved since.
    */
   expected_saldo: balanceSchema.optional(),
-  /** Why the balance changes: the ledger keeps it (D17). */
   reason: noteSchema(300).optional(),
 });
 
@@ -117,9 +112,9 @@ export const createEmployee = endpoint({
 export const startDateBody = z.object({
   nome: employeeNameSchema,
   start_date: requiredDaySchema('Enter a start date'),
-  /** The start date that the admin saw; null if it was unknown. Another one is refused. */
+  /** The start date that the admin saw, or null. A different one is refused. */
   expected_start_date: daySchema.nullable(),
-  /** Days to add to the balance, negative to take off; see `startDateEffect`. */
+  /** Days to add to the balance, negative to subtract; see `startDateEffect`. */
   adjustment: balanceSchema,
 });
 

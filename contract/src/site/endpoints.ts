@@ -11,7 +11,6 @@ export const site = endpoint({
     company_name: z.string(),
     time_zone: z.string(),
     today: z.string(),
-    /** The identity provider's name, when one is set up. */
     single_sign_on: z.string().nullable(),
     demo: z
       .object({

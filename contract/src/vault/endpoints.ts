@@ -41,7 +41,7 @@ export const updatePassword = endpoint({
   summary: 'Changes an entry; the state before is kept in its history',
   access: ADMIN,
   params,
-  // Without a password the present one stays: the page does not read it in order to change a link.
+  // Without a password the current one stays, so changing a link doesn't need to read it.
   body: entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
   reply: successReply,
 });
@@ -60,7 +60,6 @@ export const vaultEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
-  /** Whether there is a secret for one-time codes. */
   has_code: z.boolean(),
   version: z.number(),
   password_changed_at: z.string(),
@@ -105,7 +104,6 @@ export const readCode = endpoint({
   body: z.object({ purpose: purposeSchema }),
   reply: z.object({
     code: z.string(),
-    /** Seconds until the next one. */
     valid_for: z.number(),
   }),
 });

@@ -7,14 +7,12 @@ const ADMIN: readonly Role[] = ['admin'];
 const params = z.object({ id: idSchema });
 
 const versionSchema = z.object({
-  /** Null for the present state. */
   id: z.number().nullable(),
   version: z.number(),
   platform: z.string(),
   link: z.string(),
   user: z.string(),
   has_code: z.boolean(),
-  /** Whether the password is another one than in the version before. */
   password_changed: z.boolean(),
   made_at: z.string(),
   made_by: z.string(),
@@ -44,11 +42,10 @@ const vaultReadingSchema = z.object({
   at: z.string(),
   reader: z.string(),
   entry_id: z.number(),
-  /** As it is called now; null when it has been purged. */
   platform: z.string().nullable(),
   user: z.string().nullable(),
   how: readingSchema,
-  /** Of one-time codes, not of the password: a code, or the secret when typed, imported or exported. */
+  /** True for a one-time code or its secret, false for the password. */
   of_code: z.boolean(),
 });
 export type VaultReading = z.infer<typeof vaultReadingSchema>;
@@ -61,7 +58,6 @@ export const vaultReadings = endpoint({
   query: z.object({ entry: idSchema.optional(), account: idSchema.optional() }),
   reply: z.object({
     readings: z.array(vaultReadingSchema),
-    /** Everybody who ever read something, by the newest name. */
     readers: z.array(z.object({ account: z.number(), name: z.string(), present: z.boolean() })),
   }),
 });
@@ -71,13 +67,14 @@ const knownEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
-  /** Whether they have had the present password. */
+  /** True if they have read the current password. */
   password_known: z.boolean(),
-  /** Whether they have had the present secret for one-time codes: it is to be set up anew as well. */
+  /**
+   * True if they have read the current secret for one-time codes, which then needs replacing too.
+   */
   code_known: z.boolean(),
   last_read_at: z.string(),
   how: readingSchema,
-  /** Another entry, with the same password, that they have had it by; null when by this one. */
   through: z.string().nullable(),
 });
 export type KnownEntry = z.infer<typeof knownEntrySchema>;
@@ -93,9 +90,8 @@ export const vaultKnownBy = endpoint({
 
 const healthSchema = z.object({
   id: z.number(),
-  /** As zxcvbn has it: 0 is guessed at once, 4 is strong; null without a password. */
+  /** zxcvbn's score from 0 (weak) to 4 (strong); null without a password. */
   score: z.number().int().min(0).max(4).nullable(),
-  /** Other entries with the same password. */
   same_as: z.array(z.number()),
 });
 export type VaultHealth = z.infer<typeof healthSchema>;

@@ -4,17 +4,15 @@ import type { Role } from '../core/roles.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** A list of passwords as Bitwarden, KeePass and we export it. */
+/** A password list in the format of Bitwarden, KeePass or our own export. */
 export const PASSWORD_LIST: FileKind = {
   types: ['.csv', 'text/csv'],
   maxBytes: 5 * 1024 * 1024,
   choose: 'Please choose a CSV file of at most 5 MB.',
 };
 
-/** The columns of our own form. */
 export const PASSWORD_HEADERS = ['platform', 'link', 'user', 'password', 'code_secret'] as const;
 
-/** Whose export a file is. */
 export const PASSWORD_FORMS = {
   own: 'Intranet',
   bitwarden: 'Bitwarden',
@@ -23,17 +21,15 @@ export const PASSWORD_FORMS = {
 } as const;
 export type PasswordForm = keyof typeof PASSWORD_FORMS;
 
-/** The most lines that are imported at once. */
 export const MAX_PASSWORD_LINES = 2_000;
 
 const importLineSchema = z.object({
-  /** As the file counts them: the headers are line 1. */
   line: z.number(),
   platform: z.string(),
   user: z.string(),
-  /** `none`: nothing to do, such as for a note or what the vault has already; the details say which. */
+  /** `none` leaves the vault unchanged; the details say why. */
   action: z.enum(['create', 'none', 'wrong']),
-  /** What is wrong, why nothing is to do, or what would be left behind: sentences, never a password. */
+  /** Sentences about errors, skipped lines or dropped fields, never passwords. */
   details: z.array(z.string()),
 });
 export type PasswordImportLine = z.infer<typeof importLineSchema>;
@@ -42,7 +38,6 @@ const importReply = z.object({
   imported: z.boolean(),
   form: z.enum(Object.keys(PASSWORD_FORMS) as [PasswordForm, ...PasswordForm[]]),
   lines: z.array(importLineSchema),
-  /** Names exactly this plan. */
   plan: z.string(),
 });
 export type PasswordImport = z.infer<typeof importReply>;

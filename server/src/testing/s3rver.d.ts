@@ -1,4 +1,4 @@
-/** What the tests use of a package that brings no types. */
+/** The types of a package without its own, as far as tests use it. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {
