@@ -14,7 +14,7 @@ const existingUsername = searchSchema(254, 'Choose a user').pipe(
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Registers a user, joined to the employee of the same name when there is one (D12)',
+  summary: 'Registers a user and links the employee of the same name, if there is one (D12)',
   access: ADMIN,
   body: z.object({
     username: usernameSchema,
@@ -43,7 +43,7 @@ export type HubUser = z.infer<typeof hubUserSchema>;
 export const usersHub = endpoint({
   method: 'GET',
   path: '/api/get_users_hub',
-  summary: 'Every account, by name',
+  summary: 'Lists all accounts by name',
   access: ADMIN,
   reply: z.object({ users: z.array(hubUserSchema) }),
 });
@@ -51,7 +51,7 @@ export const usersHub = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset_password',
-  summary: "Sets somebody's password and ends their sessions (D11)",
+  summary: "Sets a user's password and ends their sessions (D11)",
   access: ADMIN,
   body: z.object({
     username: existingUsername,
@@ -66,7 +66,7 @@ export const resetPassword = endpoint({
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/delete_user',
-  summary: 'Deletes an account; the employee and all history stay (D11)',
+  summary: 'Deletes an account and keeps the employee and the history (D11)',
   access: ADMIN,
   body: z.object({ username: existingUsername }),
   reply: successReply,
@@ -75,7 +75,7 @@ export const deleteUser = endpoint({
 export const updateUsername = endpoint({
   method: 'POST',
   path: '/api/update_username',
-  summary: 'Renames an account and its employee, in one transaction (D11)',
+  summary: 'Renames an account and its employee in one transaction (D11)',
   access: ADMIN,
   body: z.object({ current_username: existingUsername, new_username: usernameSchema }),
   reply: successReply,
@@ -84,8 +84,7 @@ export const updateUsername = endpoint({
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/update_user',
-  summary:
-    "Changes an account's e-mail address and role; never the last administrator's role (D11)",
+  summary: "Changes an account's email address and role, except the last admin's role (D11)",
   access: ADMIN,
   body: z.object({
     username: existingUsername,

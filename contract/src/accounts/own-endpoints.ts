@@ -29,7 +29,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const ownAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'All that the page My account shows of the caller',
+  summary: "Returns the caller's data for the page My account",
   access: ROLES,
   openDuring: ['two_factor_setup'],
   reply: z.object({
@@ -66,7 +66,7 @@ export const changePassword = endpoint({
 export const confirmPassword = endpoint({
   method: 'POST',
   path: '/api/password-confirmations',
-  summary: 'Confirms the user’s password again, for this session and ten minutes (D36)',
+  summary: "Confirms the caller's password for ten minutes of this session (D36)",
   access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: successReply,
@@ -75,7 +75,7 @@ export const confirmPassword = endpoint({
 export const closeOtherSessions = endpoint({
   method: 'POST',
   path: '/api/sessions/close_others',
-  summary: "Ends one's sessions but the one that asks",
+  summary: 'Ends all sessions of the caller except the current one',
   access: ROLES,
   reply: successReply,
 });
@@ -83,7 +83,7 @@ export const closeOtherSessions = endpoint({
 export const closeSession = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/close',
-  summary: "Ends one of one's own sessions",
+  summary: "Ends one of the caller's sessions",
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: successReply,

@@ -6,7 +6,7 @@ import { signedInReply } from './schemas.ts';
 export const startSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/single_sign_on/start',
-  summary: 'Where to send the browser so that the identity provider signs the person in',
+  summary: "Returns the identity provider's sign-in address",
   access: 'public',
   body: z.object({
     remember: z.boolean().optional(),
@@ -18,7 +18,7 @@ export const startSingleSignOn = endpoint({
 export const finishSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/single_sign_on/finish',
-  summary: 'Signs in with what the provider put into the fragment of /single-sign-on',
+  summary: "Signs in with the provider's response in the fragment of /single-sign-on",
   access: 'public',
   body: z.object({
     /** The fragment from the provider without `#`: `code=…&state=…`. */

@@ -11,7 +11,7 @@ const recoveryCodes = z.object({
 export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two_factor/begin',
-  summary: 'Makes a secret for an authenticator app; nothing changes until a code confirms it',
+  summary: 'Creates a secret for an authenticator app, which takes effect once a code confirms it',
   access: ROLES,
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
@@ -40,7 +40,7 @@ export const confirmTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/two_factor/recovery_codes',
-  summary: 'Makes new recovery codes; the older ones work no more',
+  summary: 'Creates new recovery codes and invalidates the old ones',
   access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: recoveryCodes,
@@ -49,7 +49,7 @@ export const renewRecoveryCodes = endpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two_factor/disable',
-  summary: 'Turns two-factor sign-in off, unless it is demanded',
+  summary: 'Turns two-factor sign-in off, unless it is required',
   access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: successReply,

@@ -13,7 +13,7 @@ const quarterQuery = z.object({
 export const allHands = endpoint({
   method: 'GET',
   path: '/api/allhands',
-  summary: 'The all-hands deck of a quarter: its figures, and which reports it frames',
+  summary: 'Returns the all-hands deck of a quarter with its figures and report addresses',
   access: 'public',
   query: quarterQuery,
   reply: z.object({
@@ -33,8 +33,7 @@ export type AllHands = z.infer<typeof allHands.reply>;
 export const allHandsVacation = endpoint({
   method: 'GET',
   path: '/api/allhands/vacation',
-  summary:
-    'How many people of each area have approved leave in each month of this year: counts (D4)',
+  summary: 'Counts people with approved leave by area and month of this year (D4)',
   access: 'public',
   reply: z.object({
     year: z.number(),
@@ -51,7 +50,7 @@ export type AllHandsVacation = z.infer<typeof allHandsVacation.reply>;
 export const allHandsNotes = endpoint({
   method: 'GET',
   path: '/api/allhands/notes',
-  summary: 'What whoever presents wants to say, section by section; not for the public',
+  summary: 'Returns the presenter notes by section, for signed-in users only',
   access: ROLES,
   query: quarterQuery,
   reply: z.object({ notes: z.partialRecord(z.enum(SECTION_IDS), z.string()) }),
@@ -74,7 +73,7 @@ export type DeckVersion = z.infer<typeof deckVersionSchema>;
 export const listDecks = endpoint({
   method: 'GET',
   path: '/api/allhands/decks',
-  summary: 'Every deck that was published, the newest quarter and version first',
+  summary: 'Lists all published decks, newest quarter and version first',
   access: ADMIN,
   reply: z.object({ decks: z.array(deckVersionSchema) }),
 });
@@ -82,7 +81,7 @@ export const listDecks = endpoint({
 export const exportDeck = endpoint({
   method: 'GET',
   path: '/api/allhands/decks/{quarter}',
-  summary: 'The figures of a quarter as JSON, to be edited and published as the next one',
+  summary: 'Exports the figures of a quarter as JSON, to edit and publish as the next quarter',
   access: ADMIN,
   params: quarterParams,
   query: z.object({
@@ -143,7 +142,7 @@ export type CheckedDeck = z.infer<typeof checkedDeckSchema>;
 export const checkDeck = endpoint({
   method: 'POST',
   path: '/api/allhands/check',
-  summary: 'Says line by line what is wrong with a deck, or what publishing it would change',
+  summary: "Lists a deck's errors by line, or the changes that publishing it would make",
   access: ADMIN,
   body: textBody,
   reply: z.object({
@@ -155,7 +154,7 @@ export const checkDeck = endpoint({
 export const publishDeck = endpoint({
   method: 'POST',
   path: '/api/allhands/decks',
-  summary: "Publishes a deck as its quarter's; the one before can be had again by taking it back",
+  summary: 'Publishes a deck for its quarter; withdrawing it restores the previous one',
   access: ADMIN,
   body: textBody.extend({
     /** The value from the check, so that admins can't overwrite each other's deck. */
@@ -167,7 +166,7 @@ export const publishDeck = endpoint({
 export const takeBackDeck = endpoint({
   method: 'POST',
   path: '/api/allhands/decks/{quarter}/take_back',
-  summary: 'Takes the shown deck of a quarter back: the one before it is shown again, or none',
+  summary: "Withdraws a quarter's current deck and restores the previous one, if any",
   access: ADMIN,
   params: quarterParams,
   /** The current deck's id, so that a second click doesn't withdraw another deck. */

@@ -22,7 +22,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const audit = endpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: 'The audit log, newest first, page by page (D39)',
+  summary: 'Lists a page of the audit log, newest first (D39)',
   access: ['admin'],
   query: z.object({
     /** Part of the actor's or subject's name, ignoring case and accents. */

@@ -19,7 +19,7 @@ export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;
 export const leaveSettings = endpoint({
   method: 'GET',
   path: '/api/leave_settings',
-  summary: 'The settings of leave',
+  summary: 'Returns the leave settings',
   access: ADMIN,
   reply: leaveSettingsSchema,
 });
@@ -27,7 +27,7 @@ export const leaveSettings = endpoint({
 export const changeLeaveSettings = endpoint({
   method: 'POST',
   path: '/api/leave_settings',
-  summary: 'Changes the settings of leave',
+  summary: 'Changes the leave settings',
   access: ADMIN,
   body: leaveSettingsSchema,
   reply: successReply,

@@ -64,7 +64,7 @@ export type Statement = z.infer<typeof statementSchema>;
 export const statement = endpoint({
   method: 'GET',
   path: '/api/statement',
-  summary: "How a balance came to be, entry by entry: one's own, or anybody's for an admin",
+  summary: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
   access: ROLES,
   query: z.object({ nome: employeeNameSchema.optional() }),
   reply: statementSchema,
@@ -76,7 +76,7 @@ export type PersonDue = z.infer<typeof personDueSchema>;
 export const vacationDue = endpoint({
   method: 'GET',
   path: '/api/vacation_due',
-  summary: 'Whose vacation is overdue or falls due within a year (CLT Art. 134, 137)',
+  summary: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
   access: ADMIN,
   reply: z.object({
     /** False if hints are off; the list is then empty. */
@@ -100,7 +100,7 @@ export type Difference = z.infer<typeof differenceSchema>;
 export const reconciliation = endpoint({
   method: 'GET',
   path: '/api/reconciliation',
-  summary: 'What the last comparison of ledger and leaves found',
+  summary: 'Returns the result of the last comparison of ledger and leaves',
   access: ADMIN,
   reply: z.object({
     last: z
@@ -116,7 +116,7 @@ export const reconciliation = endpoint({
 export const reconcile = endpoint({
   method: 'POST',
   path: '/api/reconciliation',
-  summary: 'Compares ledger and leaves now; mends nothing',
+  summary: 'Compares ledger and leaves now, without corrections',
   access: ADMIN,
   reply: successReply,
 });

@@ -19,7 +19,7 @@ const params = z.object({ name: z.enum(NAMES, 'There is no such document') });
 export const benefitDocuments = endpoint({
   method: 'GET',
   path: '/api/benefit_documents',
-  summary: 'Which documents there are, and since when',
+  summary: 'Lists the documents with their dates',
   access: OFFICE_READERS,
   reply: z.object({
     documents: z.array(
@@ -31,7 +31,7 @@ export const benefitDocuments = endpoint({
 export const benefitDocument = endpoint({
   method: 'GET',
   path: '/api/static/{name}',
-  summary: 'A document of the benefits, as PDF',
+  summary: 'Returns a benefits document as PDF',
   access: OFFICE_READERS,
   params,
   reply: fileReply,
@@ -40,7 +40,7 @@ export const benefitDocument = endpoint({
 export const replaceBenefitDocument = endpoint({
   method: 'POST',
   path: '/api/static/{name}',
-  summary: 'Replaces a document of the benefits by another PDF, up to 10 MB',
+  summary: 'Replaces a benefits document with a PDF of up to 10 MB',
   access: ['admin'],
   file: { field: 'file', kind: PDF },
   params,

@@ -36,7 +36,7 @@ export type Birthday = z.infer<typeof birthdaySchema>;
 export const listBirthdays = endpoint({
   method: 'GET',
   path: '/api/list_birthdays',
-  summary: 'Birthdays of everybody active, by name (D37)',
+  summary: 'Lists the birthdays of active employees by name (D37)',
   access: ROLES,
   reply: z.object({ birthdays: z.array(birthdaySchema) }),
 });
@@ -44,7 +44,7 @@ export const listBirthdays = endpoint({
 export const updateBirthday = endpoint({
   method: 'POST',
   path: '/api/update_birthday',
-  summary: "Sets a birthday: one's own, or anybody's for admin and full_access (D4)",
+  summary: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
   access: ROLES,
   body: z.object({
     name: employeeNameSchema,
@@ -65,7 +65,7 @@ export type MonthlyImage = z.infer<typeof monthlyImageSchema>;
 export const monthlyImages = endpoint({
   method: 'GET',
   path: '/api/get_monthly_images',
-  summary: 'The months that have a picture, January first',
+  summary: 'Lists the months that have a picture, January first',
   access: ROLES,
   reply: z.object({ monthlyImages: z.array(monthlyImageSchema) }),
 });
@@ -84,7 +84,7 @@ export const uploadMonthlyImage = endpoint({
 export const monthlyImage = endpoint({
   method: 'GET',
   path: '/api/monthly_images/{key}',
-  summary: "A month's picture, by the name that the server made for it",
+  summary: "Returns a month's picture by its generated name",
   access: ROLES,
   params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such picture') }),
   reply: fileReply,
@@ -96,7 +96,7 @@ export type RevenueTarget = z.infer<typeof revenueTargetSchema>;
 export const revenueTargets = endpoint({
   method: 'GET',
   path: '/api/get_revenue_targets',
-  summary: 'Goal and actual of all twelve months, January first, in whole reais',
+  summary: 'Lists goal and actual of all twelve months in whole reais, January first',
   access: ROLES,
   reply: z.array(revenueTargetSchema),
 });

@@ -32,7 +32,7 @@ export type Home = z.infer<typeof homeReply>;
 export const home = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary: 'What concerns the caller today: balance, next leave, who is away, birthdays',
+  summary: "Returns the caller's balance and next leave, this week's absences and birthdays",
   access: ROLES,
   reply: homeReply,
 });

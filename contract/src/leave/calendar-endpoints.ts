@@ -32,7 +32,7 @@ export type Calendar = z.infer<typeof calendarReply>;
 export const calendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: 'Who is away on which days, with holidays',
+  summary: 'Lists absences by person, with holidays',
   access: LIST_READERS,
   query: z
     .object({
@@ -54,7 +54,7 @@ export type FeedKind = z.infer<typeof feedKindSchema>;
 export const calendarFeeds = endpoint({
   method: 'GET',
   path: '/api/calendar_feeds',
-  summary: "The caller's secret calendar addresses: which there are, not what they are",
+  summary: "Lists the caller's calendar feeds without their secret addresses",
   access: ROLES,
   reply: z.object({
     feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
@@ -65,7 +65,7 @@ export const calendarFeeds = endpoint({
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar_feeds',
-  summary: 'Makes a secret calendar address, shown this once; the former one ends',
+  summary: 'Creates a secret calendar address, shows it once and ends the former one',
   access: ROLES,
   body: z.object({ kind: feedKindSchema }),
   reply: z.object({ url: z.string() }),
@@ -83,7 +83,7 @@ export const removeCalendarFeed = endpoint({
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar_feed/{secret}',
-  summary: 'Leave as an iCalendar file, for a calendar program; the address is the permission',
+  summary: 'Returns leave as an iCalendar file; the secret address grants access',
   access: 'public',
   params: z.object({ secret: z.string().max(200) }),
   reply: fileReply,

@@ -6,7 +6,7 @@ import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 export const coverage = endpoint({
   method: 'GET',
   path: '/api/coverage',
-  summary: "The coverage rules of a Head's own area, or of all areas for an admin",
+  summary: "Lists the coverage rules of a Head's area, or of all areas for an admin",
   access: ROLES,
   reply: z.object({
     /** Empty for users who are neither Heads nor admins. */
@@ -25,7 +25,7 @@ export const coverage = endpoint({
 export const setCoverageLimit = endpoint({
   method: 'POST',
   path: '/api/coverage_limits',
-  summary: 'Sets how many of an area may be away at once; it only warns',
+  summary: 'Sets how many people of an area may be away at once before a warning appears',
   access: ROLES,
   body: z.object({
     area: areaNameSchema,
@@ -49,7 +49,7 @@ export const coveragePairBody = z
 export const addCoveragePair = endpoint({
   method: 'POST',
   path: '/api/coverage_pairs',
-  summary: 'Names two of an area who should not be away together; it only warns',
+  summary: 'Adds a pair of an area that should not be away together, which only causes warnings',
   access: ROLES,
   body: coveragePairBody,
   reply: successReply,
@@ -58,7 +58,7 @@ export const addCoveragePair = endpoint({
 export const removeCoveragePair = endpoint({
   method: 'DELETE',
   path: '/api/coverage_pairs/{id}',
-  summary: 'Takes back such a pair',
+  summary: 'Removes such a pair',
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: successReply,

@@ -20,7 +20,7 @@ export type Deputy = z.infer<typeof deputySchema>;
 export const deputies = endpoint({
   method: 'GET',
   path: '/api/deputies',
-  summary: "A Head's deputies (D23): one's own, or those of all Heads for an admin",
+  summary: "Lists the calling Head's deputies, or those of all Heads for an admin (D23)",
   access: ROLES,
   reply: z.object({
     heads: z.array(
@@ -54,7 +54,7 @@ export const deputyBody = z
 export const nameDeputy = endpoint({
   method: 'POST',
   path: '/api/deputies',
-  summary: 'Names a deputy of a Head, with or without dates (D23)',
+  summary: "Adds a Head's deputy, with or without dates (D23)",
   access: ROLES,
   body: deputyBody,
   reply: successReply,
@@ -63,7 +63,7 @@ export const nameDeputy = endpoint({
 export const removeDeputy = endpoint({
   method: 'DELETE',
   path: '/api/deputies/{id}',
-  summary: 'Takes back the naming of a deputy',
+  summary: 'Removes a deputy',
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: successReply,

@@ -32,7 +32,7 @@ export const leaveRequestBody = leaveRequestFields
 export const submitLeave = endpoint({
   method: 'POST',
   path: '/api/agendarFerias',
-  summary: 'Asks for leave; the head is mailed (D21 to D24). Header Idempotency-Key: see D21',
+  summary: 'Requests leave and emails the approvers (D21 to D24), once per Idempotency-Key header',
   access: ROLES,
   body: leaveRequestBody,
   reply: successReply,
@@ -41,7 +41,7 @@ export const submitLeave = endpoint({
 export const pendingVacations = endpoint({
   method: 'GET',
   path: '/api/getPendingVacations',
-  summary: "A person's pending leaves, soonest first",
+  summary: "Lists a person's pending leaves, soonest first",
   access: ROLES,
   query: z.object({ nome: employeeNameSchema }),
   reply: z.object({
@@ -81,7 +81,7 @@ export const leaveUpdateBody = z
 export const updateLeave = endpoint({
   method: 'POST',
   path: '/api/updateVacation',
-  summary: 'Moves a pending leave to other dates; the head is mailed again (D29)',
+  summary: 'Moves a pending leave to other dates and emails the approvers again (D29)',
   access: ROLES,
   body: leaveUpdateBody,
   reply: successReply,
@@ -111,7 +111,8 @@ export type Hint = z.infer<typeof hintSchema>;
 export const leavePreview = endpoint({
   method: 'GET',
   path: '/api/leave_preview',
-  summary: 'What a leave would mean: days, balance after, who of the area is away then (D30)',
+  summary:
+    'Previews a leave: its days, the balance afterwards and who else of the area is away (D30)',
   access: ROLES,
   query: z.object({
     nome: employeeNameSchema,
@@ -152,7 +153,7 @@ export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
 export const leaveList = endpoint({
   method: 'GET',
   path: '/api/ferias_area',
-  summary: 'Leaves of an area, or of all (TODOS), by start date (D27)',
+  summary: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
   access: LIST_READERS,
   query: z.object({ area: areaFilter }),
   reply: z.array(leaveRecordSchema),
@@ -175,7 +176,7 @@ export type ConflictRecord = z.infer<typeof conflictRecordSchema>;
 export const conflicts = endpoint({
   method: 'POST',
   path: '/verificarConflito',
-  summary: 'Pairs of leaves in one area that share a day (D28)',
+  summary: 'Lists pairs of leaves in one area that share a day (D28)',
   access: LIST_READERS,
   body: z.object({ area: areaFilter }),
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
@@ -211,7 +212,7 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const approvals = endpoint({
   method: 'GET',
   path: '/api/approvals',
-  summary: 'The requests that wait for my decision (D23)',
+  summary: 'Lists the requests that the caller can decide (D23)',
   access: ROLES,
   reply: z.object({ approvals: z.array(approvalSchema) }),
 });
@@ -225,7 +226,7 @@ const tokenSchema = z.string().min(20, 'The link is not complete').max(200);
 export const approvalsCount = endpoint({
   method: 'GET',
   path: '/api/approvals/count',
-  summary: 'How many requests wait for my decision (D23)',
+  summary: 'Counts the requests that the caller can decide (D23)',
   access: ROLES,
   reply: z.object({ count: z.number() }),
 });
@@ -233,7 +234,7 @@ export const approvalsCount = endpoint({
 export const decideLeave = endpoint({
   method: 'POST',
   path: '/api/approvals/{id}',
-  summary: 'Decides a request in the product (D24)',
+  summary: 'Approves or rejects a request in the product (D24)',
   access: ROLES,
   params: z.object({ id: idSchema }),
   body: z.object({
@@ -246,7 +247,7 @@ export const decideLeave = endpoint({
 export const lookUpDecision = endpoint({
   method: 'POST',
   path: '/api/leave-decisions/lookup',
-  summary: 'Shows the request a mailed link stands for; changes nothing (D24)',
+  summary: 'Returns the request behind an emailed link, without changes (D24)',
   access: 'public',
   body: z.object({ token: tokenSchema }),
   reply: z.object({
@@ -261,7 +262,7 @@ export const lookUpDecision = endpoint({
 export const decideByToken = endpoint({
   method: 'POST',
   path: '/api/leave-decisions',
-  summary: 'Decides a request by the token of the mail (D24)',
+  summary: 'Approves or rejects a request with the token of the email (D24)',
   access: 'public',
   body: z.object({ ...decision, token: tokenSchema }),
   reply: successReply,

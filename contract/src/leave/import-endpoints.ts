@@ -16,7 +16,7 @@ export const LEAVE_HEADERS = {
 export const importLeaves = endpoint({
   method: 'POST',
   path: '/api/import_leaves',
-  summary: 'Shows what a sheet of leaves would do, or does it, all lines or none',
+  summary: 'Previews an import of leaves, or imports all lines or none',
   access: ADMIN,
   file,
   body: z.object({

@@ -54,8 +54,7 @@ export type LeaveDetail = z.infer<typeof leaveDetailSchema>;
 export const myLeaves = endpoint({
   method: 'GET',
   path: '/api/my_leaves',
-  summary:
-    "All of a person's leave with its history, latest first: one's own, or anybody's for an admin",
+  summary: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
   access: ROLES,
   query: z.object({ nome: employeeNameSchema.optional() }),
   reply: z.object({ leaves: z.array(leaveDetailSchema) }),
@@ -64,7 +63,7 @@ export const myLeaves = endpoint({
 export const leaveDetail = endpoint({
   method: 'GET',
   path: '/api/leaves/{id}',
-  summary: 'One leave, with what the caller may know of it and do with it',
+  summary: 'Returns a leave with the details and actions that the caller may use',
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: leaveDetailSchema,
@@ -75,7 +74,7 @@ const params = z.object({ id: idSchema });
 export const withdrawLeave = endpoint({
   method: 'POST',
   path: '/api/leaves/{id}/withdraw',
-  summary: 'Takes back a pending request of one’s own (D26)',
+  summary: "Withdraws the caller's own pending request (D26)",
   access: ROLES,
   params,
   body: z.object({ version: versionSchema }),
@@ -85,7 +84,7 @@ export const withdrawLeave = endpoint({
 export const askCancellation = endpoint({
   method: 'POST',
   path: '/api/leaves/{id}/ask_cancellation',
-  summary: 'Asks to cancel an approved leave of one’s own; whoever decides is mailed (D26)',
+  summary: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
   access: ROLES,
   params,
   body: z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
@@ -100,7 +99,7 @@ export const cancelBody = z.object({
 export const cancelLeave = endpoint({
   method: 'POST',
   path: '/api/leaves/{id}/cancel',
-  summary: "Cancels somebody's approved leave, with a reason (D26)",
+  summary: "Cancels an employee's approved leave with a reason (D26)",
   access: ADMIN,
   params,
   body: cancelBody,

@@ -6,7 +6,7 @@ import { leaveTypeSchema } from './schemas.ts';
 export const leaveReport = endpoint({
   method: 'GET',
   path: '/api/leave_report',
-  summary: 'The days of approved leave that fall into a year, by person, area and type',
+  summary: 'Lists days of approved leave in a year by person, area and type',
   access: REPORT_READERS,
   query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
   reply: z.object({

@@ -32,7 +32,7 @@ export const getLink: Record<string, GetLink> = forEachName((name, link) =>
   endpoint({
     method: 'GET',
     path: `/api/get-link-${name}`,
-    summary: `The address of ${link.label}, in the field ${link.field}; empty when there is none`,
+    summary: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
     access: link.readers,
     reply: linkReply,
   }),
@@ -43,7 +43,7 @@ export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =
   endpoint({
     method: 'POST',
     path: `/api/atualizar-link-${name}`,
-    summary: `Gives ${link.label} another address (D34)`,
+    summary: `Changes the address of ${link.label} (D34)`,
     access: ADMIN,
     body: updateBody(link),
     reply: successReply,
@@ -60,7 +60,7 @@ export type LinkState = z.infer<typeof linkStateSchema>;
 export const readableLinks = endpoint({
   method: 'GET',
   path: '/api/links',
-  summary: 'Every link that the caller may read, with its address: what menus and cards open',
+  summary: 'Lists the links that the caller may read, with their addresses',
   access: ROLES,
   reply: z.object({ links: z.array(linkStateSchema) }),
 });
@@ -92,7 +92,7 @@ export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 export const linkSettings = endpoint({
   method: 'GET',
   path: '/api/link_settings',
-  summary: 'Every link with its history and what the last look at it found',
+  summary: 'Lists all links with their history and the result of the last check',
   access: ADMIN,
   reply: z.object({ links: z.array(linkSettingsSchema) }),
 });
@@ -100,7 +100,7 @@ export const linkSettings = endpoint({
 export const setLinkOpening = endpoint({
   method: 'POST',
   path: '/api/link_opening',
-  summary: 'Opens an embedded link in a tab instead, or in its frame again',
+  summary: 'Sets whether an embedded link opens in a tab or in its frame',
   access: ADMIN,
   body: z.object({ name: nameSchema, opens: openingSchema }),
   reply: successReply,
@@ -109,7 +109,7 @@ export const setLinkOpening = endpoint({
 export const checkLink = endpoint({
   method: 'POST',
   path: '/api/check_link',
-  summary: 'Has the server look at an address again (S13)',
+  summary: 'Checks an address again (S13)',
   access: ADMIN,
   body: z.object({ name: nameSchema }),
   reply: successReply,
@@ -118,7 +118,7 @@ export const checkLink = endpoint({
 export const startLinkPreview = endpoint({
   method: 'POST',
   path: '/api/link_preview',
-  summary: 'Lets this browser show an address on /linkpreview for ten minutes, without saving it',
+  summary: 'Allows this browser to preview an address on /linkpreview for ten minutes',
   access: ADMIN,
   body: z.object({ name: nameSchema, url: addressSchema }),
   reply: successReply,
@@ -127,7 +127,7 @@ export const startLinkPreview = endpoint({
 export const linkPreview = endpoint({
   method: 'GET',
   path: '/api/link_preview',
-  summary: 'The address that this browser may preview',
+  summary: 'Returns the address that this browser may preview',
   access: ADMIN,
   reply: z.object({ name: nameSchema, url: z.string() }),
 });

@@ -6,7 +6,7 @@ export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export const outbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
-  summary: 'The newest 500 messages and what became of them (D25)',
+  summary: 'Lists the newest 500 messages with their state (D25)',
   access: ['admin'],
   reply: z.object({
     /** False once a mail server is configured, because message bodies contain secrets. */
@@ -29,7 +29,7 @@ export const outbox = endpoint({
 export const readMail = endpoint({
   method: 'GET',
   path: '/api/outbox/{id}',
-  summary: 'One message as text; refused while a mail server is configured',
+  summary: 'Returns a message as text, unless a mail server is configured',
   access: ['admin'],
   params: z.object({
     id: idSchema,

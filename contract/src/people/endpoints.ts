@@ -43,7 +43,7 @@ export type EmployeeRecord = z.infer<typeof employeeRecordSchema>;
 export const employees = endpoint({
   method: 'GET',
   path: '/api/get_ferias',
-  summary: 'Every employee with balance, also those who have left',
+  summary: 'Lists all employees with their balance, including former ones',
   access: ADMIN,
   reply: z.object({ ferias: z.array(employeeRecordSchema) }),
 });
@@ -51,7 +51,7 @@ export const employees = endpoint({
 export const areasAndNames = endpoint({
   method: 'GET',
   path: '/api/getAreasAndNames',
-  summary: 'The areas, and who is in each; nobody who has left (D14)',
+  summary: 'Lists the areas with their employees, without former ones (D14)',
   access: ADMIN,
   reply: z.object({
     areas: z.array(z.string()),
@@ -62,7 +62,7 @@ export const areasAndNames = endpoint({
 export const namesByArea = endpoint({
   method: 'GET',
   path: '/api/getNamesByArea',
-  summary: 'Who is in an area; nobody who has left (D14)',
+  summary: 'Lists the employees of an area, without former ones (D14)',
   access: ADMIN,
   query: z.object({ area: searchSchema(200, 'Choose an area') }),
   reply: z.object({ names: z.array(z.string()) }),
@@ -84,7 +84,7 @@ export const employeeEditBody = z.object({
 export const editEmployee = endpoint({
   method: 'POST',
   path: '/api/edit_ferias',
-  summary: 'Changes an employee; a changed balance is posted as an adjustment (D18)',
+  summary: 'Changes an employee and posts a changed balance as an adjustment (D18)',
   access: ADMIN,
   body: employeeEditBody,
   reply: successReply,
@@ -103,7 +103,7 @@ export const newEmployeeBody = z.object({
 export const createEmployee = endpoint({
   method: 'POST',
   path: '/api/create_user',
-  summary: 'Makes an employee; the balance is posted as the opening (D12, D18)',
+  summary: 'Creates an employee and posts the opening balance (D12, D18)',
   access: ADMIN,
   body: newEmployeeBody,
   reply: successReply,
@@ -121,7 +121,7 @@ export const startDateBody = z.object({
 export const correctStartDate = endpoint({
   method: 'POST',
   path: '/api/correct_start_date',
-  summary: 'Corrects a start date, and posts the effect on accruals as an adjustment (D18)',
+  summary: 'Corrects a start date and posts the effect on accruals as an adjustment (D18)',
   access: ADMIN,
   body: startDateBody,
   reply: successReply,

@@ -5,7 +5,7 @@ import { roleSchema } from '../core/schemas.ts';
 export const site = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'Company name, time zone and current day; the demo accounts in demo mode',
+  summary: 'Returns company name, time zone and current day, and the demo accounts in demo mode',
   access: 'public',
   reply: z.object({
     company_name: z.string(),

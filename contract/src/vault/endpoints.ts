@@ -11,7 +11,7 @@ export const listPasswords = endpoint({
   method: 'GET',
   path: '/api/passwords',
   summary:
-    'Every entry with its password, within ten minutes of a sign-in or of POST /api/password-confirmations; recorded as a reading of all (D36)',
+    'Lists all entries with their passwords, within ten minutes of a sign-in or of POST /api/password-confirmations, and records one reading of all (D36)',
   access: ADMIN,
   reply: z.array(
     z.object({
@@ -38,7 +38,7 @@ export const createPassword = endpoint({
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/api/passwords/{id}',
-  summary: 'Changes an entry; the state before is kept in its history',
+  summary: 'Changes an entry and stores the previous state in its history',
   access: ADMIN,
   params,
   // Without a password the current one stays, so changing a link doesn't need to read it.
@@ -49,7 +49,7 @@ export const updatePassword = endpoint({
 export const deletePassword = endpoint({
   method: 'DELETE',
   path: '/api/passwords/{id}',
-  summary: 'Puts an entry into the bin, from which it can be brought back for 30 days',
+  summary: 'Moves an entry to the bin, from which it can be restored for 30 days',
   access: ADMIN,
   params,
   reply: successReply,
@@ -77,7 +77,7 @@ export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
 export const listVault = endpoint({
   method: 'GET',
   path: '/api/vault',
-  summary: 'Every entry, and those in the bin, without any secret: what the page shows',
+  summary: 'Lists all entries, including those in the bin, without secrets',
   access: ADMIN,
   reply: z.object({
     entries: z.array(vaultEntrySchema),
@@ -88,7 +88,7 @@ export const listVault = endpoint({
 export const readPassword = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/password',
-  summary: 'One password, of now or of an earlier version; recorded before it is sent',
+  summary: 'Records a reading and returns the current or an earlier password',
   access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
@@ -98,7 +98,7 @@ export const readPassword = endpoint({
 export const readCode = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/code',
-  summary: 'The one-time code of this moment; recorded before it is sent',
+  summary: 'Records a reading and returns the current one-time code',
   access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema }),
@@ -111,7 +111,7 @@ export const readCode = endpoint({
 export const saveCodeSecret = endpoint({
   method: 'PUT',
   path: '/api/vault/{id}/code',
-  summary: 'Sets the secret for one-time codes, as the platform prints it',
+  summary: "Sets the secret for one-time codes in the platform's format",
   access: ADMIN,
   params,
   body: z.object({ secret: codeSecretSchema }),
@@ -121,7 +121,7 @@ export const saveCodeSecret = endpoint({
 export const removeCodeSecret = endpoint({
   method: 'DELETE',
   path: '/api/vault/{id}/code',
-  summary: 'Takes the secret for one-time codes away',
+  summary: 'Removes the secret for one-time codes',
   access: ADMIN,
   params,
   reply: successReply,
@@ -130,7 +130,7 @@ export const removeCodeSecret = endpoint({
 export const restorePassword = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/restore',
-  summary: 'Brings an entry back from the bin',
+  summary: 'Restores an entry from the bin',
   access: ADMIN,
   params,
   reply: successReply,

@@ -22,7 +22,7 @@ export type VaultVersion = z.infer<typeof versionSchema>;
 export const vaultHistory = endpoint({
   method: 'GET',
   path: '/api/vault/{id}/history',
-  summary: 'What an entry was, newest first, without any secret',
+  summary: "Lists an entry's versions, newest first, without secrets",
   access: ADMIN,
   params,
   reply: z.object({ versions: z.array(versionSchema) }),
@@ -31,7 +31,7 @@ export const vaultHistory = endpoint({
 export const bringBackVersion = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/history',
-  summary: 'Makes an earlier state of an entry its present one, as a new version',
+  summary: 'Restores an earlier version of an entry as a new version',
   access: ADMIN,
   params,
   body: z.object({ earlier: idSchema }),
@@ -53,7 +53,7 @@ export type VaultReading = z.infer<typeof vaultReadingSchema>;
 export const vaultReadings = endpoint({
   method: 'GET',
   path: '/api/vault/readings',
-  summary: 'Who read what, newest first; of one entry or one person, at most 1,000',
+  summary: 'Lists up to 1,000 readings of an entry or by a person, newest first',
   access: ADMIN,
   query: z.object({ entry: idSchema.optional(), account: idSchema.optional() }),
   reply: z.object({
@@ -82,7 +82,7 @@ export type KnownEntry = z.infer<typeof knownEntrySchema>;
 export const vaultKnownBy = endpoint({
   method: 'GET',
   path: '/api/vault/known_by/{account}',
-  summary: 'What to change when somebody leaves: entries whose present secrets they have had',
+  summary: 'Lists entries whose current secrets a person has read, to change when they leave',
   access: ADMIN,
   params: z.object({ account: idSchema }),
   reply: z.object({ entries: z.array(knownEntrySchema) }),
@@ -99,7 +99,7 @@ export type VaultHealth = z.infer<typeof healthSchema>;
 export const vaultHealth = endpoint({
   method: 'GET',
   path: '/api/vault/health',
-  summary: 'Which passwords are weak or used twice, without any password',
+  summary: 'Lists weak and reused passwords, without the passwords',
   access: ADMIN,
   reply: z.object({ entries: z.array(healthSchema) }),
 });

@@ -45,7 +45,7 @@ export type PasswordImport = z.infer<typeof importReply>;
 export const importPasswords = endpoint({
   method: 'POST',
   path: '/api/vault/import',
-  summary: 'Shows what a list of passwords would add, or adds it, all lines or none',
+  summary: 'Previews an import of passwords, or imports all lines or none',
   access: ADMIN,
   file: { field: 'file', kind: PASSWORD_LIST },
   body: z.object({ mode: z.enum(['preview', 'import']), plan: z.string().max(100).optional() }),
@@ -55,7 +55,7 @@ export const importPasswords = endpoint({
 export const exportPasswords = endpoint({
   method: 'POST',
   path: '/api/vault/export',
-  summary: 'Everything in clear as CSV, for who gives their own password again',
+  summary: "Exports all secrets unencrypted as CSV after checking the caller's password",
   access: ADMIN,
   body: z.object({ password: z.string().min(1, 'Enter your password').max(128) }),
   reply: fileReply,
