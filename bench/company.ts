@@ -45,19 +45,19 @@ export async function read<T>(product: Product, cookie: string, path: string): P
 }
 
 /** The generated company has no leave this far ahead. */
-const FIRST_ASKED = addDays(today, 800);
+const FIRST_REQUESTED_DAY = addDays(today, 800);
 
-export async function withdrawAsked(database: DatabaseAddress): Promise<void> {
+export async function deleteRequestedLeave(database: DatabaseAddress): Promise<void> {
   await withDatabase(database, (client) =>
     client.query(
       `update leaves set state = 'withdrawn' where starts_on >= $1 and state = 'pending'`,
-      [FIRST_ASKED],
+      [FIRST_REQUESTED_DAY],
     ),
   );
 }
 
 /** Two years of requests. On a single day, whole departments would be away. */
-const DAYS_ASKED = 730;
+const REQUESTED_DAYS = 730;
 
 /**
  * Generates bodies of agendarFerias. Each has another employee or day, and the balance covers it.
@@ -74,7 +74,7 @@ export async function leaveRequests(product: Product, cookie: string): Promise<(
     const index = next % askers.length;
     const person = askers[index]?.username ?? '';
     const turn = Math.floor(next / askers.length);
-    const day = addDays(FIRST_ASKED, (37 * index + 2 * turn) % DAYS_ASKED);
+    const day = addDays(FIRST_REQUESTED_DAY, (37 * index + 2 * turn) % REQUESTED_DAYS);
     next += 1;
     return JSON.stringify({
       NOMECOLABORADOR: person,

@@ -18,16 +18,16 @@ export interface Load {
 }
 
 /** Results so far: times in ms and the total duration in s. */
-interface Heard {
+interface LoadResult {
   times: number[];
   refused: number;
   seconds: number;
 }
 
 /** Each call is measured in several rounds in alternating order, so noise affects all alike. */
-const TURNS = 2;
+const ROUNDS = 2;
 const WARM_UP_SECONDS = 0.4;
-const LONGEST_TURN = 6;
+const MAX_ROUND_SECONDS = 6;
 
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
@@ -50,7 +50,7 @@ export async function call(
   connections: number,
   seconds: number,
   least = 0,
-): Promise<Heard> {
+): Promise<LoadResult> {
   const { url, path, method = 'GET', headers = {}, body } = load;
   const request = {
     method,
@@ -79,7 +79,7 @@ export async function call(
       (run as unknown as { stop(): void }).stop();
     };
     const stopWhenDone = () => {
-      if (gone() >= LONGEST_TURN || (gone() >= seconds && isEnough())) stop();
+      if (gone() >= MAX_ROUND_SECONDS || (gone() >= seconds && isEnough())) stop();
     };
     run.on('response', (_client, status, _bytes, ms) => {
       if (stopped) return;
@@ -91,11 +91,11 @@ export async function call(
       if (!stopped) refused += 1;
     });
     setTimeout(stopWhenDone, seconds * 1_000);
-    setTimeout(stop, LONGEST_TURN * 1_000).unref();
+    setTimeout(stop, MAX_ROUND_SECONDS * 1_000).unref();
   });
 }
 
-function toFigures({ times, refused, seconds }: Heard): Figures {
+function toFigures({ times, refused, seconds }: LoadResult): Figures {
   return {
     requestsPerSecond: times.length / seconds,
     p50: percentile(times, 0.5),
@@ -105,24 +105,24 @@ function toFigures({ times, refused, seconds }: Heard): Figures {
 }
 
 /** Calls several addresses in alternating rounds after a warm-up, for so many seconds each. */
-export async function measureInTurns(
+export async function measureAlternating(
   loads: readonly Load[],
   connections: number,
   seconds: number,
 ): Promise<Figures[]> {
-  const heard = loads.map((): Heard => ({ times: [], refused: 0, seconds: 0 }));
+  const results = loads.map((): LoadResult => ({ times: [], refused: 0, seconds: 0 }));
   for (const load of loads) await call(load, connections, WARM_UP_SECONDS);
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
     const order = turn % 2 === 0 ? [...loads.keys()] : [...loads.keys()].reverse();
     for (const index of order) {
-      const [load, sum] = [loads[index], heard[index]];
+      const [load, sum] = [loads[index], results[index]];
       if (!load || !sum) continue;
       await settle(load.url);
-      const one = await call(load, connections, seconds / TURNS, connections);
+      const one = await call(load, connections, seconds / ROUNDS, connections);
       sum.times.push(...one.times);
       sum.refused += one.refused;
       sum.seconds += one.seconds;
     }
   }
-  return heard.map(toFigures);
+  return results.map(toFigures);
 }

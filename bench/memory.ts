@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listCalls } from './calls.ts';
-import { withdrawAsked } from './company.ts';
+import { deleteRequestedLeave } from './company.ts';
 import { call } from './load.ts';
 import { type Bench, median } from './part.ts';
 import { type Finding, round } from './report.ts';
@@ -8,7 +8,7 @@ import { type Finding, round } from './report.ts';
 const MOST_MB = 300;
 /** Maximum growth from the first to the last third. Smaller growth is noise. */
 const GROWTH = 1.05;
-const STRETCH = 2;
+const CALL_LOAD = 2;
 const CONNECTIONS = 8;
 
 function residentMemory(pid: number): number {
@@ -25,8 +25,8 @@ export async function watchMemory(bench: Bench, minutes: number): Promise<Findin
   try {
     for (let turn = 0; performance.now() < end; turn += 1) {
       const one = calls[turn % calls.length];
-      if (one) await call(one.product, CONNECTIONS, STRETCH);
-      if (one?.name === 'agendarFerias') await withdrawAsked(product.database);
+      if (one) await call(one.product, CONNECTIONS, CALL_LOAD);
+      if (one?.name === 'agendarFerias') await deleteRequestedLeave(product.database);
     }
   } finally {
     clearInterval(watch);

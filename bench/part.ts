@@ -16,7 +16,7 @@ export interface Bench {
 export interface Part {
   name: string;
   /** True if it needs the web app, which is then built first. */
-  ofWeb?: true;
+  needsWebApp?: true;
   measure(bench: Bench): Promise<Finding[]>;
 }
 

@@ -23,7 +23,7 @@ export interface Product {
 }
 
 export const PASSWORD = 'bench-intranet-2026';
-const ASK_EVERY = 5;
+const READY_POLL_MS = 5;
 
 export async function makeDataDir(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), 'intranet-bench-'));
@@ -43,7 +43,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, ASK_EVERY));
+    await new Promise((done) => setTimeout(done, READY_POLL_MS));
   }
   throw new Error('The server was not ready within 20 s');
 }

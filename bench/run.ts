@@ -11,7 +11,7 @@ import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
 import { CALL_NAMES, listCalls } from './calls.ts';
 import { leaveRequests, makeSmallArea, read, today } from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
-import { measureInTurns } from './load.ts';
+import { measureAlternating } from './load.ts';
 import { watchMemory } from './memory.ts';
 import type { Bench, Part } from './part.ts';
 import { AFTER_CALLS, BEFORE_CALLS } from './parts/parts.ts';
@@ -48,7 +48,7 @@ const isWanted = ({ name }: { name: string }) =>
   values.memory === undefined && (only.length === 0 || only.includes(name));
 
 const since = performance.now();
-if (BEFORE_CALLS.some((part) => part.ofWeb && isWanted(part))) {
+if (BEFORE_CALLS.some((part) => part.needsWebApp && isWanted(part))) {
   const built = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -75,7 +75,11 @@ async function measureCalls({ product, floor, cookie, nextLeave, seconds }: Benc
   for (const call of listCalls(product, floor, cookie, nextLeave).filter(isWanted)) {
     process.stderr.write(`${call.name} …\n`);
     for (const connections of [1, 32] as const) {
-      const [ours, beside] = await measureInTurns([call.product, call.floor], connections, seconds);
+      const [ours, beside] = await measureAlternating(
+        [call.product, call.floor],
+        connections,
+        seconds,
+      );
       if (!ours || !beside) continue;
       measured.push(judge(call, connections, [ours, beside], call.goals[connections]));
     }

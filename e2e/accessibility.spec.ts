@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
 import { fillRequest } from './leave.ts';
-import { DECK, PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
+import { DECK, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, type Product, signIn, test } from './product.ts';
 
 /** Checks an embed without the framed page, which has its own tests. */
@@ -24,7 +24,7 @@ const turnAbout = (pages: readonly string[], turn: number) =>
   pages.filter((_, index) => index % 2 === turn);
 
 const checkAll = (page: Page, product: Product, paths: readonly string[]) =>
-  walk(page, product, paths, (path) => expectAccessible(page, path));
+  visitPages(page, product, paths, (path) => expectAccessible(page, path));
 
 const ofForm = ({ colorScheme, width }: Form, body: () => void) =>
   test.describe(`${colorScheme}, ${width} px`, () => {
@@ -34,7 +34,7 @@ const ofForm = ({ colorScheme, width }: Form, body: () => void) =>
 
 test('every page there is, is looked at', () => {
   const looked = new Set(
-    [...PUBLIC, ...SIGNED_IN, ...SISTERS, DECK].map((one) => one.split(/[?#]/)[0]),
+    [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK].map((one) => one.split(/[?#]/)[0]),
   );
   expect(PAGES.map(({ path }) => path).filter((path) => !looked.has(path))).toEqual([]);
 });
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         product,
       }) => {
         test.setTimeout(240_000);
-        await checkAll(page, product, [...PUBLIC, ...SIGNED_IN, ...SISTERS]);
+        await checkAll(page, product, [...PUBLIC, ...SIGNED_IN, ...VARIANTS]);
         await checkEmbed(page, '/reports?open=frp', 'BI GGP · Accounting');
       });
     });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { askForLeave, decisionLink } from './leave.ts';
+import { decisionLink, requestLeave } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** Types into a user select and picks the only remaining option. */
@@ -110,7 +110,7 @@ test('rename → still their own leave', { tag: '@long' }, async ({
 }) => {
   const people = await anotherBrowser();
   await signIn(people, product, 'Demo People');
-  await askForLeave(people, { type: 'Day Off', start: typed(120), end: typed(120) });
+  await requestLeave(people, { type: 'Day Off', start: typed(120), end: typed(120) });
 
   await signIn(page, product, 'Demo Admin');
   const rename = async (from: string, to: string) => {

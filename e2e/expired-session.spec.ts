@@ -1,5 +1,5 @@
 import { typed } from './days.ts';
-import { fillDay, fillRequest, readMeaning } from './leave.ts';
+import { fillDay, fillRequest, waitForPreview } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
 const REQUEST = { type: 'Day Off', start: typed(210), end: typed(211) };
@@ -24,7 +24,7 @@ test('S6: a request that meets an ended session is there after signing in, and i
 }) => {
   await signIn(page, product, 'Demo Full', '/vacation');
   await fillRequest(page, REQUEST);
-  await readMeaning(page);
+  await waitForPreview(page);
 
   await page.getByRole('tab', { name: 'Balance' }).click();
   await page.goBack();
@@ -32,7 +32,7 @@ test('S6: a request that meets an ended session is there after signing in, and i
   await page.reload();
   await expectRequest(page);
 
-  await readMeaning(page);
+  await waitForPreview(page);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await page.waitForURL('**/login?next=%2Fvacation');
@@ -52,7 +52,7 @@ test('S6: a request that meets an ended session is there after signing in, and i
       json: { error: 'Please sign in.', code: 'unauthenticated' },
     });
   });
-  await readMeaning(page);
+  await waitForPreview(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await signInAgain(page, 'Demo Full', product.password);
   await expectRequest(page);

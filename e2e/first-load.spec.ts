@@ -1,5 +1,5 @@
 import { listenToWire } from '../bench/parts/first-load.ts';
-import { goInside } from './pages.ts';
+import { navigateInApp } from './pages.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
 async function load(page: Page, path: string) {
@@ -40,7 +40,7 @@ test('who goes back while the page is still being loaded comes there', async ({
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
-  await goInside(page, '/calendar');
+  await navigateInApp(page, '/calendar');
   // Timing matters by milliseconds, so try several times.
   for (let n = 0; n < 6; n += 1) {
     await page.reload();

@@ -57,7 +57,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`Tab does not lead there, but to: ${stops.join(', ')}`);
 }
 
-export async function enterAt(page: Page, target: Locator, key?: string): Promise<void> {
+export async function tabAndEnter(page: Page, target: Locator, key?: string): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }

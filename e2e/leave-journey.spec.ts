@@ -1,5 +1,5 @@
 import { typed } from './days.ts';
-import { askForLeave, decisionLink, fillDay, fillRequest, readMeaning } from './leave.ts';
+import { decisionLink, fillDay, fillRequest, requestLeave, waitForPreview } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
 const HEAD = 'demo.head@example.com';
@@ -62,7 +62,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
 
   const colleague = await anotherBrowser();
   await signIn(colleague, product, 'Demo Full');
-  await askForLeave(colleague, { type: 'Day Off', start: typed(61), end: typed(61) });
+  await requestLeave(colleague, { type: 'Day Off', start: typed(61), end: typed(61) });
   await page.goto('/verificar_conflito?name=demo+full');
   await expect(
     page.getByRole('row', { name: new RegExp(`Demo People.*${start}.*Demo Full.*${typed(61)}`) }),
@@ -75,7 +75,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   product,
 }) => {
   await signIn(page, product, 'Demo Nofin');
-  await askForLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
+  await requestLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
   const asked = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);
   const older = decisionLink(asked.text);
 
@@ -88,7 +88,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   await page.getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('New end date cannot be earlier than new start date')).toBeVisible();
   await fillDay(page, 'New End Date', typed(101));
-  await readMeaning(page);
+  await waitForPreview(page);
   await page.getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('Vacation updated successfully!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New Start Date' })).toHaveValue('');
@@ -135,7 +135,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
         await fillDay(page, label, day);
         await page.keyboard.press('Escape');
       }
-      await readMeaning(page);
+      await waitForPreview(page);
       await page.getByRole('button', { name: 'Send Request' }).click();
       await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
       const mail = await product.mailTo(HEAD, day);

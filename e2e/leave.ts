@@ -11,7 +11,7 @@ export async function fillRequest(
 }
 
 /** Waits for the leave preview, which can move the button below it. */
-export async function readMeaning(page: Page): Promise<void> {
+export async function waitForPreview(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText(/^\d+ days?$/)).toBeVisible();
 }
 
@@ -21,13 +21,13 @@ export async function fillDay(page: Page, label: string, day: string): Promise<v
   await expect(field).toHaveValue(day);
 }
 
-export async function askForLeave(
+export async function requestLeave(
   page: Page,
   request: { type: string; start: string; end: string },
 ): Promise<void> {
   await page.goto('/vacation');
   await fillRequest(page, request);
-  await readMeaning(page);
+  await waitForPreview(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { DECK, PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
+import { DECK, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, test } from './product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,7 +36,7 @@ test('nothing moves for who prefers reduced motion, on any page', { tag: '@long'
     }
   }, UNSEEN);
   const found: string[] = [];
-  await walk(page, product, [...PUBLIC, ...SIGNED_IN, ...SISTERS, DECK], async (path) => {
+  await visitPages(page, product, [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK], async (path) => {
     await page.keyboard.press('Tab');
     const moved = await page.evaluate((unseen) => {
       const running = document.getAnimations().filter(({ effect, playState }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { goInside } from './pages.ts';
+import { navigateInApp } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** An unusual but valid name: markup, quotes, a spreadsheet formula, right-to-left letters, emoji. */
@@ -14,7 +14,7 @@ async function send(page: Page, url: string, path: string, data: object): Promis
 }
 
 async function expectAsItIs(page: Page, path: string, text: string): Promise<void> {
-  await goInside(page, path);
+  await navigateInApp(page, path);
   const told = await page.evaluate((wanted) => {
     const values = [...document.querySelectorAll('input, textarea')].map(
       (field) => (field as HTMLInputElement).value,

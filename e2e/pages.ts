@@ -48,7 +48,7 @@ export const SIGNED_IN = [
   '/adminpeople',
 ];
 /** Pages with the same code as one above, or in a dialog over one. */
-export const SISTERS = [
+export const VARIANTS = [
   '/reports',
   ...['/people', '/legal', '/it', '/mea', '/commercial', '/marketing'],
   ...['/adminreports', '/adminlegal', '/adminit', '/adminmea'],
@@ -69,7 +69,7 @@ export const SISTERS = [
 export const DECK = '/allhands';
 
 /** Waits until the page shows its heading and has no running requests. */
-async function expectThere(page: Page): Promise<void> {
+async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -85,18 +85,18 @@ async function follow(page: Page, path: string): Promise<void> {
  * Navigates within the app, much faster than a full load. A page with a known heading comes first,
  * so the former page isn't mistaken for the new one.
  */
-export async function goInside(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   const between = page.getByRole('heading', { name: 'Page not found' });
-  await expectThere(page);
+  await expectLoaded(page);
   await follow(page, '/nowhere');
   await expect(between).toBeVisible();
   await follow(page, path);
   if (path !== '/no-such-page') await expect(between).toHaveCount(0);
-  await expectThere(page);
+  await expectLoaded(page);
 }
 
 /** Visits pages one after another: public ones with a full load, the others as an admin. */
-export async function walk(
+export async function visitPages(
   page: Page,
   product: Product,
   paths: readonly string[],
@@ -104,7 +104,7 @@ export async function walk(
 ): Promise<void> {
   for (const path of paths.filter((one) => PUBLIC.includes(one))) {
     await page.goto(path);
-    await expectThere(page);
+    await expectLoaded(page);
     await look(path);
   }
   await signIn(page, product, 'Demo Admin');
@@ -113,8 +113,8 @@ export async function walk(
     await test.step(path, async () => {
       if (path === '/linkpreview') {
         await page.goto(path);
-        await expectThere(page);
-      } else await goInside(page, path);
+        await expectLoaded(page);
+      } else await navigateInApp(page, path);
       await look(path);
     });
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findProgram } from '../scripts/find-program.ts';
-import { goInside } from './pages.ts';
+import { navigateInApp } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 const PDFTOTEXT = ['/usr/bin/pdftotext', '/usr/local/bin/pdftotext', '/opt/homebrew/bin/pdftotext'];
@@ -107,7 +107,7 @@ for (const [lists, tag] of [
       await page.setViewportSize({ width: 1280, height: 800 });
       await signIn(page, product, 'Demo Admin');
       for (const list of lists) {
-        await goInside(page, list.path);
+        await navigateInApp(page, list.path);
         const file = `print${list.path.replaceAll(/\W+/g, '-')}.pdf`;
         await expectPrintedWhole(page, list, testInfo.outputPath(file));
       }

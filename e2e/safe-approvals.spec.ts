@@ -1,6 +1,6 @@
 import { parseDay } from '@intranet/contract/core/days.ts';
 import { typed } from './days.ts';
-import { askForLeave } from './leave.ts';
+import { requestLeave } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
 const DAY = parseDay(typed(200)) ?? '';
@@ -107,7 +107,7 @@ test('one approval of several: somebody else decided one meanwhile, the others a
 }) => {
   const asker = await anotherBrowser();
   await signIn(asker, product, 'Demo Full');
-  await askForLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
+  await requestLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
   await signIn(page, product, 'Demo Head', '/approvals');
   const button = page.getByRole('button', { name: /Approve \d+ without warnings/ });
   await expect(button).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow } from './axe.ts';
-import { PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
+import { PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, test } from './product.ts';
 
 // A window of 1280 × 800 at 200 percent has 640 × 400 CSS pixels with two dots each.
@@ -81,14 +81,14 @@ function misfits(page: Page): Promise<Misfit[]> {
 
 for (const [part, paths] of [
   ['pages', [...PUBLIC, ...SIGNED_IN]],
-  ['their tabs and dialogs', SISTERS],
+  ['their tabs and dialogs', VARIANTS],
 ] as const) {
   test(`at 200 percent nothing of the ${part} is cut, covered or wider than the window`, {
     tag: '@long',
   }, async ({ page, product }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
-    await walk(page, product, paths, async (path) => {
+    await visitPages(page, product, paths, async (path) => {
       await expectNoOverflow(page, path);
       for (const { what, why } of await misfits(page)) found.push(`${path}: ${what}: ${why}`);
       if (process.env.PICTURES)

@@ -6,19 +6,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { type Asked, SQL } from './queries.ts';
+import { type QueryName, SQL } from './queries.ts';
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 
-const LETTER = randomBytes(700);
+const SEALED_EMAIL = randomBytes(700);
 const today = process.env.FLOOR_TODAY ?? '';
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });
 
 /** Runs a named statement, which each connection parses and plans once. */
-async function ask(name: Asked, values: readonly unknown[] = []): Promise<unknown[]> {
+async function ask(name: QueryName, values: readonly unknown[] = []): Promise<unknown[]> {
   const { rows } = await pool.query({ name, text: SQL[name], values: [...values] });
   return rows;
 }
@@ -70,7 +70,7 @@ mount('POST', '/leave', async (request) => {
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();
-  const add = async (name: Asked, values: readonly unknown[]) => {
+  const add = async (name: QueryName, values: readonly unknown[]) => {
     const { rows } = await client.query({ name, text: SQL[name], values: [...values] });
     return (rows[0] ?? {}) as { id: number; area_id: number };
   };
@@ -81,7 +81,7 @@ mount('POST', '/leave-rows', async (request) => {
     const leave = await add('leaveRow', [person.id, person.area_id, ...days]);
     await add('eventRow', [leave.id, ...days]);
     await add('tokenRow', [randomBytes(32), leave.id]);
-    const mail = await add('mailRow', [LETTER]);
+    const mail = await add('mailRow', [SEALED_EMAIL]);
     await add('jobRow', [JSON.stringify({ mailId: mail.id })]);
     await add('auditRow', [JSON.stringify({ leave: leave.id })]);
     await client.query('commit');

@@ -106,4 +106,4 @@ export const SQL = {
   password: 'select password_hash from accounts where lower(username) = lower($1)',
 } as const;
 
-export type Asked = keyof typeof SQL;
+export type QueryName = keyof typeof SQL;

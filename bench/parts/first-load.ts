@@ -39,10 +39,10 @@ export const WIRE_GOALS = { '/login': 122_000, '/vacation': 225_000 } as const;
 export type MeasuredPage = keyof typeof WIRE_GOALS;
 
 /** The factor by which the browser's CPU is slowed down. */
-const SLOWER = 4;
-const TIMES = 3;
+const CPU_SLOWDOWN = 4;
+const LOADS = 3;
 /** A page counts as loaded after this many ms without a request. */
-const QUIET = 1_500;
+const IDLE_MS = 1_500;
 
 const WATCH = `
   window.watched = { largest: 0, first: Infinity, shift: 0, tasks: [] };
@@ -93,7 +93,7 @@ export async function listenToWire(session: CDPSession, origin: string): Promise
 }
 
 /** Sums the task time beyond 50 ms, from a given moment. */
-function beyond(tasks: Watched['tasks'], from: number): number {
+function blockingTime(tasks: Watched['tasks'], from: number): number {
   return tasks.reduce((sum, [start, duration]) => {
     const counted = Math.min(duration, start + duration - from);
     return sum + Math.max(0, counted - 50);
@@ -103,17 +103,17 @@ function beyond(tasks: Watched['tasks'], from: number): number {
 async function open(page: Page, url: string, path: MeasuredPage): Promise<Opening> {
   const session = await page.context().newCDPSession(page);
   const files = await listenToWire(session, url);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(WATCH);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(QUIET);
+  await page.waitForTimeout(IDLE_MS);
   const { largest, first, shift, tasks } = await page.evaluate<Watched>('watched');
   return {
     files,
     largestPaint: Math.round(largest),
-    blocked: Math.round(beyond(tasks, first)),
-    blockedFromStart: Math.round(beyond(tasks, 0)),
+    blocked: Math.round(blockingTime(tasks, first)),
+    blockedFromStart: Math.round(blockingTime(tasks, 0)),
     shift,
   };
 }
@@ -142,7 +142,7 @@ export async function measureFirstLoad(
   username: string,
 ): Promise<FirstLoad | null> {
   const openings: Opening[] = [];
-  for (let times = 0; times < TIMES; times += 1) {
+  for (let times = 0; times < LOADS; times += 1) {
     const one = await withPage(url, async (page) => {
       if (path !== '/login') await enter(page, url, await signIn(username));
       return open(page, url, path);

@@ -17,7 +17,7 @@ const NO_CHROMIUM: Finding = {
 
 export const filter: Part = {
   name: 'filter',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const raw = await measureKeystrokes(product, WHO);
     if (!raw) return [NO_CHROMIUM];
@@ -36,7 +36,7 @@ export const filter: Part = {
 
 export const draw: Part = {
   name: 'draw',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const raw = await measureCalendar(product, WHO);
     if (!raw) return [NO_CHROMIUM];
@@ -55,7 +55,7 @@ export const draw: Part = {
 
 export const deck: Part = {
   name: 'deck',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const raw = await measureDeck(product);
     if (!raw) return [NO_CHROMIUM];
@@ -88,7 +88,7 @@ export const deck: Part = {
 
 export const firstLoad: Part = {
   name: 'first-load',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const findings: Finding[] = [];
     for (const path of Object.keys(WIRE_GOALS) as MeasuredPage[]) {

@@ -1,10 +1,10 @@
-import type { Demand } from './core/endpoint.ts';
+import type { SessionDemand } from './core/endpoint.ts';
 import type { Role } from './core/roles.ts';
 
 export interface Permission {
   readonly who: readonly Role[] | 'public';
   /** Works while the session must change its password (D9) or set up two-factor sign-in. */
-  readonly during: readonly Demand[];
+  readonly during: readonly SessionDemand[];
 }
 
 // Written by hand: tests compare this file with the contract, so it shares no list with it.
@@ -15,7 +15,7 @@ const LIST_READERS = may('admin', 'full_access', 'apenas_people');
 const OFFICE = may('admin', 'full_access', 'tudo_menos_fin');
 const FINANCE = may('admin', 'full_access');
 const ADMIN = may('admin');
-const during = ({ who }: Permission, ...demands: Demand[]): Permission => ({
+const during = ({ who }: Permission, ...demands: SessionDemand[]): Permission => ({
   who,
   during: demands,
 });

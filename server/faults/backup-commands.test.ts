@@ -6,7 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { embeddedOf, expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import {
+  embeddedConnection,
+  expectNothingLost,
+  listPeople,
+  withServerDatabase,
+} from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -41,11 +46,11 @@ afterAll(async () => {
 });
 
 test('S20: the two commands, beside a server under load and into a new data directory', async () => {
-  const connection = await embeddedOf(inFolder('source'));
-  const { names, heads } = await lookInto(connection, listPeople);
+  const connection = await embeddedConnection(inFolder('source'));
+  const { names, heads } = await withServerDatabase(connection, listPeople);
   const admin = await source.signIn('Demo Admin');
   const deciders = await Promise.all(heads.slice(0, 2).map((name) => source.signIn(name)));
-  const since = await lookInto(connection, async (client) => {
+  const since = await withServerDatabase(connection, async (client) => {
     return (await client.query('select now()')).rows[0].now as Date;
   });
   const before = new LeaveLoad(source, { admin, deciders, names });
@@ -91,7 +96,7 @@ test('S20: the two commands, beside a server under load and into a new data dire
   }
   await copy.start();
   // The copy contains everything acknowledged before the backup, and the session still works.
-  await lookInto(await embeddedOf(inFolder('copy')), (client) =>
+  await withServerDatabase(await embeddedConnection(inFolder('copy')), (client) =>
     expectNothingLost(client, before, since, { server: copy, admin }),
   );
   expect((await copy.call('/api/passwords', admin)).status).toBe(

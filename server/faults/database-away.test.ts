@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresProcessesOn } from '#core/db/embedded/process-facts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import { expectNothingLost, listPeople, withServerDatabase } from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 const AWAY = 20_000;
@@ -57,11 +57,11 @@ const FAULTS = {
 test.each(Object.entries(FAULTS))(
   'S19: the database is away for 20 s under load: %s',
   async (_, takeAway) => {
-    const { names, heads } = await lookInto(postgres.connection, listPeople);
+    const { names, heads } = await withServerDatabase(postgres.connection, listPeople);
     const admin = await server.signIn('Demo Admin');
     const deciders = await Promise.all(heads.slice(0, 3).map((name) => server.signIn(name)));
     const load = new LeaveLoad(server, { admin, deciders, names });
-    const since = await lookInto(postgres.connection, async (client) => {
+    const since = await withServerDatabase(postgres.connection, async (client) => {
       return (await client.query('select now()')).rows[0].now as Date;
     });
     load.begin();
@@ -108,7 +108,7 @@ test.each(Object.entries(FAULTS))(
     process.stdout.write(
       `${meanwhile.length} replies while it was away, slowest ${Math.round(slowest)} ms\n`,
     );
-    await lookInto(postgres.connection, (client) =>
+    await withServerDatabase(postgres.connection, (client) =>
       expectNothingLost(client, load, since, { server, admin }),
     );
   },

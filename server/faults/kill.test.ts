@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeSocketDir, socketDirOf } from '#core/db/embedded/socket-dir.ts';
 import { stopOrphans } from '#core/db/embedded/stop-orphans.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { embeddedOf, expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import {
+  embeddedConnection,
+  expectNothingLost,
+  listPeople,
+  withServerDatabase,
+} from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 const ROUNDS = 20;
@@ -59,11 +64,11 @@ const KILLS = {
 
 test('S17: kill -9 at random moments under submits and decisions, 20 times', async () => {
   await server.start();
-  const { names, heads } = await lookInto(await embeddedOf(dataDir), listPeople);
+  const { names, heads } = await withServerDatabase(await embeddedConnection(dataDir), listPeople);
   const admin = await server.signIn('Demo Admin');
   const deciders = await Promise.all(heads.slice(0, 4).map((name) => server.signIn(name)));
   const load = new LeaveLoad(server, { admin, deciders, names });
-  const since = await lookInto(await embeddedOf(dataDir), async (client) => {
+  const since = await withServerDatabase(await embeddedConnection(dataDir), async (client) => {
     return (await client.query('select now()')).rows[0].now as Date;
   });
 
@@ -85,7 +90,7 @@ test('S17: kill -9 at random moments under submits and decisions, 20 times', asy
     starts.push(took);
     // The database's log shows where the time went.
     if (took > TEN_SECONDS) slow = await logOfDatabase(took);
-    await lookInto(await embeddedOf(dataDir), (client) =>
+    await withServerDatabase(await embeddedConnection(dataDir), (client) =>
       expectNothingLost(client, load, since, { server, admin }),
     );
   }

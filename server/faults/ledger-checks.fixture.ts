@@ -4,7 +4,7 @@ import { findRunning } from '#core/db/embedded/find-running.ts';
 import type { LeaveLoad } from './leave-load.fixture.ts';
 import type { RealServer } from './real-server.fixture.ts';
 
-export async function lookInto<T>(
+export async function withServerDatabase<T>(
   connection: pg.ClientConfig,
   look: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -18,7 +18,7 @@ export async function lookInto<T>(
   }
 }
 
-export async function embeddedOf(dataDir: string): Promise<pg.ClientConfig> {
+export async function embeddedConnection(dataDir: string): Promise<pg.ClientConfig> {
   const connection = await findRunning(dataDir);
   if (!connection) throw new Error(`No database runs in ${dataDir}`);
   return connection;

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { embeddedOf, expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import {
+  embeddedConnection,
+  expectNothingLost,
+  listPeople,
+  withServerDatabase,
+} from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 test('SIGTERM under submits and decisions stops it within 10 s, and finishes what was begun', async () => {
@@ -13,14 +18,14 @@ test('SIGTERM under submits and decisions stops it within 10 s, and finishes wha
   const server = await RealServer.at({ DATA_DIR: dataDir });
   onTestFinished(async () => void (await server.end('SIGTERM')));
   await server.start();
-  const { names, heads } = await lookInto(await embeddedOf(dataDir), listPeople);
+  const { names, heads } = await withServerDatabase(await embeddedConnection(dataDir), listPeople);
   const admin = await server.signIn('Demo Admin');
   const load = new LeaveLoad(server, {
     admin,
     deciders: [await server.signIn(heads[0] as string)],
     names,
   });
-  const since = await lookInto(await embeddedOf(dataDir), async (client) => {
+  const since = await withServerDatabase(await embeddedConnection(dataDir), async (client) => {
     return (await client.query('select now()')).rows[0].now as Date;
   });
   load.begin();
@@ -36,7 +41,7 @@ test('SIGTERM under submits and decisions stops it within 10 s, and finishes wha
   expect(load.submitted.length).toBeGreaterThan(5);
 
   await server.start();
-  await lookInto(await embeddedOf(dataDir), (client) =>
+  await withServerDatabase(await embeddedConnection(dataDir), (client) =>
     expectNothingLost(client, load, since, { server, admin }),
   );
 });

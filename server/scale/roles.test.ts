@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock, today } from '#core/clock.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { call } from './call.ts';
-import { peopleOf } from './people.ts';
+import { createPersonFactory } from './person-factory.ts';
+import { type SharedServices, startSharedServices } from './shared-services.ts';
 import { type ServerProcess, startServerProcess } from './start-server.ts';
-import { type Surroundings, startSurroundings } from './surroundings.ts';
 
-let shared: Surroundings;
+let shared: SharedServices;
 const running: ServerProcess[] = [];
 const headers = { authorization: 'Bearer a token of the tests' };
 
@@ -24,7 +24,7 @@ async function start(name: string, env: NodeJS.ProcessEnv = {}): Promise<ServerP
 }
 
 beforeAll(async () => {
-  shared = await startSurroundings(false);
+  shared = await startSharedServices(false);
 }, 60_000);
 afterAll(async () => {
   for (const server of running) await server.stop();
@@ -44,7 +44,7 @@ test('two servers that start at once on an empty database migrate it once', asyn
 
 test('ROLE=web asks for jobs and does none; ROLE=worker does them and answers nobody', async () => {
   const [web] = running;
-  const make = peopleOf(shared);
+  const make = createPersonFactory(shared);
   await make('Head', { cargo: 'Head' });
   const { cookie, name } = await make('Ana', { balance: 10 });
   const day = today({ clock: systemClock, config: { timeZone: 'America/Sao_Paulo' } });

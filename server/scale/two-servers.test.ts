@@ -9,13 +9,13 @@ import type { Person } from '../src/testing/factories.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { picture } from '../src/testing/pictures.ts';
 import { call } from './call.ts';
-import { PASSWORD, peopleOf } from './people.ts';
+import { findViolations } from './leave-invariants.ts';
+import { createPersonFactory, PASSWORD } from './person-factory.ts';
+import { type SharedServices, startSharedServices } from './shared-services.ts';
 import { type Nginx, startNginx } from './start-nginx.ts';
 import { type ServerProcess, startServerProcess } from './start-server.ts';
-import { type Surroundings, startSurroundings } from './surroundings.ts';
-import { findBroken } from './what-must-hold.ts';
 
-let shared: Surroundings;
+let shared: SharedServices;
 let servers: [ServerProcess, ServerProcess];
 let proxy: Nginx;
 let askers: Person[];
@@ -24,8 +24,8 @@ let accruing: Person[];
 const day = today({ clock: systemClock, config: { timeZone: 'America/Sao_Paulo' } });
 
 beforeAll(async () => {
-  shared = await startSurroundings();
-  const make = peopleOf(shared);
+  shared = await startSharedServices();
+  const make = createPersonFactory(shared);
   heads = [await make('Head One', { cargo: 'Head' }), await make('Head Two', { cargo: 'Head' })];
   askers = [];
   accruing = [];
@@ -168,7 +168,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
   });
 
   test('never two overlapping active leaves, two decisions, a balance below the limit', async () => {
-    expect(await findBroken(shared.db)).toEqual({
+    expect(await findViolations(shared.db)).toEqual({
       overlapping: [],
       decidedTwice: [],
       debitedWrongly: [],
@@ -221,7 +221,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
       .where('employee_id', 'in', ids)
       .execute();
     expect(entries).toHaveLength(3 * accruing.length);
-    expect((await findBroken(shared.db)).accruedTwice).toEqual([]);
+    expect((await findViolations(shared.db)).accruedTwice).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ const t = useTestApp();
 const PHRASE = 'another long passphrase';
 
 /** Calls that only read, prepare or show, so nothing needs an audit row. */
-const KEEPS_NOTHING = [
+const UNAUDITED_CALLS = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
   'POST /api/allhands/check',
@@ -31,7 +31,7 @@ const KEEPS_NOTHING = [
   'POST /api/chatbot/questions',
 ];
 /** Calls that need a device or a provider, with the tests that check their rows. */
-const ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
+const AUDITED_ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
   'POST /api/passkeys': ['passkeys/passkeys.test.ts', 'passkey_added'],
   'DELETE /api/passkeys/{id}': ['passkeys/passkeys.test.ts', 'passkey_removed'],
   'POST /api/passkeys/sign_in': ['passkeys/passkeys.test.ts', 'sign_in'],
@@ -299,10 +299,10 @@ describe('S16: what is done leaves its row in the audit log', () => {
     const calls = DISTINCT_CALLS.filter((e) => e.method !== 'GET').map(
       (e) => `${e.method} ${e.path}`,
     );
-    const known = new Set([...walked, ...KEEPS_NOTHING, ...Object.keys(ELSEWHERE)]);
+    const known = new Set([...walked, ...UNAUDITED_CALLS, ...Object.keys(AUDITED_ELSEWHERE)]);
     expect(calls.filter((call) => !known.has(call))).toEqual([]);
     expect([...known].filter((call) => !calls.includes(call))).toEqual([]);
-    for (const [file, action] of Object.values(ELSEWHERE)) {
+    for (const [file, action] of Object.values(AUDITED_ELSEWHERE)) {
       const at = new URL(`./features/accounts/${file}`, import.meta.url);
       expect(readFileSync(at, 'utf8'), file).toContain(`'${action}'`);
     }

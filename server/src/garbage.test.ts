@@ -159,7 +159,7 @@ function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
  * Calls as an admin, so permissions refuse nothing. No reply may be 500, and refusals need a
  * sentence.
  */
-async function feed(endpoint: Endpoint, admin: Person, numRuns: number): Promise<void> {
+async function sendGarbage(endpoint: Endpoint, admin: Person, numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(calls(endpoint), async (call) => {
       const headers = { ...call.headers, cookie: admin.cookie };
@@ -182,13 +182,13 @@ test.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
     await makeLeave(t, admin, '2026-05-04', '2026-05-05', { state: 'pending' });
     const link = { name: 'meabi', url: ADDRESS, updated_by: 'Ada Admin' };
     await t.deps.db.insertInto('links').values(link).execute();
-    await feed(endpoint, admin, RUNS);
+    await sendGarbage(endpoint, admin, RUNS);
   },
 );
 
 test('S12: garbage to the calls of every link', async () => {
   const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
-  for (const endpoint of LINK_CALLS) await feed(endpoint, admin, LINK_RUNS);
+  for (const endpoint of LINK_CALLS) await sendGarbage(endpoint, admin, LINK_RUNS);
   // Some input was valid, so the use cases ran to the end.
   const saved = await t.deps.db.selectFrom('links').select('name').execute();
   expect(saved.length).toBeGreaterThan(0);

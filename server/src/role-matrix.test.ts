@@ -64,7 +64,7 @@ function rowOf({ method, path }: Endpoint): Permission {
 }
 
 /** Expects that the reply is no refusal for a missing session or role. */
-function expectLetIn(reply: LightMyRequestResponse): void {
+function expectAdmitted(reply: LightMyRequestResponse): void {
   expect(reply.statusCode, reply.body).toBeLessThan(500);
   const isJson = reply.headers['content-type']?.toString().includes('json') && reply.body;
   const body = isJson ? reply.json() : {};
@@ -89,7 +89,7 @@ async function expectAsInTable(endpoints: readonly Endpoint[], role: Role): Prom
     const headers = { cookie: person.cookie };
     const reply = await t.inject({ ...request(endpoint, person.name), headers });
     const { who } = rowOf(endpoint);
-    if (who === 'public' || who.includes(role)) expectLetIn(reply);
+    if (who === 'public' || who.includes(role)) expectAdmitted(reply);
     else {
       const subject = `${endpoint.method} ${endpoint.path}`;
       expect([subject, reply.statusCode, reply.json()]).toEqual([subject, 403, NOT_YOUR_ROLE]);
@@ -108,7 +108,7 @@ async function expectAsInTable(endpoints: readonly Endpoint[], role: Role): Prom
 
 async function expectAsInTableWithoutSession(endpoint: Endpoint): Promise<void> {
   const reply = await t.inject(request(endpoint, 'Nobody'));
-  if (rowOf(endpoint).who === 'public') expectLetIn(reply);
+  if (rowOf(endpoint).who === 'public') expectAdmitted(reply);
   else expectRefusedToNobody(reply);
 }
 

@@ -44,7 +44,7 @@ async function dump(): Promise<Record<string, string>> {
 }
 
 /** The forms in which a secret might appear: plain, hex and base64. */
-const disguises = (secret: string) => [
+const encodingsOf = (secret: string) => [
   secret,
   secret.replaceAll('-', ''),
   Buffer.from(secret).toString('hex'),
@@ -54,7 +54,7 @@ const disguises = (secret: string) => [
 const sessionOf = (reply: LightMyRequestResponse) => reply.cookies[0]?.value ?? 'no session';
 
 /** Uses secrets in every correct and wrong way. @returns the secrets */
-async function liveThrough(): Promise<Record<string, string>> {
+async function useAllSecrets(): Promise<Record<string, string>> {
   const link = (await issueFirstAdminLink(t.deps)) ?? '';
   const firstAdmin = { token: link.split('#')[1] ?? '', password: 'first admin: a phrase' };
   const ada = { username: 'Ada Admin', email: 'ada@example.com' };
@@ -147,7 +147,7 @@ async function liveThrough(): Promise<Record<string, string>> {
 
 test('S8, S15: after all that secrets are used for, none is in the log, an error, an address or the database', async () => {
   [lines, refusals, addresses] = [[], [], []];
-  const secrets = await liveThrough();
+  const secrets = await useAllSecrets();
   const tables = await dump();
   const mails = await t.mails();
 
@@ -171,7 +171,7 @@ test('S8, S15: after all that secrets are used for, none is in the log, an error
   };
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(9);
-    for (const disguise of disguises(secret)) {
+    for (const disguise of encodingsOf(secret)) {
       const found = Object.entries(places).filter(([, text]) => text.includes(disguise));
       expect(
         found.map(([place]) => place),

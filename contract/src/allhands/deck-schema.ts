@@ -9,9 +9,9 @@ const percent = z.number().min(0).max(100);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 /** Rounded percentages may miss 100 by 0.1. The epsilon covers floating-point errors. */
-const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
+const addsUpTo100 = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
 
-function repeated(values: readonly (string | number)[]): string | number | undefined {
+function firstDuplicate(values: readonly (string | number)[]): string | number | undefined {
   const seen = new Set<string | number>();
   for (const value of values) {
     if (seen.has(value)) return value;
@@ -35,7 +35,7 @@ const regionSchema = z
     women: percent,
     men: percent,
   })
-  .refine(({ women, men }) => isWhole([women, men]), {
+  .refine(({ women, men }) => addsUpTo100([women, men]), {
     path: ['men'],
     error: 'The shares of women and men make 100 together',
   });
@@ -66,7 +66,7 @@ const chartSchema = z
       ['labels', labels],
       ['datasets', datasets.map(({ label }) => label)],
     ] as const) {
-      const twice = repeated(names);
+      const twice = firstDuplicate(names);
       if (twice === undefined) continue;
       context.addIssue({ code: 'custom', path: [path], message: `${twice} stands here twice` });
     }
@@ -199,7 +199,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     [['commercial', 'clients'], deck.commercial.clients.map(({ name }) => name)],
     [['commercial', 'charts'], deck.commercial.charts.map(({ title }) => title)],
   ] as [string[], (string | number)[]][]) {
-    const twice = repeated(names);
+    const twice = firstDuplicate(names);
     must(twice === undefined, path, `${twice} stands here twice`);
   }
   for (const list of ['age_bands', 'time_bands'] as const) {
@@ -216,7 +216,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     );
   }
   must(
-    isWhole(deck.compensation.shares.map((share) => share.percent)),
+    addsUpTo100(deck.compensation.shares.map((share) => share.percent)),
     ['compensation', 'shares'],
     'The shares make 100 together',
   );

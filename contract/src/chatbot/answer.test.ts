@@ -84,13 +84,13 @@ describe('spec §2: what the chatbot understands', () => {
 });
 
 describe('D2: what the chatbot names', () => {
-  const titlesShutTo = (role: Role | null) =>
+  const titlesClosedTo = (role: Role | null) =>
     PAGES.filter(({ path }) => !mayOpen(path, role && { role })).map(({ title }) => title);
 
   test.each([...ROLES, null])(
     'no page that %s may not open, whatever keywords are combined',
     (role) => {
-      const shut = titlesShutTo(role);
+      const shut = titlesClosedTo(role);
       const check = (question: string) => {
         const { text, pages, contacts } = answer(question, role);
         for (const { path } of pages) expect(mayOpen(path, role && { role })).toBe(true);

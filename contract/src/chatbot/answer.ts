@@ -5,7 +5,7 @@ import {
   ASK_SUPPORT,
   type Contact,
   FALLBACK,
-  NO_SLIPS,
+  NOT_TYPOS,
   SIGN_IN_FIRST,
   SMALL_WORDS,
   TOPICS,
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** Shorter keywords must match exactly, because too many words are one letter away. */
-const SLIP_FROM = 5;
+const TYPO_MIN_LENGTH = 5;
 
 /** Splits a text into folded words. "M&A" is one word. */
 export function wordsOf(text: string): string[] {
@@ -55,7 +55,7 @@ function readWords(text: string): Word[] {
 }
 
 /** True if inserting, deleting, replacing or swapping one letter turns one word into the other. */
-function isOneSlipFrom(a: string, b: string): boolean {
+function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
   while (a[from] === b[from]) from += 1;
@@ -69,12 +69,13 @@ function isOneSlipFrom(a: string, b: string): boolean {
 }
 
 /** Typos in the first letter are rare, and short stems have too many similar words. */
-function isSlipOf(typed: Word, keyword: Word): boolean {
-  if (keyword.folded.length < SLIP_FROM || typed.folded.length < SLIP_FROM - 1) return false;
+function isTypoOf(typed: Word, keyword: Word): boolean {
+  if (keyword.folded.length < TYPO_MIN_LENGTH || typed.folded.length < TYPO_MIN_LENGTH - 1)
+    return false;
   if (typed.folded[0] !== keyword.folded[0] || NO_SLIP_WORDS.has(typed.singular)) return false;
   return (
-    isOneSlipFrom(typed.folded, keyword.folded) ||
-    (keyword.singular.length > SLIP_FROM && isOneSlipFrom(typed.singular, keyword.singular))
+    isOneEditApart(typed.folded, keyword.folded) ||
+    (keyword.singular.length > TYPO_MIN_LENGTH && isOneEditApart(typed.singular, keyword.singular))
   );
 }
 
@@ -82,7 +83,7 @@ type Likeness = 'same' | 'slip' | 'other';
 
 function compare(typed: Word, keyword: Word): Likeness {
   if (typed.folded === keyword.folded || typed.singular === keyword.singular) return 'same';
-  return isSlipOf(typed, keyword) ? 'slip' : 'other';
+  return isTypoOf(typed, keyword) ? 'slip' : 'other';
 }
 
 /** A match of a keyword's consecutive words in the typed text. */
@@ -110,7 +111,7 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
   return more === 0 ? hit.slips < than.slips : more > 0;
 }
 
-const NO_SLIP_WORDS = new Set(NO_SLIPS.map((word) => singular(fold(word))));
+const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
 const KNOWN = TOPICS.map((topic) => ({ topic, keywords: topic.keywords.map(readWords) }));
 
 function findTopic(question: string): Topic | null {

@@ -471,7 +471,7 @@ export const SMALL_WORDS: readonly string[] = [
 ];
 
 /** Real words one letter away from a keyword, never treated as typos. */
-export const NO_SLIPS: readonly string[] = [
+export const NOT_TYPOS: readonly string[] = [
   ...['salto', 'salvo', 'salão', 'saído', 'senta', 'sonha', 'filha', 'falha', 'fera', 'ferido'],
   ...['vendo', 'vende', 'vinda', 'virou', 'virgem', 'bons', 'boné', 'corre', 'ciente', 'perdido'],
   ...['podido', 'prometo', 'contado', 'contanto', 'dívida', 'devida', 'médio', 'tema', 'repor'],

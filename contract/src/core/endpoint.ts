@@ -7,8 +7,8 @@ import './schemas.ts';
 export type Access = readonly Role[] | 'public';
 
 /** Tasks that a session can require first: a new password (D9), or two-factor setup for admins. */
-export type Demand = 'password_change' | 'two_factor_setup';
-export const DEMANDS: readonly Demand[] = ['password_change', 'two_factor_setup'];
+export type SessionDemand = 'password_change' | 'two_factor_setup';
+export const DEMANDS: readonly SessionDemand[] = ['password_change', 'two_factor_setup'];
 
 export interface FileKind {
   /** Types for the file chooser. The server checks the content (D38). */
@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /** Demands that don't block this call; all others do (D9). */
-  readonly openDuring?: readonly Demand[];
+  readonly openDuring?: readonly SessionDemand[];
   readonly file?: FileField;
   /** True if failures also contain `success: false` and `message`, as specified (D10). */
   readonly tellsSuccess?: boolean;
@@ -63,7 +63,7 @@ interface Declaration<
   path: string;
   summary: string;
   access: Access;
-  openDuring?: readonly Demand[];
+  openDuring?: readonly SessionDemand[];
   file?: FileField;
   tellsSuccess?: boolean;
   query?: Q;

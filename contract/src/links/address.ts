@@ -12,7 +12,7 @@ const ATTRIBUTE = /[\s/]+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]
 /** These hosts show that an address was pasted twice. */
 const SCHEMES = ['http', 'https'];
 // Spaces and invisible characters, because browsers drop some of them.
-const UNWANTED = /[\s\p{Cc}\p{Cf}\\]/u;
+const DISALLOWED = /[\s\p{Cc}\p{Cf}\\]/u;
 // URL parsers accept `;`, `,` and `*` in a host, but content security policies interpret them.
 const HOST =
   /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
@@ -74,7 +74,7 @@ export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;
   if (text === undefined || text.length > MAX_ADDRESS_LENGTH) return null;
-  if (UNWANTED.test(text) || !text.isWellFormed()) return null;
+  if (DISALLOWED.test(text) || !text.isWellFormed()) return null;
   return isHttps(text) || isSampleReport(text) ? text : null;
 }
 

@@ -7,7 +7,7 @@ const EXCEL: Record<string, string> = {
 /** The page list stays, because multi-page reports need it. */
 const POWER_BI = { filterPaneEnabled: 'false' };
 /** Allows typing into cells whatever its value, so it is removed. */
-const LEFT_OUT = ['allowtyping'];
+const REMOVED_PARAMETERS = ['allowtyping'];
 
 /** Embed parameters that a host supports; null for other hosts. */
 function parametersFor(host: string): Record<string, string> | null {
@@ -32,7 +32,7 @@ export function readOnlyView(address: string): string {
   const url = URL.parse(address);
   const parameters = url && parametersFor(url.hostname);
   if (!url || !parameters) return address;
-  const replaced = [...Object.keys(parameters).map(nameOf), ...LEFT_OUT];
+  const replaced = [...Object.keys(parameters).map(nameOf), ...REMOVED_PARAMETERS];
   const kept = url.search
     .slice(1)
     .split('&')

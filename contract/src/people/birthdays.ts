@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** A birthday without its year, and the day on which it is celebrated. */
-export interface KeptBirthday {
+export interface CelebratedBirthday {
   /** `MM-DD` of birth, including 29 February (D37). */
   birthday: string;
   day: Day;
@@ -21,17 +21,17 @@ function hasLeapDay(year: string): boolean {
 }
 
 /** Outside leap years, 29 February is celebrated on the 28th (as in D18). */
-function keptOn(day: Day): string[] {
+function celebratedDays(day: Day): string[] {
   const birthday = day.slice(5);
   const early = birthday === '02-28' && !hasLeapDay(day.slice(0, 4));
   return early ? [birthday, LEAP_DAY] : [birthday];
 }
 
 /** All birthdays celebrated in a period, in order, also across the turn of the year. */
-export function birthdaysIn({ start, end }: Period): KeptBirthday[] {
-  const kept: KeptBirthday[] = [];
+export function birthdaysIn({ start, end }: Period): CelebratedBirthday[] {
+  const kept: CelebratedBirthday[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
-    kept.push(...keptOn(day).map((birthday) => ({ birthday, day })));
+    kept.push(...celebratedDays(day).map((birthday) => ({ birthday, day })));
   }
   return kept;
 }

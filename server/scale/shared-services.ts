@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '../src/testing/mail-server.ts'
 const BUCKET = 'intranet-uploads';
 
 /** The infrastructure that several servers share: a database, a bucket and a mail server. */
-export interface Surroundings extends Database {
+export interface SharedServices extends Database {
   directory: string;
   mail: MailServer;
   env: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export interface Surroundings extends Database {
 }
 
 /** @param migrated false leaves the database empty for the first server */
-export async function startSurroundings(migrated = true): Promise<Surroundings> {
+export async function startSharedServices(migrated = true): Promise<SharedServices> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-scale-'));
   const dataDir = path.join(directory, 'shared');
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@intranet/contract/core/days.ts';
 import type { Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { askForLeave, decisionLink, fillDay } from './leave.ts';
+import { decisionLink, fillDay, requestLeave } from './leave.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
 const NEW = 'Nova Colega';
@@ -54,7 +54,7 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
 
   const colleague = await anotherBrowser();
   await signIn(colleague, product, NEW);
-  await askForLeave(colleague, { type: 'Vacation', start: typed(200), end: typed(204) });
+  await requestLeave(colleague, { type: 'Vacation', start: typed(200), end: typed(204) });
   await colleague.goto('/myleave');
   await expect(colleague.getByText('Waits for Demo Full')).toBeVisible();
 

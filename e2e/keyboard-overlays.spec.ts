@@ -1,5 +1,5 @@
 import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
-import { enterAt, tabTo } from './keys.ts';
+import { tabAndEnter, tabTo } from './keys.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Keyboard-only tests of the deck and of overlays, like those in keyboard.spec.ts.
@@ -7,7 +7,7 @@ import { expect, signIn, test } from './product.ts';
 const LONG = { tag: '@long' };
 
 /** In ms; longer than the deck waits before it corrects its position. */
-const AFTER_A_WAY = 500;
+const AFTER_SCROLLING = 500;
 
 test(
   'by keyboard: the deck is walked through, a tool taken and put down',
@@ -25,9 +25,9 @@ test(
     const far = page.locator('main section', { has: page.locator('input') }).last();
     await far.evaluate((section) => section.focus({ preventScroll: true }));
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(AFTER_A_WAY);
+    await page.waitForTimeout(AFTER_SCROLLING);
     await expect(page.locator(':focus')).toBeInViewport();
-    await enterAt(page, page.getByRole('button', { name: 'Show the drawing tools' }));
+    await tabAndEnter(page, page.getByRole('button', { name: 'Show the drawing tools' }));
     const tools = page.getByRole('toolbar', { name: 'Drawing' });
     const pen = tools.getByRole('button', { name: 'Pen' });
     await page.keyboard.press('2');
@@ -68,7 +68,7 @@ test(
 
     await page.goto('/vacation_admin');
     const create = page.getByRole('button', { name: 'New Employee' });
-    await enterAt(page, create);
+    await tabAndEnter(page, create);
     const dialog = page.getByRole('dialog', { name: 'New Employee' });
     await expect(dialog).toBeVisible();
     for (let stop = 0; stop < 20; stop += 1) {
@@ -92,7 +92,7 @@ test(
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.context().setOffline(false);
-    await enterAt(page, again, 'Shift+Tab');
+    await tabAndEnter(page, again, 'Shift+Tab');
     await page.waitForURL('**/login');
   },
 );
