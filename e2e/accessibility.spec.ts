@@ -32,7 +32,7 @@ const ofForm = ({ colorScheme, width }: Form, body: () => void) =>
     body();
   });
 
-test('every page there is, is looked at', () => {
+test('the list covers every page', () => {
   const looked = new Set(
     [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK].map((one) => one.split(/[?#]/)[0]),
   );
@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a call that fails leaves everything typed, and a double click asks once', async ({
+test('a failed call keeps the input, and a double click sends one request', async ({
   page,
   context,
   product,

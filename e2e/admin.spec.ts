@@ -84,7 +84,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('what was typed is still there after a glance at another tab', async ({ page, product }) => {
+test('switching tabs keeps the input', async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   await openTab(page, 'Register New User');
   await page.getByRole('textbox', { name: 'Username' }).fill('Half Typed');
@@ -103,7 +103,7 @@ test('what was typed is still there after a glance at another tab', async ({ pag
 });
 
 // rename-and-delete.test.ts covers the server's part in the quick run.
-test('rename → still their own leave', { tag: '@long' }, async ({
+test('a renamed user keeps their leave', { tag: '@long' }, async ({
   page,
   anotherBrowser,
   product,
@@ -135,7 +135,7 @@ test('rename → still their own leave', { tag: '@long' }, async ({
   expect((await page.request.post('/api/leave-decisions', { data })).ok()).toBe(true);
 });
 
-test('an administrator sets a password: the person is signed out and must change it', async ({
+test('an admin sets a password: the user is signed out and must change it', async ({
   page,
   anotherBrowser,
   product,
@@ -164,7 +164,7 @@ test('an administrator sets a password: the person is signed out and must change
   expect((await page.request.post('/api/delete_user', { data })).ok()).toBe(true);
 });
 
-test('nobody deletes themselves, and a changed role bites at once', async ({
+test('users cannot delete themselves, and a changed role takes effect immediately', async ({
   page,
   anotherBrowser,
   product,

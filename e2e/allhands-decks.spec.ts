@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('the next quarter: exported, edited with a mistake, mended, previewed, published, taken back', async ({
+test('the next quarter: exported, edited with a mistake, corrected, previewed, published, withdrawn', async ({
   page,
   product,
   anotherBrowser,

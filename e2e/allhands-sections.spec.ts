@@ -39,7 +39,7 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await expect(modal.getByRole('region', { name: 'List of new clients' })).toBeFocused();
 });
 
-test('spec §2: what is usual fits one printed page, and the figures stand there whatever was switched to', async ({
+test('spec §2: a usual section fits one printed page and shows its figures whatever is selected', async ({
   page,
 }) => {
   await page.route('**/api/allhands/vacation*', async (route) => {
@@ -77,7 +77,7 @@ test('spec §2: what is usual fits one printed page, and the figures stand there
   }
 });
 
-test('spec §2, §9: a chart is filtered; the counted-up, the drawn and the framed are there', async ({
+test('spec §2, §9: a chart is filtered; counters, charts and reports are shown', async ({
   page,
 }) => {
   const calls: string[] = [];

@@ -7,7 +7,7 @@ const today = dayIn('America/Sao_Paulo', new Date());
 const year = Number(today.slice(0, 4)) + 2;
 const month = `${year}-01`;
 
-test('the calendar: a leave of one’s own, a holiday, days dragged over, a leave opened', async ({
+test('the calendar: own leave, a holiday, selecting days by dragging, opening a leave', async ({
   page,
   product,
 }) => {

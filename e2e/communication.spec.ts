@@ -20,10 +20,7 @@ async function picture(page: Page): Promise<Buffer> {
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('birthdays: by month, and one’s own edited in its row, which is all that D4 allows here', async ({
-    page,
-    product,
-  }) => {
+  test('D4: birthdays by month, and only the own one can be edited', async ({ page, product }) => {
     await signIn(page, product, 'Demo Nofin', '/communication?month=2&sort=birthday:asc');
     const cards = main(page).getByRole('list', { name: 'Birthdays' }).getByRole('listitem');
     await expect(cards).toHaveText([
@@ -59,7 +56,7 @@ test.describe('on a phone, in the dark', () => {
   });
 });
 
-test('a month’s picture: chosen, seen before it is saved, saved, and looked at fullscreen by keyboard', async ({
+test('a month’s picture: chosen, previewed, saved, and viewed full-screen by keyboard', async ({
   page,
   product,
 }) => {
@@ -95,7 +92,7 @@ test('a month’s picture: chosen, seen before it is saved, saved, and looked at
   await expect(opener).toBeFocused();
 });
 
-test('pitfall 28: an amount is typed and pasted, the caret stays where it is, and one month is saved', async ({
+test('pitfall 28: an amount is typed and pasted, the caret stays in place, and one month is saved', async ({
   page,
   product,
 }) => {

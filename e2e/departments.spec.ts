@@ -4,7 +4,7 @@ import { expect, signIn, test } from './product.ts';
 
 const frame = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
-test('spec §2: a report is reached through its modal with the keyboard alone, and left the same way', async ({
+test('spec §2: a report opens and closes through its modal by keyboard', async ({
   page,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('spec §2: a report is reached through its modal with the keyboard alone, a
   await expect(page).toHaveURL(/\/reports$/);
 });
 
-test('D35, pitfall 27: an embed is state of the address, fills the screen, and is unloaded when it is left', async ({
+test('D35, pitfall 27: an embed is part of the address, fills the screen, and unloads when closed', async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
   await expect(item).toBeFocused();
 });
 
-test('spec §2: an item opens a tab of its own; one without an address leads an admin to its form', async ({
+test('spec §2: an item opens a new tab; an item without an address leads an admin to its form', async ({
   page,
   context,
   product,

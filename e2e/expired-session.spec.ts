@@ -17,7 +17,7 @@ async function expectRequest(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toHaveValue(REQUEST.type);
 }
 
-test('S6: a request that meets an ended session is there after signing in, and is made once', async ({
+test('S6: a request that meets an ended session survives the sign-in and is sent once', async ({
   page,
   context,
   product,
@@ -95,11 +95,7 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('another person who signs in finds nothing of the draft', async ({
-  page,
-  context,
-  product,
-}) => {
+test('another user who signs in does not see the draft', async ({ page, context, product }) => {
   await signIn(page, product, 'Demo Full', '/vacation');
   await fillDay(page, 'Start Date', REQUEST.start);
   await page.waitForLoadState('networkidle');

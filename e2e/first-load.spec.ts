@@ -18,7 +18,7 @@ async function load(page: Page, path: string) {
 const sent = (files: Awaited<ReturnType<typeof load>>) =>
   files.reduce((sum, file) => sum + file.sent, 0);
 
-test('/login is first opened with under 122 kB, headers and all', async ({ page }) => {
+test('/login loads with less than 122 kB including headers', async ({ page }) => {
   const files = await load(page, '/login');
   expect(sent(files)).toBeLessThan(122_000);
   for (const file of files.filter(({ path }) => path.startsWith('/assets/'))) {
@@ -27,7 +27,7 @@ test('/login is first opened with under 122 kB, headers and all', async ({ page 
   }
 });
 
-test('/vacation is first opened with under 225 kB, headers and all', async ({ page, product }) => {
+test('/vacation loads with less than 225 kB including headers', async ({ page, product }) => {
   await signIn(page, product, 'Demo People');
   const files = await load(page, '/vacation');
   expect(sent(files)).toBeLessThan(225_000);
@@ -35,10 +35,7 @@ test('/vacation is first opened with under 225 kB, headers and all', async ({ pa
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });
 
-test('who goes back while the page is still being loaded comes there', async ({
-  page,
-  product,
-}) => {
+test('going back works while the page is still loading', async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   await navigateInApp(page, '/calendar');
   // Timing matters by milliseconds, so try several times.
@@ -54,7 +51,7 @@ test('who goes back while the page is still being loaded comes there', async ({
 /** The sum of all layout shifts so far, as Chromium scores them; 0.1 is good. */
 const shifted = (page: Page) => page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0);
 
-test('what could be clicked does not move while the rest of the page comes', async ({
+test('clickable elements do not move while the rest of the page loads', async ({
   page,
   product,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './product.ts';
 
-test('forgot → mail → verify → sign in', async ({ page, product }) => {
+test('forgotten password: email, code, new password, sign-in', async ({ page, product }) => {
   const mail = 'demo.nofin@example.com';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -49,10 +49,7 @@ test('forgot → mail → verify → sign in', async ({ page, product }) => {
   await signIn(page, product, 'Demo Nofin');
 });
 
-test('an address that nobody has is answered alike, and nothing is mailed', async ({
-  page,
-  product,
-}) => {
+test('an unknown address gets the same reply and no email', async ({ page, product }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
@@ -73,7 +70,7 @@ test('an address that nobody has is answered alike, and nothing is mailed', asyn
   expect(recipients).not.toContain('nobody@example.com');
 });
 
-test('without a connection each page says so in its own words, and keeps what was typed', async ({
+test('without a connection each page shows its own error and keeps the input', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ async function countEmployees(page: Page): Promise<number> {
   return (await reply.json()).ferias.length;
 }
 
-test('a sheet of employees: what is wrong keeps all of it out, corrected it is in', async ({
+test('an employee import with errors changes nothing, and works once corrected', async ({
   page,
   product,
 }) => {

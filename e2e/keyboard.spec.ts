@@ -5,7 +5,7 @@ import { expect, signIn, test } from './product.ts';
 
 // These tests use the keyboard only, without clicks or focus calls.
 
-test('by keyboard: signing in, and asking for leave', async ({ page, product }) => {
+test('by keyboard: sign in and request leave', async ({ page, product }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('Demo Chief');
@@ -29,10 +29,7 @@ test('by keyboard: signing in, and asking for leave', async ({ page, product }) 
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 });
 
-test('by keyboard: a save that is refused leaves the focus where it was pressed', async ({
-  page,
-  product,
-}) => {
+test('by keyboard: a refused save keeps the focus on its button', async ({ page, product }) => {
   await signIn(page, product, 'Demo People', '/account');
   await typeInto(page, page.getByLabel('Current password'), 'not the one');
   await typeInto(page, page.getByLabel('New password'), 'a passphrase to come');
@@ -94,7 +91,7 @@ test(
   },
 );
 
-test('by keyboard: who may decide does so in the product', LONG, async ({ page, product }) => {
+test('by keyboard: an approver decides in the product', LONG, async ({ page, product }) => {
   await signIn(page, product, 'Demo Head', '/home');
   await tabAndEnter(page, page.getByRole('link', { name: /Approvals: \d+ waiting/ }));
   await page.waitForURL('**/approvals');

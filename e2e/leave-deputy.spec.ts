@@ -12,7 +12,7 @@ async function send(page: Page, url: string, path: string, data: object): Promis
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-test('a new employee asks while the head is away, a deputy decides and cancels, the statement shows each step', async ({
+test('a new employee requests leave while the Head is away, a deputy decides and cancels, the statement shows each step', async ({
   page,
   anotherBrowser,
   product,

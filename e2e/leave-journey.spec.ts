@@ -5,7 +5,7 @@ import { expect, signIn, test } from './product.ts';
 const HEAD = 'demo.head@example.com';
 const INTERN = 'demo.people@example.com';
 
-test('an intern asks, the head decides by mail, the balance falls, the clash shows', async ({
+test('an intern requests leave, the Head approves by email, the balance falls, the conflict shows', async ({
   page,
   anotherBrowser,
   product,
@@ -69,7 +69,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
   ).toBeVisible();
 });
 
-test('a pending request is moved, and the older mail can no longer decide it', async ({
+test('a pending request is moved, and the older email can no longer decide it', async ({
   page,
   anotherBrowser,
   product,
@@ -108,7 +108,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   await expect(chief.getByText('Leave rejected')).toBeVisible();
 });
 
-test('the head decides in the product, where a count waits in the header', async ({
+test('the Head decides in the product, where the header shows a count', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('the head decides in the product, where a count waits in the header', async
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(`pitfall 14: a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('picks a day, and that day is stored, shown and mailed', async ({ page, product }) => {
+    test('a chosen day is stored, shown and emailed unchanged', async ({ page, product }) => {
       const day = timezoneId.startsWith('Pacific') ? typed(120) : typed(127);
       await signIn(page, product, 'Demo Full', '/vacation');
       await page.getByRole('combobox', { name: 'Type of Leave' }).click();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './product.ts';
 
 const HOST = 'https://reports.example.com';
 
-test('D34, D35, S14: a link’s address is previewed, changed, and brought back', async ({
+test('D34, D35, S14: a link’s address is previewed, changed and restored', async ({
   page,
   context,
   product,
@@ -74,7 +74,7 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   await expect(page.locator('iframe')).toHaveAttribute('src', sample);
 });
 
-test('an administrator’s pages of links are usable on a phone, in the dark', {
+test('the link administration is usable on a phone in the dark scheme', {
   tag: '@long',
 }, async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

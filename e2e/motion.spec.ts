@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test('nothing moves for who prefers reduced motion, on any page', { tag: '@long' }, async ({
+test('nothing moves on any page with reduced motion', { tag: '@long' }, async ({
   page,
   product,
 }) => {

@@ -29,7 +29,7 @@ async function expectAsItIs(page: Page, path: string, text: string): Promise<voi
   expect({ path, ...told }).toEqual({ path, stands: true, broken: null, made: 0 });
 }
 
-test('S10: odd text is shown as it is, on each screen that shows people’s words', {
+test('S10: unusual text is shown literally on every screen with user text', {
   tag: '@long',
 }, async ({ page, product, anotherBrowser }) => {
   test.setTimeout(120_000);

@@ -50,7 +50,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file);
 }
 
-test('a photo is chosen, cut by keyboard, saved, and seen in the header; then removed', async ({
+test('a photo is chosen, cropped by keyboard, saved, shown in the header, and removed', async ({
   page,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('a photo is chosen, cut by keyboard, saved, and seen in the header; then re
   await expect(menu(page).getByText('DF', { exact: true })).toBeVisible();
 });
 
-test('S11: a file that is no picture is told of, and so is one that only says it is', async ({
+test('S11: a file that is not a picture shows an error, whatever its name says', async ({
   page,
   product,
 }) => {
@@ -115,7 +115,10 @@ test('S11: a file that is no picture is told of, and so is one that only says it
   await expect(dialog(page).getByText(SENTENCE)).toBeVisible();
 });
 
-test('a failure is told in the dialog, and what was chosen stays', async ({ page, product }) => {
+test('a failure shows an error in the dialog and keeps the selection', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Head');
   await openDialog(page);
   const buffer = await redAndBlue(page);
@@ -156,7 +159,7 @@ test('a picture can be dropped onto the page and pasted', async ({ page, product
   }
 });
 
-test('initials stand in for a photo that cannot be loaded', async ({ page, product }) => {
+test('initials replace a photo that cannot be loaded', async ({ page, product }) => {
   await signIn(page, product, 'Demo Nofin');
   await page.route('**/api/current_user', (route) => route.abort());
   await page.evaluate(() => {

@@ -80,7 +80,7 @@ test('two clicks 250 ms apart on one spot decide one request, and nothing moves'
   expect(sent).toHaveLength(1);
 });
 
-test('two clicks on Reject ask for a reason, and send nothing', async ({ page, product }) => {
+test('two clicks on Reject open the reason dialog and send nothing', async ({ page, product }) => {
   await signIn(page, product, 'Demo Chief', '/approvals');
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -100,7 +100,7 @@ test('two clicks on Reject ask for a reason, and send nothing', async ({ page, p
   await expect(page.getByText(`Leave rejected: ${name}`)).toBeAttached();
 });
 
-test('one approval of several: somebody else decided one meanwhile, the others are approved', async ({
+test('bulk approval: one was decided meanwhile, the others are approved', async ({
   page,
   anotherBrowser,
   product,

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoViolations } from './axe.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
-test('spec §2: pages and items are found by keyboard, by what the role may open', async ({
+test('spec §2: the search finds pages and items of the role by keyboard', async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('spec §2: pages and items are found by keyboard, by what the role may open
   await expect(inMenu).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu by keyboard, kept over a reload, and over the page on a phone', async ({
+test('the menu works by keyboard, survives a reload, and covers the page on a phone', async ({
   page,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('spec §4: a card’s pictures follow each other round and round, by button, key, dot and swipe', async ({
+test('spec §4: a card’s pictures rotate by button, key, dot and swipe', async ({
   page,
   product,
 }) => {
@@ -44,7 +44,7 @@ test('spec §4: a card’s pictures follow each other round and round, by button
   await expectAccessible(page, 'the project cards');
 });
 
-test('D2, D3: a card leads to its tool and its technologies, or says that the tool is not open', async ({
+test('D2, D3: a card leads to its tool and its technologies, or shows that the tool is closed', async ({
   page,
   product,
 }) => {

@@ -46,7 +46,7 @@ async function signOn(page: Page, account: string, choice = 'Sign in'): Promise<
   await page.getByRole('button', { name: choice }).click();
 }
 
-test('a person signs in at the provider and lands at /home', async ({ page, context, product }) => {
+test('a user signs in at the provider and arrives at /home', async ({ page, context, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login');
@@ -64,14 +64,14 @@ test('a person signs in at the provider and lands at /home', async ({ page, cont
   expect(new URL(page.url()).pathname).not.toBe('/single-sign-on');
 });
 
-test('they land on the page that they wanted', async ({ page }) => {
+test('the sign-in leads to the requested page', async ({ page }) => {
   await page.goto('/login?next=/vacation');
   await signOn(page, 'chief');
   await page.waitForURL('**/vacation');
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeVisible();
 });
 
-test('somebody without an account is told whom to ask, and may go back', async ({ page }) => {
+test('a user without an account sees whom to ask, and can go back', async ({ page }) => {
   await page.goto('/login');
   await signOn(page, 'stranger');
   await expect(
@@ -83,9 +83,7 @@ test('somebody without an account is told whom to ask, and may go back', async (
   await expect(button(page)).toBeEnabled();
 });
 
-test('who cancels at the provider is told so, and nothing happens by reloading', async ({
-  page,
-}) => {
+test('a cancelled sign-in shows a message, and a reload does nothing', async ({ page }) => {
   await page.goto('/login');
   await signOn(page, 'chief', 'Cancel');
   await expect(page.getByText('The sign-in at Microsoft was cancelled.')).toBeVisible();
@@ -93,7 +91,7 @@ test('who cancels at the provider is told so, and nothing happens by reloading',
   await expect(page.getByText('There is no sign-in to finish here.')).toBeVisible();
 });
 
-test('a change of mind at the provider: Back, and the button works again', async ({ page }) => {
+test('Back from the provider: the button works again', async ({ page }) => {
   await page.goto('/login');
   await button(page).click();
   await expect(page.getByLabel('Account')).toBeVisible();
@@ -102,7 +100,7 @@ test('a change of mind at the provider: Back, and the button works again', async
   await page.waitForURL('**/home');
 });
 
-test('a provider that fails is told of on the way back', async ({ page, provider }) => {
+test('a failing provider shows an error on return', async ({ page, provider }) => {
   await page.goto('/login');
   provider.interfere = (path) =>
     path === '/token' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : null;

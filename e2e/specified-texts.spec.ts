@@ -47,7 +47,7 @@ test('spec §8: the texts of a failed sign-in', async ({ page }) => {
   });
 });
 
-test('spec §8: the texts of a failed leave request, which loses nothing that was typed', async ({
+test('spec §8: the texts of a failed leave request, which keeps the input', async ({
   page,
   product,
 }) => {

@@ -123,7 +123,7 @@ const LINES = ENTRIES.map(
 );
 
 // transfer.test.ts covers the server's part in the quick run.
-test('S10: 50 entries of odd characters go in by a file and come out by an export, byte for byte', {
+test('S10: 50 entries of unusual characters are imported and exported byte for byte', {
   tag: '@long',
 }, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/pipepass');

@@ -127,7 +127,7 @@ test.each<[path: string, who: Role | null, offered: boolean]>([
   expect(mayOpen(path, role && { role })).toBe(offered);
 });
 
-describe('the guard cannot be talked round', () => {
+describe('the guard ignores unusual spellings', () => {
   const spellings = ['/outbox/', '/OUTBOX', '//outbox', '/outbox?x=1', '/outbox#x'];
   test.each(spellings)('nobody reaches %s', (path) => {
     expect(sentTo(path, NOBODY)).toBe(LOGIN);
@@ -137,7 +137,7 @@ describe('the guard cannot be talked round', () => {
     expect(sentTo(path, 'apenas_people')).toBe(HOME);
   });
 
-  test('where somebody is sent, they may stay', () => {
+  test('a redirect leads to a page that the user may open', () => {
     for (const path of [...Object.keys(EXPECTED), '/no-such-page', '/']) {
       for (const who of WHO) {
         const target = sentTo(path, who);

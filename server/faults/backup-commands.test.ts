@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('S20: the two commands, beside a server under load and into a new data directory', async () => {
+test('S20: both commands work with a server under load and a new data directory', async () => {
   const connection = await embeddedConnection(inFolder('source'));
   const { names, heads } = await withServerDatabase(connection, listPeople);
   const admin = await source.signIn('Demo Admin');

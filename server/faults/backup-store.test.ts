@@ -55,7 +55,7 @@ async function openBucket() {
   return openFiles({ dataDir: '/nowhere', filesUrl });
 }
 
-test('S20: files of a bucket come back, into a bucket and into a folder', async () => {
+test('S20: the files of a bucket are restored to a bucket and to a folder', async () => {
   const source = await createTestDatabase();
   undo.push(() => source.drop());
   const bucket = await openBucket();

@@ -162,7 +162,7 @@ describe('S20: backup and restore', () => {
     expect(await shape(database)).toEqual(await shape(source));
   });
 
-  test('it is one moment of the database, however many write meanwhile', async () => {
+  test('a backup is one snapshot of the database under concurrent writes', async () => {
     const { pool } = source;
     let writing = true;
     let written = 0;
@@ -197,7 +197,7 @@ describe('S20: backup and restore', () => {
     expect(rows[0].areas).toBeLessThan(written);
   });
 
-  test('mails that waited are sent by the restored copy, each once', {
+  test('the restored copy sends waiting emails once each', {
     timeout: 30_000,
   }, async () => {
     const waiting = 7;
@@ -257,7 +257,7 @@ describe('S20: backup and restore', () => {
     expect(await countTables(database)).toBe(0);
   });
 
-  test('a database with anything in it is not touched', async () => {
+  test('a database that is not empty stays unchanged', async () => {
     const file = await backUp('full');
     const before = await countTables(source);
     const target = { connection: source.connection, files: deps.files, key: KEY };
@@ -286,7 +286,7 @@ describe('S20: backup and restore', () => {
     expect(await readdir(dataDir).catch(() => [])).toEqual([]);
   });
 
-  test('another key opens nothing; what fails half-way leaves neither tables nor files', async () => {
+  test('another key fails; a failed restore leaves neither tables nor files', async () => {
     const file = await backUp('half');
     const { database, target } = await emptyTarget('half-copy');
     const wrong = { ...target, key: Buffer.alloc(32, 8) };
@@ -341,7 +341,7 @@ describe('S20: backup and restore', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('a backup that cannot be written says so, and none stands there half', async () => {
+  test('a backup that cannot be written shows an error and leaves no partial file', async () => {
     await expect(backUp('no-such-folder/file')).rejects.toThrow(/cannot be written to .*: ENOENT/);
     const broken = { ...source.connection, database: 'no_such_database' };
     const file = path.join(folder, 'broken');

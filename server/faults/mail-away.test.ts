@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('S19: the mail server is down for a whole run: nothing else notices; on its return each mail arrives once', async () => {
+test('S19: an outage of the mail server affects nothing else; afterwards each email arrives once', async () => {
   await server.start();
   const { names, heads } = await withServerDatabase(await embeddedConnection(dataDir), listPeople);
   const admin = await server.signIn('Demo Admin');

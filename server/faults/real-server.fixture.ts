@@ -29,8 +29,8 @@ export class RealServer {
   }
 
   /**
-   * Creates the server without starting it. @param env settings besides its address: a data
-   * directory, a database …
+   * Creates the server without starting it.
+   * @param env settings besides its address: a data directory, a database …
    */
   static async at(env: NodeJS.ProcessEnv): Promise<RealServer> {
     return new RealServer(await freePort(), env);

@@ -12,7 +12,7 @@ import {
 } from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
-test('SIGTERM under submits and decisions stops it within 10 s, and finishes what was begun', async () => {
+test('SIGTERM under load stops the server within 10 s and completes running requests', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-stop-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const server = await RealServer.at({ DATA_DIR: dataDir });

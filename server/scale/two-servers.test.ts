@@ -57,7 +57,7 @@ afterAll(async () => {
 const signIn = (username: string, from: string, password = PASSWORD, at = proxy.address) =>
   call(`${at}/api/login`, { body: { username, password }, from });
 
-test('S3: ten wrong passwords spread over servers and addresses lock that door; others sign in undisturbed', async () => {
+test('S3: ten wrong passwords across servers and addresses reach the rate limit; others can sign in', async () => {
   const wrong = [];
   for (let turn = 0; turn < 10; turn += 1) {
     wrong.push(await signIn('Gil', `127.0.1.${turn + 1}`, 'a wrong passphrase'));
@@ -70,7 +70,7 @@ test('S3: ten wrong passwords spread over servers and addresses lock that door; 
   }
 });
 
-test('D8: TRUST_PROXY: a caller is known by the address that the proxy saw, not by what it claims', async () => {
+test("D8: TRUST_PROXY: the proxy determines a caller's address, not the caller", async () => {
   const claimed = { 'x-forwarded-for': '203.0.113.9' };
   const body = { username: 'Iara', password: PASSWORD };
   for (const from of ['127.0.2.1', '127.0.2.2']) {
@@ -86,7 +86,7 @@ test('D8: TRUST_PROXY: a caller is known by the address that the proxy saw, not 
   expect(rows.map(({ address }) => address)).toEqual(['127.0.2.1', '127.0.2.2']);
 });
 
-test('a session made at one server works at the other, and ends at both', async () => {
+test('a session of one server works at the other and ends at both', async () => {
   const [one, two] = servers;
   const { cookie } = await signIn('Edu', '127.0.3.1', PASSWORD, one.address);
   const me = () =>
@@ -96,7 +96,7 @@ test('a session made at one server works at the other, and ends at both', async 
   expect((await me()).map(({ status }) => status)).toEqual([401, 401]);
 });
 
-test('a photo that one server took is served by the other', async () => {
+test('a photo uploaded to one server is served by the other', async () => {
   const [one, two] = servers;
   const { cookie, name } = accruing[1] as Person;
   const form = formOf({ username: name }, ['profile_photo', await picture()]);
@@ -155,7 +155,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     await Promise.all(clients.map(decideSome));
   }, 180_000);
 
-  test('was a real race: both servers took part, some won and many were refused', () => {
+  test('the race was real: both servers took part, some requests succeeded and many were refused', () => {
     expect(through.size).toBe(2);
     for (const statuses of [submitted, decided]) {
       expect(
@@ -202,7 +202,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     expect(shared.mail.mails).toHaveLength(mails.length);
   });
 
-  test('and every month accrues once, however often and wherever it is asked for', async () => {
+  test('every month accrues once, even if several servers run the job', async () => {
     const jobs = await startJobs({
       connection: { connectionString: shared.env.DATABASE_URL ?? '' },
       works: false,
@@ -225,7 +225,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
   });
 });
 
-test('and neither server has kept anything in a directory of its own', async () => {
+test('neither server stores anything in its own directory', async () => {
   for (const name of ['one', 'two']) {
     const entries = await readdir(path.join(shared.directory, name), { recursive: true });
     expect(entries, name).toEqual([]);

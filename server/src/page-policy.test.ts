@@ -46,8 +46,8 @@ async function page(url = '/home', caller: Caller = null, headers = {}) {
 const save = (caller: Caller, name: string, field: string, url: string) =>
   post(t, caller, `/api/atualizar-link-${name}`, { [field]: url });
 
-describe('S14: a page frames the hosts of the stored links, at this moment', () => {
-  test('one is saved, changed, and brought back', async () => {
+describe('S14: a page frames the hosts of the stored links', () => {
+  test('a link is saved, changed and restored', async () => {
     const ada = await admin();
     expect((await page('/home', ada)).frames).toBe("'none'");
     await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://one.com/x?key=SECRET');
@@ -58,7 +58,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect((await page('/home', ada)).frames).toBe('https://one.com');
   });
 
-  test('all of them, each once, sorted; this site only for a sample report', async () => {
+  test('all hosts once and sorted; this site only for a sample report', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     await save(ada, 'weekly', 'newLinkWeekly', 'https://a.com/');
@@ -73,7 +73,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     }
   });
 
-  test('the rest of the policy is as strict as ever', async () => {
+  test('the rest of the policy is strict', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     const { policy, reply } = await page('/home', ada);
@@ -105,7 +105,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect(new Set(nonces).size).toBe(3);
   });
 
-  test('a stranger learns the hosts of the public deck only, a user those that their role may read', async () => {
+  test('a visitor gets the hosts of the public deck only, a user those of their role', async () => {
     const ada = await admin();
     await save(ada, 'weekly', 'newLinkWeekly', 'https://finance.com/');
     await save(ada, 'funnel', 'newLinkFunnel', 'https://office.com/');
@@ -125,7 +125,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect(await framesOf(people)).toBe('https://deck.com');
   });
 
-  test('what is no page frames nothing', async () => {
+  test('other replies frame nothing', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     for (const url of ['/api/links', '/api/nothing', '/healthz', '/index.html']) {
@@ -133,7 +133,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     }
   });
 
-  test('a page is sent whole each time: "not modified" would keep the policy of before', async () => {
+  test('a page is sent in full each time, because "not modified" would keep the old policy', async () => {
     const first = await page();
     expect(first.reply.headers).not.toHaveProperty('etag');
     expect(first.reply.headers).not.toHaveProperty('last-modified');
@@ -147,7 +147,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect((await page('/no-such-page')).reply.statusCode).toBe(404);
   });
 
-  test('S19: the database is away: the page is there, and frames nothing', async () => {
+  test('S19: without the database, the page loads and frames nothing', async () => {
     const away = await createApp({ ...t.deps, db: t.deps.db.withSchema('away') }, directory);
     const reply = await away.inject(toOwnHost(t.deps.config, { url: '/home' }));
     await away.close();
@@ -173,7 +173,7 @@ describe('an address is previewed before it is saved', () => {
     return { cookie: `${caller.cookie}; ${kept}`, kept };
   }
 
-  test('on /linkpreview, in this browser, and nowhere else', async () => {
+  test('only on /linkpreview in this browser', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://stored.com/');
     const browser = await preview(ada, ' https://new.com:8443/x?key=SECRET ');
@@ -214,7 +214,7 @@ describe('an address is previewed before it is saved', () => {
     expect((await page('/linkpreview', browser)).frames).toBe("'none'");
   });
 
-  test('of another account, of nobody, forged or of another purpose: none', async () => {
+  test('cookies of another account, of nobody, forged or for another purpose are ignored', async () => {
     const ada = await admin();
     const bob = await admin('Bob Boss');
     const { kept } = await preview(ada, 'https://new.com/');
@@ -261,7 +261,7 @@ describe('an address is previewed before it is saved', () => {
     },
   );
 
-  test('what is no address is not previewed', async () => {
+  test('an invalid address is not previewed', async () => {
     const body = { name: 'meabi', url: 'http://new.com/' };
     const reply = await post(t, await admin(), '/api/link_preview', body);
     expect(failure(reply)).toMatchObject({

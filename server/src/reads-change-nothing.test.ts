@@ -129,7 +129,7 @@ describe('S7: no GET changes anything', () => {
     expect(await digests()).toEqual(before);
   });
 
-  test('S7: nor does a GET of a call that writes, or a GET by somebody else', async () => {
+  test('S7: a GET of a writing call or by another user changes nothing either', async () => {
     const hugo = await makePerson(t, 'Hugo', { role: 'full_access', cargo: 'Head', balance: 5 });
     const before = await digests();
     for (const endpoint of ENDPOINTS) {

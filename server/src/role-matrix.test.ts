@@ -128,8 +128,7 @@ describe.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
   (_, endpoint) => {
     test('without a session', () => expectAsInTableWithoutSession(endpoint));
     test.each(ROLES)('%s', (role) => expectAsInTable([endpoint], role));
-    test('who may not call learns nothing of the call’s form', () =>
-      expectNothingOfTheForm(endpoint));
+    test('a refused caller gets no validation errors', () => expectNothingOfTheForm(endpoint));
   },
 );
 
@@ -138,7 +137,7 @@ describe('S1: the calls of every link', () => {
     for (const endpoint of LINK_CALLS) await expectAsInTableWithoutSession(endpoint);
   });
   test.each(ROLES)('%s', (role) => expectAsInTable(LINK_CALLS, role));
-  test('who may not call learns nothing of the call’s form', async () => {
+  test('a refused caller gets no validation errors', async () => {
     for (const endpoint of LINK_CALLS) await expectNothingOfTheForm(endpoint);
   });
 });

@@ -145,7 +145,7 @@ async function useAllSecrets(): Promise<Record<string, string>> {
   };
 }
 
-test('S8, S15: after all that secrets are used for, none is in the log, an error, an address or the database', async () => {
+test('S8, S15: no used secret is in the log, an error, an address or the database', async () => {
   [lines, refusals, addresses] = [[], [], []];
   const secrets = await useAllSecrets();
   const tables = await dump();
@@ -181,7 +181,7 @@ test('S8, S15: after all that secrets are used for, none is in the log, an error
   }
 });
 
-test('S8: no call takes a secret in its path or its query, but a calendar’s address, which is one', () => {
+test('S8: no call takes a secret in its path or its query, except a calendar feed’s address', () => {
   const secretive = /token|secret|code|password|session|cookie/i;
   const taking = ENDPOINTS.filter((endpoint) =>
     [endpoint.query, endpoint.params].some((schema) => {

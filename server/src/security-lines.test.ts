@@ -40,13 +40,13 @@ const ROWS = [...DOCUMENT.matchAll(/^\| (S\d+) +\| (.+?) +\| `(.+?)` +\| (.+?) +
   ([, line = '', clause = '', file = '', name = '']) => ({ line, clause, file, name }),
 );
 
-describe('every line of security has its tests', () => {
-  test.each(LINES)('a test’s name quotes %s', (line) => {
+describe('every security line has its tests', () => {
+  test.each(LINES)('a test title quotes %s', (line) => {
     const quoting = [...NAMES.values()].flat().filter((name) => linesOf(name).includes(line));
     expect(quoting.length, `tests whose name has ${line}`).toBeGreaterThan(0);
   });
 
-  test('no name quotes a line that there is not', () => {
+  test('no title quotes an unknown line', () => {
     const quoted = new Set([...NAMES.values()].flat().flatMap(linesOf));
     expect([...quoted].filter((line) => !LINES.includes(line))).toEqual([]);
   });

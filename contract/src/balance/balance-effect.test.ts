@@ -12,7 +12,7 @@ import type { FundingCase } from './funding.ts';
 type Facts = Omit<FundingCase, 'overdraft'>;
 const TODAY = '2026-03-02';
 
-describe('D60: the balance of a decision', () => {
+describe('D60: the effect of a decision on the balance', () => {
   /** 10 days in the ledger, 2.5 more on the 2nd of each month, 25 days pending in March 2027. */
   const given: Facts = {
     today: TODAY,
@@ -80,7 +80,7 @@ describe('D60: the balance of a decision', () => {
   });
 });
 
-describe('D60: against a model that goes day by day', () => {
+describe('D60: compared with a day-by-day model', () => {
   const HORIZON = 420;
 
   function changesOf(c: Facts): { on: Day; hundredths: number }[] {
@@ -143,7 +143,7 @@ describe('D60: against a model that goes day by day', () => {
   });
 });
 
-describe('D60: in words', () => {
+describe('D60: labels of the effect', () => {
   test.each([
     [20, '20.0'],
     [2.5, '2.5'],

@@ -179,7 +179,7 @@ describe('D19: the funding rule, as a table', () => {
   });
 });
 
-describe('D19: against a simulation day by day', () => {
+describe('D19: compared with a day-by-day simulation', () => {
   /** Applies the rule literally: sums all credits and debits for each day. */
   function simulate(c: FundingCase, horizon: number): boolean {
     const first = maxDay(c.today, c.request.on);
@@ -231,7 +231,7 @@ describe('D19: against a simulation day by day', () => {
     expect(accepted).toBeGreaterThan(5);
   });
 
-  test('property: what is named available fits, half a day more does not', () => {
+  test('property: the available days fit, half a day more does not', () => {
     fc.assert(
       fc.property(funding, (c) => {
         const { available } = fitsBalance(c);

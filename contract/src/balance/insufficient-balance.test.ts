@@ -22,7 +22,7 @@ function caseOf(change: Partial<ExplainedCase> = {}): ExplainedCase {
 
 const sentence = (c: ExplainedCase) => insufficientBalance(c, fitsBalance(c));
 
-describe('D19: the sentence', () => {
+describe('D19: the error message', () => {
   test.each([
     [10, 11, 'Insufficient balance: 10 days available on 05/03/2026, 11 requested'],
     [2.5, 3, 'Insufficient balance: 2.5 days available on 05/03/2026, 3 requested'],

@@ -174,7 +174,7 @@ test('D18: work years are twelve anniversaries each, from any day', () => {
   );
 });
 
-describe('CLT Art. 134, 137: what is due', () => {
+describe('CLT Art. 134, 137: overdue and due days', () => {
   const TODAY = '2026-03-02';
   const due = (startDate: string, ...posted: [on: string, days: number][]) => {
     const accrued = accrualDays(startDate, startDate, TODAY);
@@ -228,7 +228,7 @@ describe('CLT Art. 134, 137: what is due', () => {
     expect(found).toMatchObject({ overdue, due: days, by });
   });
 
-  test('an opening balance counts as what it is, and the missed day is the former deadline', () => {
+  test('an opening balance counts in full, and the missed deadline is the former one', () => {
     const startDate = '2020-05-10';
     const accrued = ['2026-01-10', '2026-02-10'];
     const entries = [
@@ -245,7 +245,7 @@ describe('CLT Art. 134, 137: what is due', () => {
     });
   });
 
-  test('D14: months that were not earned are of no year', () => {
+  test('D14: months without accrual belong to no work year', () => {
     // Two months of the last year and one of this year are earned.
     const startDate = '2022-05-10';
     const accrued = [

@@ -35,7 +35,7 @@ const sumOf = (entries: readonly { days: number }[]) =>
   roundDays(entries.reduce((sum, { days }) => sum + days, 0));
 
 describe('D17: a statement', () => {
-  test('any history in any order: the last sum is that of what counts', () => {
+  test('any history in any order: the last balance equals the counted entries', () => {
     fc.assert(
       fc.property(history, (entries) => {
         const last = withRunningBalance(entries, TODAY).at(-1)?.balance ?? 0;
@@ -45,7 +45,7 @@ describe('D17: a statement', () => {
     );
   });
 
-  test('each sum is the one before and the entry, or the one before', () => {
+  test('each balance adds its entry to the one before, or equals it', () => {
     fc.assert(
       fc.property(history, (entries) => {
         let before = 0;
@@ -95,13 +95,13 @@ describe('D19: the balance on a chosen day', () => {
     expect(projectBalance(known, on)).toEqual(expected);
   });
 
-  test('a debt is nothing to ask for, and an overdraft is', () => {
+  test('a negative balance allows no request, an overdraft does', () => {
     const broke = { ...known, accrual: null };
     expect(projectBalance(broke, '2027-01-02')).toMatchObject({ balance: -20, askable: 0 });
     expect(projectBalance({ ...broke, overdraft: 25 }, '2027-01-02').askable).toBe(3);
   });
 
-  test('pitfall 13: what is askable fits from that day on, one day more does not', () => {
+  test('pitfall 13: the longest request fits from that day on, one day more does not', () => {
     fc.assert(
       fc.property(facts, day, (given, on) => {
         const { askable } = projectBalance(given, on);
@@ -123,7 +123,7 @@ describe('D19: the balance on a chosen day', () => {
     );
   });
 
-  test('without what is to come, it is the sum of what is posted by then', () => {
+  test('without future accruals, the balance is the sum posted by then', () => {
     fc.assert(
       fc.property(history, day, (entries, on) => {
         const given = { ...known, entries, accrual: null, pending: [] };

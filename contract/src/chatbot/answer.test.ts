@@ -24,7 +24,7 @@ describe('spec §2: what the chatbot understands', () => {
     }
   });
 
-  test('each keyword leads to the topic it stands in', () => {
+  test('each keyword leads to its own topic', () => {
     const astray = KEYWORDS.filter(([word, id]) => topicOf(word) !== id);
     expect(astray.map(([word, id]) => `${word}: ${id}, not ${topicOf(word)}`)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('spec §2: what the chatbot understands', () => {
   });
 });
 
-describe('D2: what the chatbot names', () => {
+describe('D2: pages and contacts in the answers', () => {
   const titlesClosedTo = (role: Role | null) =>
     PAGES.filter(({ path }) => !mayOpen(path, role && { role })).map(({ title }) => title);
 
@@ -143,7 +143,7 @@ describe('D2: what the chatbot names', () => {
     expect(reply.text === SIGN_IN_FIRST).toBe(signIn);
   });
 
-  test('every topic has somebody to ask or something to say, and its pages exist', () => {
+  test('every topic has a contact or a text, and its pages exist', () => {
     const known: string[] = PAGES.map(({ path }) => path);
     for (const { id, contacts, courtesy, pages = [] } of TOPICS) {
       expect(contacts.length > 0 || courtesy, id).toBe(true);

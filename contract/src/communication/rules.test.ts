@@ -37,7 +37,7 @@ test('months have their English names', () => {
   expect([1, 12, 13].map(monthName)).toEqual(['January', 'December', '']);
 });
 
-test('somebody may be born today, and not tomorrow', () => {
+test('a birthday may be today but not tomorrow', () => {
   expect(birthdayProblem('2026-11-21', '2026-11-21')).toBeNull();
   expect(birthdayProblem('2026-11-22', '2026-11-21')).toBe('A birthday cannot lie in the future');
 });

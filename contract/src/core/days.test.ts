@@ -92,7 +92,7 @@ describe('D15: both forms are read', () => {
     expect(parseDay(text)).toBe(expected);
   });
 
-  test('what is formatted is read back, for every day', () => {
+  test('every formatted day parses back to itself', () => {
     fc.assert(fc.property(anyDay, (day) => parseDay(formatDay(day)) === day));
   });
 });
@@ -182,7 +182,7 @@ describe('pitfall 14: the calendar date of an instant', () => {
     expect(dayIn(zone, new Date(instant))).toBe(expected);
   });
 
-  test('a day ends from one millisecond to the next, whatever was asked before', () => {
+  test('a day ends from one millisecond to the next, whatever is cached', () => {
     const asked = [
       ['UTC', '2026-03-02T23:59:59.999Z', '2026-03-02'],
       ['UTC', '2026-03-03T00:00:00.000Z', '2026-03-03'],

@@ -5,7 +5,7 @@ import { idSchema } from './endpoint.ts';
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-describe('what a schema without a sentence of its own says (D31)', () => {
+describe('D31: default messages of schemas', () => {
   it.each([
     ['nothing given', z.string(), undefined, 'This is required'],
     ['another type', z.string(), 5, 'This is not valid'],

@@ -19,7 +19,7 @@ describe('pitfall 16: search without accents or case', () => {
     expect(fold(text)).toBe(expected);
   });
 
-  test('NFC, NFD and either case are one; folding twice changes nothing', () => {
+  test('NFC, NFD and letter case fold to the same text; folding twice changes nothing', () => {
     // Letters whose upper and lower case map one to one, unlike Turkish and German ones.
     const letters = fc.string({ unit: fc.constantFrom(...'aãáâàbcçdeéêiíoõóôuúüxyz -&+%0') });
     fc.assert(

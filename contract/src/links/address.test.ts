@@ -5,7 +5,7 @@ const BI = 'https://app.powerbi.com/reportEmbed?reportId=1&autoAuth=true';
 const longest = (start: string, fill = 'x') =>
   start + fill.repeat(Math.floor((MAX_ADDRESS_LENGTH - start.length) / fill.length));
 
-describe('pitfall 24: what was typed or pasted is kept clean', () => {
+describe('pitfall 24: typed and pasted addresses are cleaned', () => {
   test.each([
     ['spaces and line ends around', `  \r\n\t${BI} \n`, BI],
     [
@@ -31,7 +31,7 @@ describe('pitfall 24: what was typed or pasted is kept clean', () => {
     expect(readAddress(typed)).toBe(kept);
   });
 
-  test('of a frame whose src is none, nothing is kept', () => {
+  test('a frame without a valid src gives no address', () => {
     for (const frame of [
       '<iframe></iframe>',
       '<iframe src></iframe>',
@@ -135,7 +135,7 @@ describe('D34: an address is https, or a path under /sample-reports/', () => {
     expect(readAddress(typed)).toBeNull();
   });
 
-  test('a field says so in the words of D34', () => {
+  test('the field shows the message of D34', () => {
     for (const typed of [
       'http://a.com',
       '',

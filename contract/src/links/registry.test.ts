@@ -29,7 +29,7 @@ const BEYOND = [
   'frp-euro',
 ];
 
-describe('D32: the registry is what spec §3 and §7 list, and the decisions’ additions', () => {
+describe('D32: the registry has the links of spec §3 and §7 and of the decisions', () => {
   test('spec §7: 22 names are read, 25 updated, and each can be both', () => {
     expect([READ.length, UPDATED.length]).toEqual([22, 25]);
     const names = new Set([...READ, ...UPDATED, ...BEYOND]);
@@ -81,7 +81,7 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('D33: eight views, all of BI GGP, offered nowhere else', () => {
+  test('D33: eight views, all of BI GGP and nowhere else', () => {
     const views = LINKS.filter(({ viewOf }) => viewOf);
     expect(views.map(({ label }) => label)).toEqual([
       ...['Actual', 'FullYear', 'Q0', 'Q1', 'YTD', 'Scale', 'Latam', 'Euro'],
@@ -92,7 +92,7 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
     for (const { view, viewOf } of LINKS) expect(view !== undefined).toBe(viewOf !== undefined);
   });
 
-  test('what a row refers to is there', () => {
+  test('every reference of a row exists', () => {
     for (const row of REGISTRY) {
       if ('link' in row) expect(findLink(row.link)).toBeDefined();
       expect(DEPARTMENTS.map(({ id }) => id)).toContain(row.department);
@@ -159,7 +159,7 @@ function labels(department: DepartmentId, role: Role, place: Place): string[] {
   );
 }
 
-describe('spec §2: what departments offer, by role', () => {
+describe('spec §2: department items by role', () => {
   test('spec §6: who opens which department', () => {
     const readers = Object.fromEntries(DEPARTMENTS.map(({ id, readers }) => [id, readers]));
     for (const [id, expected] of Object.entries(DEPARTMENT_READERS)) {
@@ -187,7 +187,7 @@ describe('spec §2: what departments offer, by role', () => {
     }
   });
 
-  test('spec §2: what opens embedded, what in a tab', () => {
+  test('spec §2: embedded links and links in a new tab', () => {
     const flat = (items: ReturnType<typeof listItems>): Item[] =>
       items.flatMap((one) => (one.kind === 'group' ? one.items : [one]));
     const opens = (department: DepartmentId) =>

@@ -20,7 +20,7 @@ export interface LinkEntry {
   /** The link whose view offers this one as a choice (D33). */
   readonly viewOf?: string;
   readonly view?: 'period' | 'region';
-  /** Where the link appears if not among its department's items, for the admin page (D40). */
+  /** Its location outside the department's items, for the admin page (D40). */
   readonly shownOn?: string;
   /** The menu's block outside the department's items (spec §2, §6). */
   readonly block?: 'tasks';
