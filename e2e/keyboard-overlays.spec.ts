@@ -9,41 +9,37 @@ const LONG = { tag: '@long' };
 /** In ms; longer than the deck waits before it corrects its position. */
 const AFTER_SCROLLING = 500;
 
-test(
-  'by keyboard: the deck is walked through, a tool taken and put down',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/allhands');
-    const shown = page.locator('main section[data-active]');
-    await expect(shown).toHaveId('all-hands');
-    for (const id of SECTION_IDS.slice(1)) {
-      await page.keyboard.press('ArrowRight');
-      await expect(shown).toHaveId(id);
-    }
-    await page.keyboard.press('Home');
-    await expect(shown).toHaveId('all-hands');
-    const far = page.locator('main section', { has: page.locator('input') }).last();
-    await far.evaluate((section) => section.focus({ preventScroll: true }));
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(AFTER_SCROLLING);
-    await expect(page.locator(':focus')).toBeInViewport();
-    await tabAndEnter(page, page.getByRole('button', { name: 'Show the drawing tools' }));
-    const tools = page.getByRole('toolbar', { name: 'Drawing' });
-    const pen = tools.getByRole('button', { name: 'Pen' });
-    await page.keyboard.press('2');
-    await expect(tools.locator('[aria-pressed=true]')).toHaveCount(1);
-    await tabTo(page, tools.locator('[tabindex="0"]'), 'Shift+Tab');
-    for (let n = 0; n < 10 && !(await pen.evaluate((e) => e === document.activeElement)); n += 1)
-      await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(pen).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-    await expect(pen).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+test('by keyboard: go through the deck, select and release a tool', LONG, async ({ page }) => {
+  await page.goto('/allhands');
+  const shown = page.locator('main section[data-active]');
+  await expect(shown).toHaveId('all-hands');
+  for (const id of SECTION_IDS.slice(1)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveId(id);
+  }
+  await page.keyboard.press('Home');
+  await expect(shown).toHaveId('all-hands');
+  const far = page.locator('main section', { has: page.locator('input') }).last();
+  await far.evaluate((section) => section.focus({ preventScroll: true }));
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(AFTER_SCROLLING);
+  await expect(page.locator(':focus')).toBeInViewport();
+  await tabAndEnter(page, page.getByRole('button', { name: 'Show the drawing tools' }));
+  const tools = page.getByRole('toolbar', { name: 'Drawing' });
+  const pen = tools.getByRole('button', { name: 'Pen' });
+  await page.keyboard.press('2');
+  await expect(tools.locator('[aria-pressed=true]')).toHaveCount(1);
+  await tabTo(page, tools.locator('[tabindex="0"]'), 'Shift+Tab');
+  for (let n = 0; n < 10 && !(await pen.evaluate((e) => e === document.activeElement)); n += 1)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(pen).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(pen).toHaveAttribute('aria-pressed', 'false');
+});
 
 test(
-  'by keyboard: menus, dialogs and notifications give the focus back',
+  'by keyboard: menus, dialogs and notifications return the focus',
   LONG,
   async ({ page, product }) => {
     await signIn(page, product, 'Demo Admin', '/home');

@@ -49,7 +49,7 @@ test('by keyboard: a refused save keeps the focus on its button', async ({ page,
 const LONG = { tag: '@long' };
 
 test(
-  'by keyboard: leave is asked for, moved, decided by mail, and asked to be cancelled',
+  'by keyboard: leave is requested, moved, decided by email, and its cancellation requested',
   LONG,
   async ({ page, product, anotherBrowser }) => {
     await signIn(page, product, 'Demo People', '/vacation');
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'by keyboard: a link gets another address, and the former one again',
+  'by keyboard: a link gets a new address and then the former one',
   LONG,
   async ({ page, product }) => {
     await signIn(page, product, 'Demo Admin', '/fileupdate');

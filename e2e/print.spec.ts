@@ -98,7 +98,7 @@ for (const [lists, tag] of [
 ] as const) {
   const what = lists.map(({ path }) => path).join(', ');
   test(
-    `printed whole, with title, filters, every row, headers on each sheet: ${what}`,
+    `prints title, filters and all rows, with headers on each sheet: ${what}`,
     {
       tag: [...tag],
     },

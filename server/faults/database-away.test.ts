@@ -55,7 +55,7 @@ const FAULTS = {
 };
 
 test.each(Object.entries(FAULTS))(
-  'S19: the database is away for 20 s under load: %s',
+  'S19: the database is down for 20 s under load: %s',
   async (_, takeAway) => {
     const { names, heads } = await withServerDatabase(postgres.connection, listPeople);
     const admin = await server.signIn('Demo Admin');

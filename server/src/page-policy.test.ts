@@ -229,11 +229,11 @@ describe('an address is previewed before it is saved', () => {
   const fill = (start: string, text: string) =>
     start + text.repeat(Math.floor((MAX_ADDRESS_LENGTH - start.length) / text.length));
   test.each([
-    ['of letters', fill('https://a.com/', 'x')],
-    ['of quotes', fill('https://a.com/#', "'")],
+    ['with letters', fill('https://a.com/', 'x')],
+    ['with quotes', fill('https://a.com/#', "'")],
     ['of a sample report', fill('/sample-reports/', 'x')],
-    ['of which a third are accents', fill('https://a.com/', 'éxx')],
-  ])('the longest address %s fits into what a browser keeps of a cookie', async (_, url) => {
+    ['with one third accents', fill('https://a.com/', 'éxx')],
+  ])('the longest address %s fits into a cookie', async (_, url) => {
     const browser = await preview(await admin(), url, 'comprehensivefinancialsbi');
     expect(Buffer.byteLength(`__Host-${browser.kept}`)).toBeLessThanOrEqual(4_096);
     expect((await get(t, browser, '/api/link_preview')).json().url).toBe(url);
@@ -241,25 +241,22 @@ describe('an address is previewed before it is saved', () => {
 
   test.each([
     ['accents', fill('https://a.com/', 'é')],
-    ['quotes, which JSON writes longer', fill('https://a.com/', '"')],
+    ['quotes, which JSON escapes', fill('https://a.com/', '"')],
     ['Chinese', fill('/sample-reports/', '报')],
-  ])(
-    'D34: one of %s may be too long for it: refused in words, yet it can be saved',
-    async (_, url) => {
-      const ada = await admin();
-      const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
-      expect(failure(reply)).toEqual({
-        status: 400,
-        code: 'invalid_input',
-        error: 'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
-      });
-      expect(reply.cookies).toEqual([]);
-      await save(ada, 'meabi', 'newLinkTransactionsBI', url);
-      expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
-        newLinkTransactionsBI: url,
-      });
-    },
-  );
+  ])('D34: an address of %s may be too long to preview, but it can be saved', async (_, url) => {
+    const ada = await admin();
+    const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
+    expect(failure(reply)).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      error: 'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
+    });
+    expect(reply.cookies).toEqual([]);
+    await save(ada, 'meabi', 'newLinkTransactionsBI', url);
+    expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
+      newLinkTransactionsBI: url,
+    });
+  });
 
   test('an invalid address is not previewed', async () => {
     const body = { name: 'meabi', url: 'http://new.com/' };

@@ -59,7 +59,7 @@ test.each<[string, Break, string, string]>([
     'There are 8 labels, and 9 values',
   ],
   [
-    'goals of one name',
+    'goals with the same name',
     (d) => Object.assign(d.goals[1] ?? {}, { name: d.goals[0]?.name }),
     'goals',
     'Employee satisfaction (eNPS) stands here twice',
@@ -74,7 +74,7 @@ test.each<[string, Break, string, string]>([
     'These are 29 people of Brasil, and it has 30',
   ],
   [
-    'places of one name in one region',
+    'places with the same name in one region',
     (d) => Object.assign(d.places[1] ?? {}, { city: 'São Paulo' }),
     'places',
     'São Paulo, Brazil, Brasil stands here twice',
@@ -94,7 +94,7 @@ test.each<[string, Break, string, string]>([
     'commercial.charts.1.labels',
     'A pie has at most 8 labels',
   ],
-])('a deck with a mistake in %s says where and what', (_, change, path, sentence) => {
+])('a deck with a mistake in %s gives its path and an error', (_, change, path, sentence) => {
   const deck = structuredClone(DECK_3Q2024);
   change(deck);
   const { error } = deckSchema.safeParse(deck);

@@ -88,7 +88,7 @@ describe('D18: accruals and their days', () => {
     ['nothing on the first day', '2026-01-15', '2025-01-01', '2026-01-15', 0],
     ['nothing before the first day', '2026-01-15', '2025-01-01', '2025-12-31', 0],
     ['`after` is excluded, `until` included', '2026-01-15', '2026-02-15', '2026-03-15', 1],
-    ['18 months of sleep', '2024-08-31', '2024-08-31', '2026-03-01', 18],
+    ['18 months without a run', '2024-08-31', '2024-08-31', '2026-03-01', 18],
   ])('%s', (_, start, after, until, count) => {
     expect(accrualDays(start, after, until)).toHaveLength(count);
   });
@@ -147,7 +147,7 @@ describe('D27, spec §3: labels', () => {
   test.each([
     ['approved, last day yesterday', true, '2026-03-01', 'S'],
     ['approved, last day today', true, '2026-03-02', 'N'],
-    ['approved, to come', true, '2026-03-03', 'N'],
+    ['approved, in the future', true, '2026-03-03', 'N'],
     ['not approved, past', false, '2026-03-01', 'N'],
   ])('utilizado: %s', (_, approved, lastDay, expected) => {
     expect(utilizado(approved, lastDay, '2026-03-02')).toBe(expected);

@@ -38,7 +38,7 @@ describe('D60: the effect of a decision on the balance', () => {
       { on: '2027-03-10', before: 40, after: 15, lowest: { on: '2027-06-01', days: 5 } },
     ],
     [
-      'a later booking that accruals pay for is not lower',
+      'a later booking covered by accruals is not lower',
       {
         posted: [
           { on: '2026-01-01', days: 10 },
@@ -58,7 +58,7 @@ describe('D60: the effect of a decision on the balance', () => {
       { on: '2027-03-10', before: 36, after: 11, lowest: { on: '2027-03-20', days: 9 } },
     ],
     [
-      'giving days back',
+      'returning days',
       {
         posted: [
           { on: '2026-01-01', days: 10 },

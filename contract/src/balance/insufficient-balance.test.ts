@@ -50,7 +50,7 @@ describe('D60: the second sentence explains the difference from the balance toda
       'The balance today is 10.0 days; the days available also count +7.5 earned by then.',
     ],
     [
-      'pending requests by then, and not those after it',
+      'pending requests by then, without later ones',
       {
         pending: [
           { on: '2026-03-03', days: 4 },
@@ -65,7 +65,7 @@ describe('D60: the second sentence explains the difference from the balance toda
       'The balance today is 10.0 days; the days available also count +0.5 of overdraft.',
     ],
     [
-      'a later booking that accruals pay for',
+      'a later booking covered by accruals',
       {
         posted: [{ on: '2026-01-01', days: 10, at_once: false }, approvedForMay],
         accrual: { startDate: '2025-12-02', after: TODAY },

@@ -30,23 +30,31 @@ const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR
 
 describe('CLT Art. 134 §1: the parts of a vacation', () => {
   const cases: [name: string, over: Partial<ProposedVacation>, expected: string[]][] = [
-    ['14 days are a part', {}, []],
-    ['5 days are', { end: '2026-03-06' }, []],
-    ['4 are not', { end: '2026-03-05' }, [SHORT]],
-    ['4 are not, without a start date either', { end: '2026-03-05', startDate: null }, [SHORT]],
+    ['14 days are a valid part', {}, []],
+    ['5 days are a valid part', { end: '2026-03-06' }, []],
+    ['4 days are too short', { end: '2026-03-05' }, [SHORT]],
+    [
+      '4 days are too short without a start date, too',
+      { end: '2026-03-05', startDate: null },
+      [SHORT],
+    ],
     ['three parts, one of 14 days', { end: '2026-03-06', others: others(14, 11) }, []],
     ['a fourth part', { others: others(14, 6, 5) }, [FOURTH]],
     ['a fourth part, without a start date', { others: others(14, 6, 5), startDate: null }, []],
-    ['two short ones: the third has to be long', { end: '2026-03-09', others: others(8) }, [THIRD]],
     [
-      'two short ones that leave less than 14 days',
+      'after two short parts the third must be long',
+      { end: '2026-03-09', others: others(8) },
+      [THIRD],
+    ],
+    [
+      'two short parts that leave less than 14 days',
       { end: '2026-03-10', others: others(8) },
       [NONE_LONG],
     ],
-    ['three short ones', { end: '2026-03-11', others: others(10, 10) }, [NONE_LONG]],
-    ['a third one of 14 days', { others: others(8, 8) }, []],
+    ['three short parts', { end: '2026-03-11', others: others(10, 10) }, [NONE_LONG]],
+    ['a third part of 14 days', { others: others(8, 8) }, []],
     [
-      'those of the years before and after are not of this one',
+      'parts of the years before and after do not count',
       {
         others: [
           { on: '2025-05-09', days: 10 },
@@ -57,7 +65,7 @@ describe('CLT Art. 134 §1: the parts of a vacation', () => {
       [],
     ],
     [
-      'the first and the last day of the year are of it',
+      'the first and the last day belong to the work year',
       {
         others: [
           { on: '2025-05-10', days: 14 },
@@ -123,23 +131,23 @@ describe('CLT Art. 143: selling vacation', () => {
   test.each<[string, number, on: string, ReturnType<typeof since>, string | null]>([
     ['a third', 10, '2026-03-02', since('2023-05-10'), null],
     ['more', 10.5, '2026-03-02', since('2023-05-10'), `${MOST}.`],
-    ['a third by and by', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
+    ['one third in several sales', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
     [
-      'more by and by, sales to come included',
+      'more than a third in several sales, including future ones',
       3,
       '2026-03-02',
       since('2023-05-10', ['2025-05-10', 6], ['2026-05-09', 2]),
       `${MOST}; 8 days sold already.`,
     ],
     [
-      'in the next work year, of which nothing is sold yet',
+      'a sale in the next work year, which has none yet',
       3,
       '2026-05-10',
       since('2023-05-10', ['2025-05-10', 8]),
       null,
     ],
     [
-      'of the calendar year, without a start date',
+      'the calendar year, without a start date',
       3,
       '2026-12-31',
       since(null, ['2026-01-01', 8], ['2025-12-31', 8]),

@@ -20,7 +20,7 @@ test.each([
   [200, 134, 67],
   [3, 2, 67],
   [100, 112, 112],
-])('spec §5: of a goal of %i, %i is %i per cent', (goal, actual, percent) => {
+])('spec §5: with a goal of %i, %i is %i percent', (goal, actual, percent) => {
   expect(percentReached({ goal, actual })).toBe(percent);
 });
 

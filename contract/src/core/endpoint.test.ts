@@ -14,7 +14,7 @@ describe('D31: default messages of schemas', () => {
     ['too short', z.string().min(2), 'a', 'At least 2 characters'],
     ['not above a bound', z.number().positive(), 0, 'More than 0'],
     [
-      'of no kind that may be given',
+      'a value of no allowed kind',
       z.union([z.literal('a'), z.literal(5)]),
       'b',
       'This is not valid',

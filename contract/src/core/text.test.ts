@@ -67,7 +67,7 @@ describe('S10, S12: one line of text', () => {
   test.each([
     ['a\u0000b', 'ab'],
     ['  M&A + 100% ', 'M&A + 100%'],
-  ])('what is looked up, %j, becomes %j', (text, expected) => {
+  ])('the search text %j becomes %j', (text, expected) => {
     expect(searchSchema(200).parse(text)).toBe(expected);
   });
 

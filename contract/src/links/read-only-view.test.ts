@@ -51,6 +51,6 @@ test.each([
   'https://notsharepoint.com/a?action=edit',
   'https://app.powerbi.com.evil.example/reportEmbed?x=1',
   '',
-])('spec §2: %j is left as it is', (address) => {
+])('spec §2: %j stays unchanged', (address) => {
   expect(readOnlyView(address)).toBe(address);
 });
