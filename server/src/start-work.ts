@@ -7,6 +7,7 @@ import { startMailWorker } from '#core/mail/worker.ts';
 import { fetchHead } from '#core/outside/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startAuditJobs } from '#features/audit/jobs.ts';
+import { startBalanceJobs } from '#features/balance/jobs.ts';
 import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startCommunicationJobs } from '#features/communication/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
@@ -26,6 +27,7 @@ export async function startWork(
   ownPages?: OwnPages,
 ): Promise<void> {
   await startMailWorker({ ...deps, transport });
+  await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
   await startAuditJobs(deps);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import type { Role } from '../core/roles.ts';
-import { daySchema, noteSchema, optionalDaySchema, searchSchema } from '../core/schemas.ts';
+import { noteSchema, optionalDaySchema, searchSchema } from '../core/schemas.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
@@ -9,20 +10,11 @@ import {
   employeeNameSchema,
   newEmployeeNameSchema,
 } from './schemas.ts';
-import { MAX_LEAVE_DAYS } from '../balance/funding.ts';
-import { deductionTypeSchema } from '../leave/schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
 /** What stands for a start date that is not known (spec §3). */
 export const NO_START_DATE = 'N/A';
-
-/** Days to the hundredth, as the ledger keeps them. */
-const balanceSchema = z
-  .number('Enter a number of days')
-  .min(-9999, 'At least -9999 days')
-  .max(9999, 'At most 9999 days')
-  .refine((days) => Math.abs(days * 100 - Math.round(days * 100)) < 1e-6, 'At most two decimals');
 
 export const employeeRecordSchema = z.object({
   AREA: z.string(),
@@ -112,24 +104,5 @@ export const createEmployee = endpoint({
   summary: 'Makes an employee; the balance is posted as the opening (D12, D18)',
   access: ADMIN,
   body: newEmployeeBody,
-  reply: successReply,
-});
-
-export const deductionBody = z.object({
-  area: areaNameSchema,
-  name: employeeNameSchema,
-  date: daySchema,
-  days: balanceSchema
-    .positive('Enter more than 0 days')
-    .max(MAX_LEAVE_DAYS, `At most ${MAX_LEAVE_DAYS} days`),
-  leave_type: deductionTypeSchema,
-});
-
-export const deductVacation = endpoint({
-  method: 'POST',
-  path: '/api/vacation_deductions',
-  summary: 'Takes days off a balance (D20). Header Idempotency-Key: the same key counts once',
-  access: ADMIN,
-  body: deductionBody,
   reply: successReply,
 });

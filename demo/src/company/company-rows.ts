@@ -1,6 +1,6 @@
-import { countLeaveDays, debitsBalance } from '@intranet/contract/balance/funding.ts';
 import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/core/days.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { DB } from '@intranet/server/core/db/schema.ts';
 import { remindersDue } from '@intranet/server/features/leave/approval/reminders.ts';
 import type { Insertable } from 'kysely';
@@ -68,7 +68,7 @@ export function leaveLedgerRows(
   leave: PlannedLeave,
   row: RowWithId<'leaves'>,
 ): Row<'ledger_entries'>[] {
-  if (!debitsBalance(leave.type)) return [];
+  if (!takesBalance(leave.type)) return [];
   const days = countLeaveDays(leave.startsOn, leave.endsOn);
   const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
   const entry = (step: PlannedStep, kind: 'debit' | 'reversal') => ({

@@ -1,16 +1,16 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
+import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
-import type { Deps } from '#core/deps.ts';
-import type { Router } from '#core/http/route.ts';
 import { readLeaveStamp } from '#core/http/change-stamp.ts';
-import { idempotencyKey } from '#core/http/idempotency-key.ts';
+import type { Router } from '#core/http/route.ts';
 import { createEmployee } from './employees/create-employee.ts';
-import { deductVacation } from '#features/balance/deduct-vacation.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
+import type { PeopleDeps } from './hooks.ts';
+import { importEmployees } from './import/import-employees.ts';
 
-export function employeeRoutes({ route, keptRoute }: Router, deps: Deps): void {
+export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): void {
   keptRoute(calls.employees, async () => {
     const day = today(deps);
     return {
@@ -53,15 +53,7 @@ export function employeeRoutes({ route, keptRoute }: Router, deps: Deps): void {
     return success('Dados atualizados com sucesso!');
   });
 
-  route(calls.deductVacation, async ({ actor, body, origin, request }) => {
-    await deductVacation(deps, actor, origin, {
-      area: body.area,
-      name: body.name,
-      date: body.date,
-      days: body.days,
-      type: body.leave_type,
-      requestKey: idempotencyKey(request),
-    });
-    return success('Vacation Deduction submitted!');
-  });
+  route(importCalls.importEmployees, ({ actor, body, file, origin }) =>
+    importEmployees(deps, actor, origin, { file, ...body }),
+  );
 }

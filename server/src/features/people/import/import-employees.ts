@@ -1,24 +1,19 @@
+import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
 import { NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/people/import-endpoints.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
-import { listNames, lockNames } from '../queries.ts';
-import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
-import {
-  type Change,
-  changeBy,
-  describeNew,
-  insertEmployee,
-} from '../employees/insert-employee.ts';
+import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
+import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
+import { listNames, lockNames } from '../queries.ts';
 import { readArea, readName } from './cells.ts';
-import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
+import { EMPLOYEE_COLUMNS } from './columns.ts';
 import { type EmployeeStep, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
 
@@ -93,7 +88,7 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]):
  * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
  */
 export async function importEmployees(
-  deps: Deps,
+  deps: PeopleDeps,
   actor: Actor,
   origin: Origin,
   { file, mode, plan }: SheetImport,
@@ -110,7 +105,7 @@ export async function importEmployees(
     const steps = await readPlan(tx, rows, day);
     const reply = acceptPlan(file, steps, plan);
     const acts = await runSteps(tx, changeBy(deps, actor, origin), steps);
-    await askNewApprovers(tx, deps);
+    await deps.hooks.requestMissingApprovals(tx);
     await recordActs(tx, actor, origin, [
       ...acts,
       { action: 'employees_imported', detail: countActions(reply.lines) },

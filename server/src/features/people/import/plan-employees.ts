@@ -1,24 +1,19 @@
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
-import { roundDays } from '@intranet/contract/balance/funding.ts';
 import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/people/positions.ts';
 import { newAreaNameSchema, newEmployeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
-import { confusionIn } from '../policy.ts';
+import { IMPORTED } from '#core/sheets/accept-plan.ts';
+import { readDay, shorten } from '#core/sheets/cells.ts';
+import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
-import {
-  readActive,
-  readArea,
-  readBalance,
-  readDay,
-  readName,
-  readPosition,
-  shorten,
-} from './cells.ts';
-import type { EMPLOYEE_COLUMNS, ImportRow } from './columns.ts';
+import { confusionIn } from '../policy.ts';
+import { readActive, readArea, readBalance, readName, readPosition } from './cells.ts';
+import type { EMPLOYEE_COLUMNS } from './columns.ts';
 import type { KnownEmployee } from './queries.ts';
 
 type Row = ImportRow<keyof typeof EMPLOYEE_COLUMNS>;
@@ -58,9 +53,6 @@ interface Values {
   startDate: Day | undefined;
   birthDate: Day | undefined;
 }
-
-/** Why the ledger says that a balance was changed (D17). */
-export const IMPORTED = 'Imported';
 
 function readValues({ cells }: Row): { values: Values; problems: string[] } {
   const found = {

@@ -1,11 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import type { Employee } from '../queries.ts';
 import { saldoOn } from '#features/balance/queries.ts';
-import { ACTIVE_STATES } from '#features/leave/queries.ts';
+import type { Employee } from '../queries.ts';
 
 /** An employee as an import finds them. */
 export interface KnownEmployee extends Employee {
@@ -73,34 +71,4 @@ export async function findAreas(db: DbOrTx): Promise<Map<string, string>> {
     .select(['name', sql<string>`lower(name)`.as('folded')])
     .execute();
   return new Map(rows.map(({ name, folded }) => [folded, name]));
-}
-
-export interface KnownLeave {
-  employeeId: number;
-  type: LeaveType;
-  start: Day;
-  end: Day;
-  days: number;
-  state: LeaveState;
-}
-
-/** What stands, waits, or was rejected of these people's leave. */
-export async function findKnownLeaves(
-  db: DbOrTx,
-  employeeIds: readonly number[],
-): Promise<KnownLeave[]> {
-  return db
-    .selectFrom('leaves')
-    .select([
-      'employee_id as employeeId',
-      'type',
-      'starts_on as start',
-      'ends_on as end',
-      'days',
-      'state',
-    ])
-    .where(sql<boolean>`employee_id = any(${employeeIds}::bigint[])`)
-    .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
-    .$narrowType<{ type: LeaveType; state: LeaveState }>()
-    .execute();
 }

@@ -1,8 +1,9 @@
-import { EMPLOYEE_HEADERS, LEAVE_HEADERS } from '@intranet/contract/people/import-endpoints.ts';
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
+import { EMPLOYEE_HEADERS } from '@intranet/contract/people/import-endpoints.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { importEmployees, importLeaves } from './import-api.ts';
 import { ImportCard, type Send } from '#ui/import/ImportCard.tsx';
+import { importEmployees, importLeaves } from './import-api.ts';
 
 const CHARGES = [
   { value: 'yes', label: 'Take vacations off the balances' },
