@@ -95,7 +95,7 @@ test('production loads no demo module, serves no made-up figure and stores no de
   const rows = await server.rows();
   expect(NAMES.filter((name) => rows.includes(name))).toEqual([]);
   expect(await server.demoModules()).toEqual([]);
-});
+}, 60_000);
 
 test('with --demo the same probes find all of it', async () => {
   const server = await start('--demo');
@@ -103,4 +103,4 @@ test('with --demo the same probes find all of it', async () => {
   const rows = await server.rows();
   expect(NAMES.filter((name) => !rows.includes(name))).toEqual([]);
   expect((await server.demoModules()).length).toBeGreaterThan(20);
-});
+}, 60_000);
