@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import type { Role } from '../core/roles.ts';
-import { noteSchema, optionalDaySchema, searchSchema } from '../core/schemas.ts';
+import {
+  daySchema,
+  noteSchema,
+  optionalDaySchema,
+  requiredDaySchema,
+  searchSchema,
+} from '../core/schemas.ts';
+import { detailSchemas, mapDetails } from './employee-fields.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
@@ -25,7 +32,7 @@ export const employeeRecordSchema = z.object({
   /** `YYYY-MM-DD`, or N/A. */
   start_date: z.string(),
   cargo: cargoSchema,
-  birth_date: z.string().nullable(),
+  ...mapDetails(() => z.string().nullable()),
   /** Whether somebody can sign in as them (D12). */
   has_account: z.boolean(),
   /** Requests of theirs that wait for a decision. */
@@ -94,8 +101,8 @@ export const newEmployeeBody = z.object({
   saldo: balanceSchema.default(0),
   ativo: z.enum(ATIVO).default('S'),
   start_date: optionalDaySchema.default(null),
-  birth_date: optionalDaySchema.default(null),
   cargo: cargoSchema,
+  ...detailSchemas,
 });
 
 export const createEmployee = endpoint({
@@ -104,5 +111,23 @@ export const createEmployee = endpoint({
   summary: 'Makes an employee; the balance is posted as the opening (D12, D18)',
   access: ADMIN,
   body: newEmployeeBody,
+  reply: successReply,
+});
+
+export const startDateBody = z.object({
+  nome: employeeNameSchema,
+  start_date: requiredDaySchema('Enter a start date'),
+  /** The start date that the admin saw; null if it was unknown. Another one is refused. */
+  expected_start_date: daySchema.nullable(),
+  /** Days to add to the balance, negative to take off; see `startDateEffect`. */
+  adjustment: balanceSchema,
+});
+
+export const correctStartDate = endpoint({
+  method: 'POST',
+  path: '/api/correct_start_date',
+  summary: 'Corrects a start date, and posts the effect on accruals as an adjustment (D18)',
+  access: ADMIN,
+  body: startDateBody,
   reply: successReply,
 });

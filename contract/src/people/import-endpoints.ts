@@ -5,17 +5,6 @@ import type { Role } from '../core/roles.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The columns of a sheet of employees, as our own exports head them. */
-export const EMPLOYEE_HEADERS = {
-  name: 'Name',
-  area: 'Area',
-  position: 'Position',
-  balance: 'Balance',
-  active: 'Active',
-  start: 'Start Date',
-  birth: 'Birth Date',
-} as const;
-
 export const importEmployees = endpoint({
   method: 'POST',
   path: '/api/import_employees',

@@ -2,12 +2,12 @@ import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** A column that is read. */
+/** A column that an import reads. */
 export interface ColumnSpec {
-  /** As our own exports head it; messages call it so. */
-  label: string;
-  /** The other headers it is known by: in Portuguese, and as the calls name it. */
-  others: readonly string[];
+  /** The heading in our own exports and in messages. */
+  header: string;
+  /** Other headings that are recognised. */
+  importNames: readonly string[];
   required?: boolean;
 }
 
@@ -22,20 +22,23 @@ const headerKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where each column stands; those that are missing and not needed are left out. */
 function findColumns<Key extends string>(
-  header: readonly string[],
+  headings: readonly string[],
   specs: Record<Key, ColumnSpec>,
 ): Map<Key, number> {
-  const given = header.map(headerKey);
+  const given = headings.map(headerKey);
   const found = new Map<Key, number>();
-  for (const [key, { label, others, required }] of Object.entries(specs) as [Key, ColumnSpec][]) {
-    const index = [label, ...others]
+  for (const [key, { header, importNames, required }] of Object.entries(specs) as [
+    Key,
+    ColumnSpec,
+  ][]) {
+    const index = [header, ...importNames]
       .map((name) => given.indexOf(headerKey(name)))
       .find((at) => at >= 0);
     if (index !== undefined) found.set(key, index);
     else if (required) {
       throw new AppError(
         'invalid_file',
-        `The file has no column “${label}”. Its first row must name the columns.`,
+        `The file has no column “${header}”. Its first row must name the columns.`,
       );
     }
   }

@@ -1,9 +1,11 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
 import { readLeaveStamp } from '#core/http/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
+import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
@@ -33,7 +35,7 @@ export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): vo
       cargo: body.cargo,
       ativo: body.ativo,
       startDate: body.start_date,
-      birthDate: body.birth_date,
+      details: mapDetails((name) => body[name]),
       balance: body.saldo,
     });
     return success('Colaborador criado com sucesso!');
@@ -51,6 +53,16 @@ export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): vo
       },
     });
     return success('Dados atualizados com sucesso!');
+  });
+
+  route(calls.correctStartDate, async ({ actor, body, origin }) => {
+    await correctStartDate(deps, actor, origin, {
+      name: body.nome,
+      startDate: body.start_date,
+      expected: body.expected_start_date,
+      adjustment: body.adjustment,
+    });
+    return success('Start date corrected');
   });
 
   route(importCalls.importEmployees, ({ actor, body, file, origin }) =>

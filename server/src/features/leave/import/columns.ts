@@ -3,17 +3,21 @@ import type { ColumnSpec } from '#core/sheets/read-columns.ts';
 
 export const LEAVE_COLUMNS = {
   name: {
-    label: LEAVE_HEADERS.name,
-    others: ['Nome', 'NOMECOLABORADOR', 'Colaborador'],
+    header: LEAVE_HEADERS.name,
+    importNames: ['Nome', 'NOMECOLABORADOR', 'Colaborador'],
     required: true,
   },
-  type: { label: LEAVE_HEADERS.type, others: ['Tipo'], required: true },
+  type: { header: LEAVE_HEADERS.type, importNames: ['Tipo'], required: true },
   start: {
-    label: LEAVE_HEADERS.start,
-    others: ['Data de início', 'DATA_INICIO', 'Início'],
+    header: LEAVE_HEADERS.start,
+    importNames: ['Data de início', 'DATA_INICIO', 'Início'],
     required: true,
   },
-  end: { label: LEAVE_HEADERS.end, others: ['Data de fim', 'DATA_FIM', 'Fim'], required: true },
+  end: {
+    header: LEAVE_HEADERS.end,
+    importNames: ['Data de fim', 'DATA_FIM', 'Fim'],
+    required: true,
+  },
   // Our own exports have both: there, Status says whether the leave has been taken.
-  approval: { label: LEAVE_HEADERS.approval, others: ['Aprovação', 'Status'] },
+  approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação', 'Status'] },
 } satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;

@@ -19,9 +19,12 @@ export async function createEmployee(
   origin: Origin,
   employee: NewEmployee,
 ): Promise<void> {
-  const { name, ativo, startDate, birthDate } = employee;
+  const { name, ativo, startDate, details } = employee;
   const day = today(deps);
-  const fields = newEmployeeProblems({ ativo, start_date: startDate, birth_date: birthDate }, day);
+  const fields = newEmployeeProblems(
+    { ativo, start_date: startDate, birth_date: details.birth_date },
+    day,
+  );
   const [problem] = Object.values(fields);
   if (problem) throw new AppError('invalid_input', problem, { fields });
 

@@ -1,4 +1,5 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import type { EmployeeDetails } from '@intranet/contract/people/employee-fields.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
@@ -14,7 +15,7 @@ export interface NewEmployee {
   cargo: Cargo;
   ativo: Ativo;
   startDate: Day | null;
-  birthDate: Day | null;
+  details: EmployeeDetails;
   /** The opening balance, in days. */
   balance: number;
 }
@@ -47,7 +48,7 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
       cargo: employee.cargo,
       ativo: employee.ativo,
       start_date: employee.startDate,
-      birth_date: employee.birthDate,
+      ...employee.details,
       account_id: account?.id ?? null,
       accrues_after: change.today,
     })

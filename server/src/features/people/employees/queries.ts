@@ -1,5 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { DETAIL_NAMES } from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
@@ -38,7 +39,7 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
       'e.ativo as ATIVO',
       sql<string>`coalesce(e.start_date::text, ${NO_START_DATE})`.as('start_date'),
       'e.cargo',
-      'e.birth_date',
+      ...DETAIL_NAMES.map((name) => `e.${name}` as const),
       eb('e.account_id', 'is not', null).$castTo<boolean>().as('has_account'),
       sql<number>`coalesce(open.waiting, 0)`.as('waiting'),
       sql<number>`coalesce(open.pending, 0)`.as('pending'),

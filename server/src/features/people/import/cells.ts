@@ -1,8 +1,14 @@
 import { fold } from '@intranet/contract/core/text.ts';
+import {
+  type DetailName,
+  detailSchemas,
+  EMPLOYEE_DETAILS,
+} from '@intranet/contract/people/employee-fields.ts';
 import { employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import { type Ativo, CARGOS, type Cargo } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
-import { type Cell, EMPTY_CELL, isBlank, readText, shorten } from '#core/sheets/cells.ts';
+import type { z } from 'zod';
+import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
 
 const ACTIVE: Record<string, Ativo> = {
   s: 'S',
@@ -45,4 +51,11 @@ export function readActive(cell: string | undefined): Cell<Ativo> {
   if (!cell) return EMPTY_CELL;
   const value = ACTIVE[fold(cell)];
   return value ? { value } : { problem: `Active: “${shorten(cell)}” is none of S, N, C` };
+}
+
+/** Reads a detail of an employee by its kind. */
+export function readDetail(cell: string | undefined, name: DetailName): Cell<string> {
+  const { kind, header } = EMPLOYEE_DETAILS[name];
+  if (kind === 'day') return readDay(cell, header);
+  return readText(cell, header, detailSchemas[name] as z.ZodType<string>);
 }

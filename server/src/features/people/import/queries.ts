@@ -1,4 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import {
+  DETAIL_NAMES,
+  type EmployeeDetails,
+  mapDetails,
+} from '@intranet/contract/people/employee-fields.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
@@ -8,7 +13,7 @@ import type { Employee } from '../queries.ts';
 /** An employee as an import finds them. */
 export interface KnownEmployee extends Employee {
   startDate: Day | null;
-  birthDate: Day | null;
+  details: EmployeeDetails;
   /** SALDO, in days (D17). */
   balance: number;
 }
@@ -54,14 +59,19 @@ export async function findKnownEmployees(
       'e.cargo',
       'e.ativo',
       'e.start_date as startDate',
-      'e.birth_date as birthDate',
+      ...DETAIL_NAMES.map((name) => `e.${name}` as const),
       saldoOn(today).as('balance'),
     ])
     .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
     .groupBy(['e.id', 'areas.name'])
     .$narrowType<{ ativo: Ativo }>()
     .execute();
-  return new Map(rows.map(({ folded, ...row }) => [folded, { ...row, account: null }]));
+  return new Map(
+    rows.map(({ folded, ...row }) => [
+      folded,
+      { ...row, details: mapDetails((name) => row[name]), account: null },
+    ]),
+  );
 }
 
 /** The names of all areas, by folded name. */
