@@ -61,7 +61,7 @@ function findDatabase(dataDir: string): DatabaseAddress {
 
 function seedCompany(dataDir: string, employees: number, leaves: number): void {
   const size = ['--employees', String(employees), '--leaves', String(leaves), '--seed', '1'];
-  const seeded = spawnSync('node', ['server/seed/cli.ts', ...size], {
+  const seeded = spawnSync('node', ['demo/src/generate/cli.ts', ...size], {
     env: environment(dataDir),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -37,7 +37,11 @@ process.on('SIGINT', () => void stop(0));
 // Imported late because it is slow, so that signals are handled meanwhile.
 const { serve } = await import('./serve.ts');
 try {
-  const { server, greeting } = await serve({ demo: process.argv.includes('--demo') });
+  // Only this flag loads the demo company and its made-up reports.
+  const demo = process.argv.includes('--demo')
+    ? (await import('../../demo/src/demo.ts')).DEMO
+    : null;
+  const { server, greeting } = await serve(demo);
   running = server;
   // Written now, because a killed process can't.
   flushCompileCache();

@@ -9,7 +9,8 @@ import { failure, get, post } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
 import { toOwnHost, useTestApp } from './testing/test-app.ts';
 
-const t = useTestApp();
+const ownPages = { folder: '/sample-reports/', has: () => true };
+const t = useTestApp({}, { ownPages });
 
 let directory: string;
 let app: FastifyInstance;
@@ -19,7 +20,7 @@ beforeAll(async () => {
     path.join(directory, 'index.html'),
     '<!doctype html><meta name="style-nonce" nonce="" /><title>x</title>',
   );
-  app = await createApp(t.deps, directory);
+  app = await createApp(t.deps, { webApp: directory, ownPages });
 });
 afterAll(async () => {
   await app?.close();
@@ -148,7 +149,8 @@ describe('S14: a page frames the hosts of the stored links', () => {
   });
 
   test('S19: without the database, the page loads and frames nothing', async () => {
-    const away = await createApp({ ...t.deps, db: t.deps.db.withSchema('away') }, directory);
+    const awayDeps = { ...t.deps, db: t.deps.db.withSchema('away') };
+    const away = await createApp(awayDeps, { webApp: directory });
     const reply = await away.inject(toOwnHost(t.deps.config, { url: '/home' }));
     await away.close();
     expect(reply.statusCode).toBe(200);
@@ -259,12 +261,16 @@ describe('an address is previewed before it is saved', () => {
   });
 
   test('an invalid address is not previewed', async () => {
-    const body = { name: 'meabi', url: 'http://new.com/' };
-    const reply = await post(t, await admin(), '/api/link_preview', body);
-    expect(failure(reply)).toMatchObject({
-      status: 400,
-      error: 'Informe um endereço https válido.',
-    });
-    expect(reply.cookies).toEqual([]);
+    const ada = await admin();
+    // The last one is next to the folder of the own pages.
+    for (const url of ['http://new.com/', '/home', '/sample-reports-x/a.html']) {
+      const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
+      expect(failure(reply)).toMatchObject({
+        status: 400,
+        error: 'Informe um endereço https válido.',
+      });
+      expect(reply.cookies).toEqual([]);
+      expect((await save(ada, 'meabi', 'newLinkTransactionsBI', url)).statusCode).toBe(400);
+    }
   });
 });

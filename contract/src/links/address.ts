@@ -3,8 +3,6 @@ import { z } from 'zod';
 export const NO_ADDRESS = 'Informe um endereço https válido.';
 /** Maximum number of typed characters (D34). */
 export const MAX_ADDRESS_LENGTH = 2048;
-/** Demo pages of this server in place of external reports (D34). */
-export const SAMPLE_REPORTS = '/sample-reports/';
 
 const IFRAME = /<iframe(?=[\s/>])/gi;
 /** The next attribute of a tag, ignoring text within another attribute's quotes. */
@@ -26,13 +24,15 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function isSampleReport(text: string): boolean {
-  if (!text.startsWith(SAMPLE_REPORTS)) return false;
+/** A path such as /reports/a.html. The server says which folders it accepts. */
+function isPathInFolder(text: string): boolean {
+  const folder = /^\/[^/?#]+\//.exec(text)?.[0];
+  if (folder === undefined) return false;
   // Resolves the path as browsers do, so `..` can't leave the folder.
   const resolved = URL.parse(text, 'https://intranet.invalid');
   return (
     resolved?.host === 'intranet.invalid' &&
-    resolved.pathname.startsWith(SAMPLE_REPORTS) &&
+    resolved.pathname.startsWith(folder) &&
     !/%2f|%5c/i.test(resolved.pathname)
   );
 }
@@ -67,15 +67,15 @@ function frameSource(html: string): string | null {
 }
 
 /**
- * Cleans a typed or pasted address (D34, pitfall 24): https, a path under /sample-reports/, or the
- * src of a pasted iframe. Null otherwise.
+ * Cleans a typed or pasted address (D34, pitfall 24): https, a path in a folder of this site, or
+ * the src of a pasted iframe. Null otherwise.
  */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;
   if (text === undefined || text.length > MAX_ADDRESS_LENGTH) return null;
   if (DISALLOWED.test(text) || !text.isWellFormed()) return null;
-  return isHttps(text) || isSampleReport(text) ? text : null;
+  return isHttps(text) || isPathInFolder(text) ? text : null;
 }
 
 /** A link's stored address (D34). A pasted frame may be longer than its address. */

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#core/config.ts';
+import type { Deps } from '#core/deps.ts';
+import type { OwnPages } from '#features/links/own-pages.ts';
+
+/** Optional parts of the product. `--demo` adds the demo company; production adds none. */
+export interface Additions {
+  /** Runs after migrations and before the server listens. */
+  fill?(deps: Deps): Promise<void>;
+  /** Mounts additional routes. */
+  mountRoutes?(app: FastifyInstance): void;
+  ownPages?: OwnPages;
+  /** Lines to print once the server is ready. */
+  greeting?(config: Config): string[];
+}
