@@ -87,7 +87,6 @@ test('a failed call keeps the input, and a double click sends one request', asyn
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send Request' }).dblclick();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
-  // The outbox lists emails even before they are sent.
   await expect
     .poll(() => product.mails.filter((mail) => mail.subject.includes(typed(75))).length)
     .toBeGreaterThan(0);

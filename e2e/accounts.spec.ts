@@ -44,7 +44,6 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await named('session')).toBeUndefined();
-  // D44: the browser stays recognised.
   expect(await named('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
 

@@ -112,7 +112,6 @@ test('pitfall 25, spec §9: a drawing stays with its section; 20 of 21 lines are
   await page.goto('/allhands#map');
   await page.reload();
   await expect(shapes(page, 'map')).toHaveCount(1);
-  // In mouse mode, clicks reach the content below.
   await expect(layer(page, 'map')).not.toHaveAttribute('data-tool', /./);
   const hit = await page.evaluate(() => {
     return document.elementFromPoint(600, 210)?.closest('[data-drawing]') === null;

@@ -1,6 +1,5 @@
 import { addDays, dayIn, formatDay } from '@intranet/contract/core/days.ts';
 
-/** Today in the demo company's time zone. */
 const today = dayIn('America/Sao_Paulo', new Date());
 
 /** A date relative to today, as people type it. */

@@ -79,7 +79,6 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   await page.waitForURL('**/feriasarea?name=demo&approved=yes');
   await expect(page.getByRole('row', { name: /Demo/ }).first()).toBeVisible();
 
-  // No call is running when the session ends.
   await page.goto('/vacation', { waitUntil: 'networkidle' });
   await context.clearCookies();
   await page.getByRole('tab', { name: 'Update' }).click();

@@ -3,8 +3,7 @@ import { navigateInApp } from './pages.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
 async function load(page: Page, path: string) {
-  // Starts without cached files and moves the pointer away, because nearby links preload their
-  // pages.
+  // Starts without cached files and without a pointer near a link, which would preload.
   await page.goto('/healthz');
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);

@@ -38,7 +38,6 @@ test('a new employee requests leave while the Head is away, a deputy decides and
     force_password_change: false,
   });
 
-  // The Head of Finance is on leave from today, so Demo Full is the deputy.
   const head = await anotherBrowser();
   await signIn(head, product, 'Demo Head');
   await send(head, product.url, '/api/agendarFerias', {

@@ -3,7 +3,6 @@ import { expect, test } from './product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Maximum time between two states in ms, too short to see. */
 const UNSEEN = 10;
 
 declare global {

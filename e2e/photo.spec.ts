@@ -167,7 +167,6 @@ test('initials replace a photo that cannot be loaded', async ({ page, product })
   });
   await page.reload();
   await expect(menu(page).getByText('DN', { exact: true })).toBeVisible();
-  // D42: a profile that can't be loaded shows one error.
   await expect(page.getByText('An error occurred. Please try again later.')).toHaveCount(1);
   await page.unroute('**/api/current_user');
   await page.getByRole('button', { name: 'Try again' }).click();

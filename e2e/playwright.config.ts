@@ -15,8 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'America/Sao_Paulo',
-    // Animations take half of the CPU without a graphics card, so only tests about them turn them
-    // on.
+    // Animations take half of the CPU, so only tests about them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces are slow, so TRACE=1 turns them on.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

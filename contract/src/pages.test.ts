@@ -10,9 +10,7 @@ const LOGIN = '/login';
 const HOME = '/home';
 const DENIED = '/permissiondenied';
 
-/**
- * The redirect for a visitor, admin, full_access, tudo_menos_fin and apenas_people; null to stay.
- */
+/** The redirects of a visitor and of the four roles; null to stay. */
 type Row = readonly [
   nobody: string | null,
   admin: string | null,
@@ -64,8 +62,7 @@ const EXPECTED: Record<string, Row> = {
   '/tecmetas': allButPeople,
   '/tecpel': allButPeople,
   '/benefits': allButPeople,
-  // §6 admits all four roles, but §4 names the six pages of apenas_people, and the guard runs
-  // first.
+  // §4 names six pages of apenas_people, and the guard runs before §6.
   '/communication': allButPeople,
   '/pipepass': adminOnly,
   '/chatbot': adminOnly,

@@ -7,7 +7,6 @@ export interface Page {
   path: string;
   title: string;
   access: readonly Role[] | 'public';
-  /** `bare` has no header and no sidebar (spec §2, Layout). */
   layout: Layout;
   words?: readonly string[];
 }
@@ -245,7 +244,6 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number]['path'];
 
-/** The pages of this role (spec §4) and the user's own pages (D2). */
 const APENAS_PEOPLE: readonly string[] = [
   '/home',
   '/vacation',

@@ -6,7 +6,6 @@ import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** Only looked up, so only its length is limited. */
 const existingUsername = searchSchema(254, 'Choose a user').pipe(
   z.string().min(1, 'Choose a user'),
 );
@@ -57,7 +56,6 @@ export const resetPassword = endpoint({
     username: existingUsername,
     new_password: newPasswordSchema,
     force_password_change: z.boolean().optional(),
-    /** For users who lost both their phone and their recovery codes. */
     disable_two_factor: z.boolean().optional(),
   }),
   reply: successReply,

@@ -40,7 +40,6 @@ export const ownAccount = endpoint({
     sessions: z.array(openSessionSchema),
     two_factor: z.object({
       enabled: z.boolean(),
-      /** A setting requires two-factor sign-in for this role, so it can't be turned off. */
       required: z.boolean(),
       recovery_codes_left: z.number(),
     }),

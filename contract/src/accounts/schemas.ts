@@ -23,9 +23,7 @@ export const emailSchema = z
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/**
- * 8 to 128 characters (D6). The server also rejects common passwords and those with the username.
- */
+/** 8 to 128 characters (D6). The server also rejects common passwords. */
 export const newPasswordSchema = z
   .string('Enter a password')
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
@@ -54,7 +52,6 @@ export const currentUserSchema = z.object({
   user: userSchema,
   employee: ownEmployeeSchema,
   can_approve: z.boolean(),
-  /** True for an admin who must set up two-factor sign-in first. */
   two_factor_setup_required: z.boolean(),
 });
 /** The reply of every sign-in call (spec §7). */

@@ -16,7 +16,6 @@ export const beginTwoFactor = endpoint({
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
   reply: z.object({
-    /** Base32, for manual entry. */
     secret: z.string(),
     uri: z.string(),
   }),

@@ -90,7 +90,6 @@ const placeSchema = z.strictObject({
   city: text(60),
   country: text(60),
   region: z.enum(REGIONS).exclude(['Grupo']),
-  /** The map's extent. */
   latitude: z.number().min(-85).max(85),
   longitude: z.number().min(-180).max(180),
   people: count,

@@ -6,7 +6,6 @@ import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-
 const ADMIN: readonly Role[] = ['admin'];
 const quarterParams = z.object({ quarter: quarterSchema });
 const quarterQuery = z.object({
-  /** The newest quarter unless given. */
   quarter: quarterSchema.optional(),
 });
 
@@ -85,7 +84,6 @@ export const exportDeck = endpoint({
   access: ADMIN,
   params: quarterParams,
   query: z.object({
-    /** A version other than the current one: withdrawn, or the built-in deck. */
     id: z.union([z.literal('product'), idSchema]).optional(),
   }),
   reply: fileReply,
@@ -119,7 +117,6 @@ const changeSchema = z.object({
   place: z.array(z.string()),
   /** Null for an addition. Lists are joined into one text. */
   before: figureSchema,
-  /** Null for a removal. */
   after: figureSchema,
 });
 export type DeckChange = z.infer<typeof changeSchema>;
@@ -134,7 +131,6 @@ const checkedDeckSchema = z.object({
   /** The quarter it was compared with: its own, otherwise the newest. */
   against: z.string(),
   changes: z.array(changeSchema),
-  /** Sentences about unexpected effects of publishing. */
   remarks: z.array(z.string()),
 });
 export type CheckedDeck = z.infer<typeof checkedDeckSchema>;

@@ -31,7 +31,6 @@ export const audit = endpoint({
     /** Calendar days in the company's time zone, inclusive. */
     from: daySchema.optional(),
     to: daySchema.optional(),
-    /** Returns only entries older than this id. */
     before: idSchema.optional(),
     limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_MAX).optional(),
   }),

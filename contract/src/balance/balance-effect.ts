@@ -2,16 +2,12 @@ import { type Day, formatDay } from '../core/days.ts';
 import { roundDays } from './amounts.ts';
 import { balancesFrom, type DatedDays, type FundingCase, lowestOf } from './funding.ts';
 
-/**
- * The effect of a decision on the balance in days (D60). It includes accruals until then and counts
- * other pending vacation as taken (D19).
- */
+/** The effect of a decision on the balance in days (D60), with accruals until then (D19). */
 export interface BalanceEffect {
   /** The leave's first day, or today if it began earlier. */
   on: Day;
   before: number;
   after: number;
-  /** The lowest later balance, if it is lower than `after`. */
   lowest: DatedDays | null;
 }
 
@@ -37,10 +33,7 @@ export function formatBalance(days: number): string {
   return (Math.floor(days * 2) / 2).toFixed(1);
 }
 
-/**
- * Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days`, and `Lowest afterwards` if there
- * is one.
- */
+/** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */
 export function balanceFacts(effect: BalanceEffect): [label: string, value: string][] {
   const { on, before, after, lowest } = effect;
   const change = before === after ? '' : `${formatBalance(before)} → `;

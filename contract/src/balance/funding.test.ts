@@ -180,7 +180,6 @@ describe('D19: the funding rule, as a table', () => {
 });
 
 describe('D19: compared with a day-by-day simulation', () => {
-  /** Applies the rule literally: sums all credits and debits for each day. */
   function simulate(c: FundingCase, horizon: number): boolean {
     const first = maxDay(c.today, c.request.on);
     const changes = [

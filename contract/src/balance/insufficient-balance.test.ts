@@ -27,7 +27,6 @@ describe('D19: the error message', () => {
     [10, 11, 'Insufficient balance: 10 days available on 05/03/2026, 11 requested'],
     [2.5, 3, 'Insufficient balance: 2.5 days available on 05/03/2026, 3 requested'],
     [0, 1, 'Insufficient balance: 0 days available on 05/03/2026, 1 requested'],
-    // Rounded down, so that requesting the number shown always succeeds.
     [2.99, 3, 'Insufficient balance: 2.5 days available on 05/03/2026, 3 requested'],
     [-4, 1, 'Insufficient balance: 0 days available on 05/03/2026, 1 requested'],
   ])('%d available, %d requested', (available, requested, expected) => {

@@ -21,16 +21,13 @@ export function balanceToday(posted: readonly PostedDays[], today: Day): number 
   return sumOf(posted.filter((entry) => entry.at_once || entry.on <= today));
 }
 
-/** For example `+7.5 earned by then`, exact to the hundredth. Empty for zero days. */
 function part(days: number, what: string): string[] {
   if (days === 0) return [];
   const decimals = roundDays(days * 10) % 1 === 0 ? 1 : 2;
   return [`${days < 0 ? '-' : '+'}${Math.abs(days).toFixed(decimals)} ${what}`];
 }
 
-/**
- * Explains why the days available on a day differ from SALDO. The parts add up to the difference.
- */
+/** Explains why the days available on a day differ from SALDO, in parts that add up. */
 function explanation(c: ExplainedCase, on: Day): string {
   const today = balanceToday(c.posted, c.today);
   const accruals = c.accrual ? accrualDays(c.accrual.startDate, c.accrual.after, on) : [];

@@ -5,9 +5,7 @@ import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import type { DatedDays } from './funding.ts';
 import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
 
-/**
- * A vacation in the work year 10/05/2025 to 09/05/2026, on a Monday without a holiday soon after.
- */
+/** A vacation on a Monday of the work year 10/05/2025 to 09/05/2026, without a holiday. */
 function hints(over: Partial<ProposedVacation>): string[] {
   const vacation = {
     start: '2026-03-02',
@@ -245,7 +243,6 @@ describe('CLT Art. 134, 137: overdue and due days', () => {
     ];
     const openedOn = '2026-01-01';
     expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
-      // 70 minus 22.5 of the current year minus 30 of the last one.
       overdue: 17.5,
       missed: '2025-05-09',
       due: 47.5,

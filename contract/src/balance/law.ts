@@ -45,9 +45,7 @@ function workYear(startDate: Day, years: number): WorkYear {
   };
 }
 
-/**
- * The work year that contains a day, by D18's anniversaries. Earlier days belong to the first year.
- */
+/** The work year that contains a day (D18). Earlier days belong to the first year. */
 export function workYearOf(startDate: Day, day: Day): WorkYear {
   return workYear(startDate, Math.floor(monthsWorked(startDate, day) / 12));
 }
@@ -142,7 +140,6 @@ export interface DueFacts {
   today: Day;
   /** Posted entries, signed, by day of effect; several may be combined. */
   entries: readonly DatedDays[];
-  /** The days on which months were accrued. Only the last work year and later are needed. */
   accrued: readonly Day[];
   /** The day of the opening balance, which includes earlier months (D18); null without one. */
   openedOn: Day | null;

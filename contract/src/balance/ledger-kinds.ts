@@ -1,4 +1,3 @@
-/** The deduction types on the wire (spec §3). */
 export const DEDUCTION_TYPES = ['RESCISÃO', 'VENDAS DE FÉRIAS'] as const;
 export type DeductionType = (typeof DEDUCTION_TYPES)[number];
 

@@ -11,7 +11,6 @@ export const BRAZILIAN_STATES = [
 
 export const leaveSettingsSchema = z.object({
   law_hints: z.boolean(),
-  /** The state whose holidays count besides the national ones; empty for none. */
   holiday_state: z.enum(['', ...BRAZILIAN_STATES]),
 });
 export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;

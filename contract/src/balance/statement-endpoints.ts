@@ -39,19 +39,12 @@ export const statementSchema = z.object({
   area: z.string(),
   today: z.string(),
   balance: z.number(),
-  /** Days a balance may go below zero (D19). */
   overdraft: z.number(),
-  /** By day of effect, then in posting order. */
   entries: z.array(statementEntrySchema),
-  /**
-   * Future accruals: every month since `start_date` after `after`; null for people who don't
-   * accrue.
-   */
+  /** Future accruals: every month since `start_date` after `after` (D14). */
   accrual: z.object({ start_date: z.string(), after: z.string() }).nullable(),
-  /** Pending vacations: first day and length. */
   pending: z.array(datedDays),
   due: dueSchema.nullable(),
-  /** The facts for the hint about another sale of vacation; null if hints are off. */
   sales: z
     .object({
       start_date: z.string().nullable(),
@@ -79,7 +72,6 @@ export const vacationDue = endpoint({
   summary: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
   access: ADMIN,
   reply: z.object({
-    /** False if hints are off; the list is then empty. */
     enabled: z.boolean(),
     people: z.array(personDueSchema),
   }),

@@ -17,7 +17,6 @@ const day = fc.integer({ min: -800, max: 800 }).map((offset) => addDays(TODAY, o
 const entry = fc.record({
   kind: fc.constantFrom(...LEDGER_KINDS),
   date: day,
-  // Hundredths, the ledger's precision.
   days: fc.integer({ min: -4_000, max: 4_000 }).map((hundredths) => hundredths / 100),
 });
 const history = fc.array(entry, { maxLength: 40 });

@@ -86,7 +86,6 @@ function compare(typed: Word, keyword: Word): Likeness {
   return isTypoOf(typed, keyword) ? 'slip' : 'other';
 }
 
-/** A match of a keyword's consecutive words in the typed text. */
 interface Hit {
   words: number;
   slips: number;

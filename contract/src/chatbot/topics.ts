@@ -10,7 +10,6 @@ import { SHOWCASE_PAGE } from '../pages.ts';
 
 export type Contact = Extract<LinkName, `support-${string}`>;
 
-/** The only contact for visitors, mainly for people who can't sign in. */
 export const VISITOR_CONTACT = 'support-it' as const satisfies Contact;
 
 export interface TopicPage {
@@ -29,7 +28,6 @@ export interface Topic {
   readonly courtesy?: true;
 }
 
-/** The quick questions (spec §2), sent as if typed. */
 export const QUICK_QUESTIONS = [
   'Acesso a relatórios',
   'Suporte de IT',
@@ -41,7 +39,6 @@ export const GREETING =
   'Olá! Sou o assistente da intranet. Escolha uma das perguntas abaixo ou escreva a sua.';
 /** The exact text of spec §2. */
 export const FALLBACK = 'Desculpe, não entendi sua mensagem. Por favor, tente novamente.';
-/** Replaces a topic's text for users who can't open any of its pages. */
 export const ASK_SUPPORT = 'Sobre isso, fale com quem pode ajudar:';
 export const OR_ASK = 'Ou fale com:';
 export const SIGN_IN_FIRST =

@@ -15,19 +15,16 @@ const monthSchema = z
   .min(1, CHOOSE_MONTH)
   .max(12, CHOOSE_MONTH);
 
-/** Whole reais. */
 const amountSchema = z
   .number('Enter an amount')
   .int('Enter whole reais')
   .min(0, 'At least 0')
   .max(MAX_AMOUNT, `At most ${MAX_AMOUNT.toLocaleString('pt-BR')}`);
 
-/** The wire value of an unknown birthday (spec §3). */
 export const NO_BIRTHDAY = 'N/A';
 
 const birthdaySchema = z.object({
   name: z.string(),
-  /** YYYY-MM-DD, or `N/A` if unknown (spec §3). */
   birthday: z.string(),
   can_edit: z.boolean(),
 });

@@ -15,7 +15,6 @@ export const MONTH_NAMES = [
   'December',
 ] as const;
 
-/** The maximum in whole reais for the page and the database. */
 export const MAX_AMOUNT = 999_999_999_999;
 
 /** @param month January is 1 */

@@ -5,7 +5,6 @@ const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
-/** The number of days in a month; `month` is 1 to 12. */
 function lengthOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -20,7 +19,6 @@ export function isDay(text: string): boolean {
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The last requested second since 1970, and its day. */
   second: number;
   day: Day;
 }
@@ -46,14 +44,12 @@ export function dayIn(timeZone: string, instant: Date): Day {
   // A day never begins within a second, and a busy server often requests the same second.
   const second = Math.floor(instant.getTime() / 1_000);
   if (second === zone.second) return zone.day;
-  // 09/17/2026
   const [month, day, year] = zone.format.format(instant).split('/');
   zone.day = `${year}-${month}-${day}`;
   zone.second = second;
   return zone.day;
 }
 
-/** The error for text that is not a date. Dates are entered as DD/MM/YYYY (spec §9). */
 export const INVALID_DAY = 'Enter a valid date (DD/MM/YYYY)';
 
 /** Formats as `DD/MM/YYYY` (spec §9). */
@@ -70,7 +66,6 @@ export function parseDay(text: string): Day | null {
   return isDay(iso) ? iso : null;
 }
 
-/** UTC, where every day has the same length. */
 const startOf = (day: Day) => Date.parse(day);
 const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
@@ -95,7 +90,6 @@ export function daysBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / MS_PER_DAY;
 }
 
-/** Whole months from `from` to `to`, rounded down. */
 export function monthsBetween(from: Day, to: Day): number {
   const months = monthOf(to) - monthOf(from);
   return addMonths(from, months) > to ? months - 1 : months;

@@ -14,7 +14,6 @@ export interface FileKind {
   /** Types for the file chooser. The server checks the content (D38). */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** The error for other files and for missing ones. */
   readonly choose: string;
 }
 
@@ -31,7 +30,6 @@ export interface Endpoint<
   R extends z.ZodType = z.ZodType,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parameters are written as `{name}`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -95,7 +93,6 @@ export function endpoint<
   return { ...d, query: fill(d.query), body: fill(d.body), params: fill(d.params) };
 }
 
-/** True if the endpoint declares this part. */
 export function declares(schema: z.ZodType): boolean {
   return schema !== nothing;
 }
@@ -105,7 +102,6 @@ export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boole
   return access === 'public' || access.includes(role);
 }
 
-/** The id of a row in a path or query. */
 export const idSchema = z
   // Digits only, because JavaScript also reads 0x1F and 1e3 as numbers.
   .union(
@@ -127,5 +123,4 @@ export function success(message: string): z.infer<typeof successReply> {
   return { success: true, message };
 }
 
-/** The reply of a call that returns a file instead of JSON. */
 export const fileReply = z.any().describe('The file itself');

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every expected failure with its HTTP status (D31). Codes are stable; sentences are for people.
- */
+/** Every expected failure with its HTTP status (D31). Codes are stable. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,

@@ -8,9 +8,7 @@ export const modeSchema = z.enum(['preview', 'import']);
 
 export const MAX_IMPORT_LINES = 5_000;
 
-/**
- * The previewed plan. If it has changed, nothing is imported. Without it, the current plan is used.
- */
+/** The previewed plan. If it has changed since, nothing is imported. */
 export const planSchema = z.string().max(100).optional();
 
 export const importLineSchema = z.object({
@@ -18,7 +16,6 @@ export const importLineSchema = z.object({
   line: z.number(),
   name: z.string(),
   action: z.enum(['create', 'change', 'none', 'wrong']),
-  /** Sentences about the effects or errors. */
   details: z.array(z.string()),
 });
 export type ImportLine = z.infer<typeof importLineSchema>;

@@ -14,10 +14,7 @@ const END_WITHIN = 1024;
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/**
- * Why a file is not a PDF, or null. Checks the start and the end, to find other kinds and truncated
- * files.
- */
+/** Why a file is not a PDF, or null. Checks only its start and its end. */
 export function pdfProblem(file: Uint8Array): string | null {
   const begins = textOf(file.subarray(0, BEGINNING.length)) === BEGINNING;
   if (!begins || file.length > PDF.maxBytes) return PDF.choose;

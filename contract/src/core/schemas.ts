@@ -51,7 +51,6 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /** Zero-width characters, and marks and overrides of text direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** An emoji with an optional variation selector and joiner. */
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?/gu;
 
@@ -100,8 +99,7 @@ export function searchSchema(max: number, missing?: string) {
 }
 
 /**
- * A note of several lines, trimmed, at most `max` characters. The database rejects NUL and lone
- * surrogates, so they are replaced.
+ * A note of several lines, trimmed, without NUL and lone surrogates, which the database rejects.
  */
 export function noteSchema(max: number) {
   return z

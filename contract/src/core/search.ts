@@ -9,7 +9,6 @@ export interface SearchEntry {
   section: 'pages' | 'items';
   title: string;
   trail: readonly string[];
-  /** Synonyms. */
   words: readonly string[];
   item: Item;
 }

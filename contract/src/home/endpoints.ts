@@ -10,7 +10,6 @@ const homeReply = z.object({
   leave: z
     .object({
       area: z.string(),
-      /** SALDO in days (D17). */
       balance: z.number(),
       next: z
         .object({

@@ -5,10 +5,7 @@ export type ApprovalFindings = Pick<
   'asks' | 'balance_effect' | 'away' | 'warnings' | 'hints'
 >;
 
-/**
- * True for a leave request that can be approved in bulk: no warning about coverage, balance,
- * colleagues (D28) or law. Cancellations are always decided one by one.
- */
+/** True for a leave request without warnings, which can be approved in bulk (D28). */
 export function isWithoutWarning(approval: ApprovalFindings): boolean {
   const { asks, balance_effect: effect, away, warnings, hints } = approval;
   const lowest = effect ? (effect.lowest ?? { days: effect.after }).days : 0;

@@ -6,7 +6,6 @@ import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
-/** Maximum calendar days per call: a quarter and the surrounding weeks. */
 export const MAX_CALENDAR_DAYS = 120;
 
 export const calendarReply = z.object({
@@ -24,7 +23,6 @@ export const calendarReply = z.object({
   ),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
   limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
-  /** The caller's id in `people`; null without an employee record. */
   own: z.number().nullable(),
 });
 export type Calendar = z.infer<typeof calendarReply>;

@@ -9,11 +9,9 @@ export const coverage = endpoint({
   summary: "Lists the coverage rules of a Head's area, or of all areas for an admin",
   access: ROLES,
   reply: z.object({
-    /** Empty for users who are neither Heads nor admins. */
     areas: z.array(
       z.object({
         area: z.string(),
-        /** Maximum people away at once; null for no limit. */
         max_away: z.number().nullable(),
         pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
         people: z.array(z.string()),

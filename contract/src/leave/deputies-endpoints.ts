@@ -8,7 +8,6 @@ const deputySchema = z.object({
   id: z.number(),
   name: z.string(),
   area: z.string(),
-  /** First and last day; null for no limit. */
   start: z.string().nullable(),
   end: z.string().nullable(),
   active: z.boolean(),
@@ -32,7 +31,6 @@ export const deputies = endpoint({
         deputies: z.array(deputySchema),
       }),
     ),
-    /** Possible deputies: active employees with an account. */
     candidates: z.array(z.object({ name: z.string(), area: z.string() })),
   }),
 });

@@ -119,7 +119,6 @@ export const leavePreview = endpoint({
     type: leaveTypeSchema,
     start: daySchema,
     end: daySchema,
-    /** The first day of the pending leave to move, if any. */
     moving: daySchema.optional(),
   }),
   reply: z.object({
@@ -131,9 +130,7 @@ export const leavePreview = endpoint({
     /** The error that a submit would return, or null. */
     problem: z.string().nullable(),
     away: z.array(awaySchema),
-    /** Sentences from the coverage rules. They never block. */
     warnings: z.array(z.string()),
-    /** Hints from Brazilian vacation law; empty if hints are off. */
     hints: z.array(hintSchema),
   }),
 });
@@ -194,7 +191,6 @@ export const approvalSchema = z.object({
   end: z.string(),
   days: z.number(),
   in_the_past: z.boolean(),
-  /** SALDO before and after the decision. */
   balance_before: z.number(),
   balance_after: z.number(),
   balance_effect: balanceEffectSchema.nullable(),
@@ -204,7 +200,6 @@ export const approvalSchema = z.object({
   reason: z.string(),
   away: z.array(awaySchema),
   warnings: z.array(z.string()),
-  /** Hints from Brazilian vacation law; empty for a cancellation or if hints are off. */
   hints: z.array(hintSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;

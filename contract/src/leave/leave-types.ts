@@ -10,7 +10,6 @@ export type LeavePattern =
   | 'crosses';
 
 interface LeaveTypeRow {
-  /** The displayed name, if it differs from the wire name (spec §3). */
   label?: string;
   /** True if approved days reduce the vacation balance (D16). */
   takesBalance: boolean;
@@ -18,14 +17,10 @@ interface LeaveTypeRow {
   daysPerYear: number | null;
   /** A colour of the component library's palette, unique per type. */
   colour: string;
-  /** A fill pattern, unique per type. */
   pattern: LeavePattern;
 }
 
-/**
- * One row per leave type, by wire name (spec §3). Everything that depends on a type reads this
- * table.
- */
+/** One row per leave type, by wire name (spec §3). */
 const ROWS = {
   Vacation: { takesBalance: true, daysPerYear: null, colour: 'teal', pattern: 'plain' },
   'Maternity Leave': { takesBalance: false, daysPerYear: null, colour: 'pink', pattern: 'checks' },

@@ -16,12 +16,10 @@ export const leaveStepSchema = z.object({
   start: z.string(),
   end: z.string(),
   note: z.string(),
-  /** Coverage warnings that the approver overrode; may be empty. */
   warnings: z.string(),
 });
 export type LeaveStep = z.infer<typeof leaveStepSchema>;
 
-/** A leave with the details and actions that its reader may use. */
 export const leaveDetailSchema = z.object({
   id: z.number(),
   version: z.number(),

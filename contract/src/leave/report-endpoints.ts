@@ -19,7 +19,6 @@ export const leaveReport = endpoint({
         cargo: z.string(),
         leave_type: leaveTypeSchema,
         leaves: z.number(),
-        /** Calendar days per month, January first. */
         months: z.array(z.number()),
       }),
     ),

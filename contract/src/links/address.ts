@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const NO_ADDRESS = 'Informe um endereço https válido.';
-/** Maximum number of typed characters (D34). */
 export const MAX_ADDRESS_LENGTH = 2048;
 
 const IFRAME = /<iframe(?=[\s/>])/gi;

@@ -1,11 +1,9 @@
 import { ROLES, type Role } from '../core/roles.ts';
 
-/** Readers of Reports and of salaries (D4). */
 export const FINANCE_READERS: readonly Role[] = ['admin', 'full_access'];
 /** All roles except apenas_people: the departments without their own list of readers (D3, D4). */
 export const OFFICE_READERS: readonly Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
 
-/** A department with its card page and the admin page of its links (spec §2). */
 export interface Department {
   readonly id: string;
   readonly label: string;

@@ -81,7 +81,6 @@ export type CheckState = (typeof CHECK_STATES)[number];
 export const linkSettingsSchema = linkStateSchema.extend({
   check: z.object({
     state: z.enum(CHECK_STATES),
-    /** The result as a sentence in Portuguese; may be empty. */
     detail: z.string(),
     at: z.string().nullable(),
   }),

@@ -9,7 +9,6 @@ const POWER_BI = { filterPaneEnabled: 'false' };
 /** Allows typing into cells whatever its value, so it is removed. */
 const REMOVED_PARAMETERS = ['allowtyping'];
 
-/** Embed parameters that a host supports; null for other hosts. */
 function parametersFor(host: string): Record<string, string> | null {
   if (host === 'app.powerbi.com') return POWER_BI;
   if (host.endsWith('.sharepoint.com')) return { action: 'embedview', ...EXCEL };
@@ -39,7 +38,6 @@ export function readOnlyView(address: string): string {
     .filter((parameter) => parameter !== '' && !replaced.includes(nameOf(parameter)));
   const added = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   url.search = [...kept, ...added].join('&');
-  // The viewer has a second page without a toolbar.
   if (url.hostname === 'view.officeapps.live.com' && url.pathname === '/op/view.aspx') {
     url.pathname = '/op/embed.aspx';
   }

@@ -5,9 +5,7 @@ import { type DepartmentId, FINANCE_READERS, OFFICE_READERS } from './department
 
 export type Opening = 'embedded' | 'tab';
 
-/** A report, dashboard or external address that admins maintain (D32). */
 export interface LinkEntry {
-  /** The name in GET /api/get-link-{name} and POST /api/atualizar-link-{name}. */
   readonly name: string;
   readonly alias?: string;
   /** The field in the reply and the body; its name contains newLink (spec §3). */
@@ -57,10 +55,7 @@ const BI_GGP = {
 const BY_PERIOD = { ...BI_GGP, view: 'period' } as const;
 const BY_REGION = { ...BI_GGP, view: 'region' } as const;
 
-/**
- * The departments' items in menu and card order (spec §2), and all other links. A new report needs
- * one more row here.
- */
+/** The departments' items in menu and card order, and all other links (spec §2). */
 export const REGISTRY = [
   {
     name: 'weekly',

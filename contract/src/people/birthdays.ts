@@ -1,12 +1,10 @@
 import { addDays, type Day } from '../core/days.ts';
 
-/** A range of calendar days, inclusive. */
 export interface Period {
   start: Day;
   end: Day;
 }
 
-/** A birthday without its year, and the day on which it is celebrated. */
 export interface CelebratedBirthday {
   /** `MM-DD` of birth, including 29 February (D37). */
   birthday: string;

@@ -5,7 +5,6 @@ interface Field {
   header: string;
   /** Other headings that an import accepts, ignoring case, accents and punctuation. */
   importNames: readonly string[];
-  /** True if imports need the column. */
   required?: boolean;
 }
 
@@ -28,10 +27,7 @@ interface DetailField extends Field {
   width: number;
 }
 
-/**
- * One row per employee detail, by its name in the database and on the wire. Forms, imports, exports
- * and SQL read this table.
- */
+/** One row per employee detail, by its name in the database and on the wire. */
 export const EMPLOYEE_DETAILS = {
   birth_date: {
     header: 'Birth Date',
@@ -46,7 +42,6 @@ export type EmployeeDetails = Record<DetailName, string | null>;
 
 export const DETAIL_NAMES = Object.keys(EMPLOYEE_DETAILS) as DetailName[];
 
-/** Builds an object with one value per detail. */
 export function mapDetails<Value>(
   build: (name: DetailName, field: DetailField) => Value,
 ): Record<DetailName, Value> {

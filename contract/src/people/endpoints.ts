@@ -20,20 +20,17 @@ import {
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The wire value of an unknown start date (spec §3). */
 export const NO_START_DATE = 'N/A';
 
 export const employeeRecordSchema = z.object({
   AREA: z.string(),
   NOME: z.string(),
-  /** Exact days (D17). */
   SALDO: z.number(),
   ATIVO: z.enum(ATIVO),
   start_date: z.string(),
   cargo: cargoSchema,
   ...mapDetails(() => z.string().nullable()),
   has_account: z.boolean(),
-  /** Pending requests, including cancellations. */
   waiting: z.number(),
   /** Requests that leaving the company would withdraw, without cancellations. */
   pending: z.number(),
@@ -74,9 +71,7 @@ export const employeeEditBody = z.object({
   saldo: balanceSchema,
   ativo: z.enum(ATIVO),
   cargo: cargoSchema,
-  /**
-   * The balance that the admin saw: unchanged if `saldo` equals it, refused if it has moved since.
-   */
+  /** The balance that the admin saw. The call is refused if it has changed since. */
   expected_saldo: balanceSchema.optional(),
   reason: noteSchema(300).optional(),
 });

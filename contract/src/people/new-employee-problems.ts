@@ -1,7 +1,6 @@
 import type { Day } from '../core/days.ts';
 import type { Ativo } from './positions.ts';
 
-/** Facts about a new employee; days as `YYYY-MM-DD`, null if unknown. */
 export interface NewEmployeeFacts {
   ativo: Ativo;
   start_date: Day | null;

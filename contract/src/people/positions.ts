@@ -18,5 +18,4 @@ export const ATIVO_LABELS: Record<Ativo, string> = {
   N: 'Has left',
 };
 
-/** The area filter for all areas (spec §9). */
 export const ALL_AREAS = 'TODOS';

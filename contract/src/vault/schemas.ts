@@ -10,10 +10,8 @@ const secretSchema = z
   .max(1_000, 'At most 1000 characters')
   .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This cannot be stored');
 
-/** A vault entry without its id (spec §3). */
 export const entrySchema = z.object({
   platform: nameSchema(200, 'Name the platform'),
-  /** A URL, or text that helps to find the platform. */
   link: optionalLine(2_048).default(''),
   user: optionalLine(320).default(''),
   password: secretSchema,

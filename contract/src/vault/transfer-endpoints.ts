@@ -4,7 +4,6 @@ import type { Role } from '../core/roles.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** A password list in the format of Bitwarden, KeePass or our own export. */
 export const PASSWORD_LIST: FileKind = {
   types: ['.csv', 'text/csv'],
   maxBytes: 5 * 1024 * 1024,
@@ -29,7 +28,6 @@ const importLineSchema = z.object({
   user: z.string(),
   /** `none` leaves the vault unchanged; the details say why. */
   action: z.enum(['create', 'none', 'wrong']),
-  /** Sentences about errors, skipped lines or dropped fields, never passwords. */
   details: z.array(z.string()),
 });
 export type PasswordImportLine = z.infer<typeof importLineSchema>;
