@@ -80,10 +80,10 @@ function misfits(page: Page): Promise<Misfit[]> {
 }
 
 for (const [part, paths] of [
-  ['pages', [...PUBLIC, ...SIGNED_IN]],
+  ['the pages', [...PUBLIC, ...SIGNED_IN]],
   ['their tabs and dialogs', VARIANTS],
 ] as const) {
-  test(`at 200 percent nothing of the ${part} is cut, covered or wider than the window`, {
+  test(`at 200 percent nothing of ${part} is cut, covered or wider than the window`, {
     tag: '@long',
   }, async ({ page, product }) => {
     test.setTimeout(240_000);
