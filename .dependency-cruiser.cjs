@@ -1,6 +1,4 @@
 /** The import rules of docs/ARCHITECTURE.md, held by `npm test`. */
-const feature = '^(server|web)/src/features/([^/]+)/';
-
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -30,14 +28,33 @@ module.exports = {
       to: { path: '^server/(src/(app|main)\\.ts|seed/)' },
     },
     {
-      name: 'feature-to-feature-by-queries-or-policy',
-      comment: "A feature imports another's queries.ts or policy.ts only, on the web its api.ts.",
+      name: 'server-feature-to-feature-by-queries-or-policy',
+      comment: "A server feature imports another feature's queries.ts or policy.ts only.",
       severity: 'error',
-      from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^$1/src/features/',
-        pathNot: ['^$1/src/features/$2/', '/(queries|policy|api)\\.ts$'],
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '/(queries|policy)\\.ts$'],
       },
+    },
+    {
+      name: 'web-feature-to-feature-by-api-or-shared',
+      comment: "A web feature imports another feature's api.ts and its shared/ folder only.",
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/(api\\.ts$|shared/)'],
+      },
+    },
+    {
+      name: 'people-and-balance-know-no-leave',
+      severity: 'error',
+      from: {
+        path: '^(server|web)/src/features/(people|balance)/',
+        pathNot: '\\.(test|fixture)\\.tsx?$',
+      },
+      to: { path: '^(server|web)/src/features/leave/' },
     },
     {
       name: 'web-ui-and-core-know-no-feature',

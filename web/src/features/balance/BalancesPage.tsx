@@ -1,5 +1,5 @@
-import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
 import { formatDays } from '@intranet/contract/balance/funding.ts';
+import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
@@ -9,10 +9,10 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
-import { balancesQuery } from '#features/leave/api.ts';
-import { ListPage } from '#ui/ListPage.tsx';
+import { balancesQuery } from './api.ts';
 
 const DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
 

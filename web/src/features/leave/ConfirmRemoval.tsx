@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
+import { peopleKeys } from '#features/people/api.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLeave } from './api.ts';
 
 /** Asks once more before a rule or a naming is taken back. */
 export function ConfirmRemoval({
@@ -30,7 +30,7 @@ export function ConfirmRemoval({
     },
     onError: (error) => setProblem(sentenceOf(error)),
     // Also after a failure: it may be gone already.
-    onSettled: () => invalidateLeave(queryClient),
+    onSettled: () => peopleKeys.refresh(queryClient),
   });
   return (
     <Dialog onClose={onClose} busy={save.isPending} title={title} centered>

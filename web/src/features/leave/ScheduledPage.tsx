@@ -7,10 +7,10 @@ import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 import { countActive, optionsOf } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { leavesQuery } from './api.ts';
-import { ListPage } from '#ui/ListPage.tsx';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
 

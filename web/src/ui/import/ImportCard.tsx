@@ -1,17 +1,17 @@
-import type { ImportReply } from '@intranet/contract/people/import-endpoints.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
+import type { ImportReply } from '@intranet/contract/people/import-endpoints.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
+import type { Refresh } from '#core/query-keys.ts';
 import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { ErrorArea } from '../ErrorArea.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { FileChooser } from '../FileChooser.tsx';
 import { notifyFailure, notifySuccess } from '../notify.ts';
 import { readChosenFile } from '../read-chosen-file.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { summarize } from './import-words.ts';
 import { saveTemplate } from './save-template.ts';
@@ -38,6 +38,7 @@ export function ImportCard({
   name,
   headers,
   send,
+  refresh,
   children,
 }: {
   title: string;
@@ -48,6 +49,8 @@ export function ImportCard({
   headers: readonly string[];
   /** Stable for the same choices: another one looks at the file anew. */
   send: Send;
+  /** Reads the lists again that an import has changed. */
+  refresh: Refresh;
   /** Further choices. */
   children?: ReactNode;
 }) {
@@ -64,7 +67,7 @@ export function ImportCard({
     onSuccess: ({ lines }) => {
       setFile(null);
       notifySuccess(`${title} imported: ${summarize(lines)}`);
-      return invalidateLeave(queryClient);
+      return refresh(queryClient);
     },
     onError: (error, sent) => {
       // What it would do has changed meanwhile, and is shown as it is by now.

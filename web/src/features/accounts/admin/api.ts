@@ -2,7 +2,7 @@ import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { storeUser } from '#core/session.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
+import { peopleKeys } from '#features/people/api.ts';
 import { ACCOUNTS, currentUserQuery, invalidateAccounts } from '../api.ts';
 
 /** Every account; what the administrator chooses from. */
@@ -28,7 +28,7 @@ export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
  * could not be read anew says so itself.
  */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await Promise.all([invalidateAccounts(queryClient), invalidateLeave(queryClient)]);
+  await Promise.all([invalidateAccounts(queryClient), peopleKeys.refresh(queryClient)]);
   const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);
   if (me) storeUser(me.user);
 }

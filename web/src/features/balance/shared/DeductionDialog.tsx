@@ -1,27 +1,25 @@
-import {
-  deductionBody,
-  type EmployeeRecord,
-} from '@intranet/contract/people/endpoints.ts';
 import { formatDays } from '@intranet/contract/balance/funding.ts';
 import {
   DEDUCTION_TYPES,
   type DeductionType,
   deductionTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
+import { deductionBody, type EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
+import { useRequestKey } from '#core/use-request-key.ts';
+import { namesQuery, peopleKeys } from '#features/people/api.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { filterOptions } from '#ui/filter-options.ts';
+import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import { optionsOf } from '#ui/list-filters.ts';
-import { useRequestKey } from '#core/use-request-key.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { deductVacation, namesQuery } from '#features/people/employees/api.ts';
-import { DaysInput } from './DaysInput.tsx';
+import { deductVacation } from '../api.ts';
 import { SaleAdvice } from './SaleAdvice.tsx';
 
 const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
@@ -55,6 +53,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
   const { save: deduct, problem } = useSave(form, {
+    refresh: peopleKeys.refresh,
     send: (body: Parameters<typeof deductVacation>[0]) =>
       withKey(body, (key) => deductVacation(body, key)),
     saved: 'Vacation Deduction submitted!',

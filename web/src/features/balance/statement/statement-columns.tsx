@@ -1,7 +1,7 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { formatDays } from '@intranet/contract/balance/funding.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Text } from '@mantine/core';
 import type { Column } from '#ui/data-table/column.ts';

@@ -7,9 +7,9 @@ import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
 import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
+import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
 import type { Stretch, View } from './stretch.ts';
-import { barInWords, cellInWords } from './labels.ts';
 
 /** The cell that the keyboard stands on, to which the chart points. */
 export const CURSOR_ID = 'calendar-cursor';

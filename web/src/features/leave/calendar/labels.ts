@@ -1,5 +1,5 @@
-import { formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays, daysInWords } from '@intranet/contract/balance/funding.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import {
   type AreaLine,

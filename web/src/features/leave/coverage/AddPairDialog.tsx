@@ -1,10 +1,11 @@
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { peopleKeys } from '#features/people/api.ts';
+import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { useSave } from '#features/people/shared/use-save.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 /** Names two of an area who should not be away together. */
@@ -19,7 +20,11 @@ export function AddPairDialog({
     initialValues: { first: '', second: '' },
     validate: schemaResolver(coveragePairBody, { sync: true }),
   });
-  const { save, problem } = useSave(form, { send: addCoveragePair, onSaved: onClose });
+  const { save, problem } = useSave(form, {
+    refresh: peopleKeys.refresh,
+    send: addCoveragePair,
+    onSaved: onClose,
+  });
   const choices = people.map((name) => ({ name }));
   return (
     <Dialog

@@ -3,9 +3,9 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { peopleKeys } from '#features/people/api.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { invalidateLeave } from '../api.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
@@ -49,12 +49,13 @@ export function LeaveStepForm({
     ...(field?.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
   });
   const { save, problem } = useSave(form, {
+    refresh: peopleKeys.refresh,
     send: (values: StepValues) => step.send(leave, values),
     onSaved: onDone,
     onFailed: () => {
       onFailed();
       // It may have changed meanwhile: show it as it is now under the sentence.
-      void invalidateLeave(queryClient);
+      void peopleKeys.refresh(queryClient);
     },
   });
   const busy = save.isPending;

@@ -1,7 +1,7 @@
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { cancelBody } from '@intranet/contract/leave/own-endpoints.ts';
 import { daysInWords, debitsBalance } from '@intranet/contract/balance/funding.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { cancelBody } from '@intranet/contract/leave/own-endpoints.ts';
 import { periodText } from '#ui/period-text.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 

@@ -5,12 +5,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
+import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
+import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { previewQuery } from '../api.ts';
-import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import classes from './LeavePreview.module.css';
 
 /** Room for the usual preview, in px: reserved from the beginning, so that the button below stays in place. */

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { filterOptions } from '#ui/filter-options.ts';
-import { areasQuery } from './api.ts';
+import { areasQuery } from '../api.ts';
 
 const NONE: string[] = [];
 const byName = filterOptions();

@@ -1,6 +1,6 @@
-import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { openingBalance } from '@intranet/contract/balance/funding.ts';
+import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
+import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import {
   ATIVO,
   ATIVO_LABELS,
@@ -16,10 +16,10 @@ import { siteQuery } from '#core/site.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { useSave } from '../shared/use-save.ts';
+import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { createEmployee, peopleKeys } from '../api.ts';
 import { AreaInput } from './AreaInput.tsx';
-import { createEmployee } from './api.ts';
-import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
 
 const EMPTY = {
   nome: '',
@@ -61,6 +61,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   }, [typed, saldo, proposed, setFieldValue]);
 
   const { save: create, problem } = useSave(form, {
+    refresh: peopleKeys.refresh,
     send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
     saved: 'Colaborador criado com sucesso!',
     onSaved: onClose,

@@ -1,7 +1,4 @@
-import {
-  type EmployeeRecord,
-  employeeEditBody,
-} from '@intranet/contract/people/endpoints.ts';
+import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
-import { editEmployee } from './api.ts';
+import { editEmployee, peopleKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {
   nome: string;
@@ -107,7 +103,7 @@ export function useEmployeeEdit(wanted: EmployeeRecord | null, close: () => void
       setMoved(present);
     },
     // After a failure too: the row may not be what it was.
-    onSettled: () => invalidateLeave(queryClient),
+    onSettled: () => peopleKeys.refresh(queryClient),
   });
 
   const leaves = (values: EditValues) => values.ativo === 'N' && row?.ATIVO !== 'N';

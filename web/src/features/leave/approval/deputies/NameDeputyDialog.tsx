@@ -1,11 +1,12 @@
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { peopleKeys } from '#features/people/api.ts';
+import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { useSave } from '#features/people/shared/use-save.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 /** Names a deputy of a Head, with or without dates (D23). */
@@ -25,7 +26,11 @@ export function NameDeputyDialog({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
     validate: schemaResolver(deputyBody, { sync: true }),
   });
-  const { save, problem } = useSave(form, { send: nameDeputy, onSaved: onClose });
+  const { save, problem } = useSave(form, {
+    refresh: peopleKeys.refresh,
+    send: nameDeputy,
+    onSaved: onClose,
+  });
   const people = candidates
     .filter(({ name }) => name !== head.name)
     .map(({ name, area }) => ({ name, detail: area }));

@@ -1,7 +1,8 @@
 import { EMPLOYEE_HEADERS, LEAVE_HEADERS } from '@intranet/contract/people/import-endpoints.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { importEmployees, importLeaves } from './import-api.ts';
+import { importLeaves } from '#features/leave/api.ts';
+import { importEmployees, peopleKeys } from '#features/people/api.ts';
 import { ImportCard, type Send } from '#ui/import/ImportCard.tsx';
 
 const CHARGES = [
@@ -26,6 +27,7 @@ export function ImportTab() {
         name="employees"
         headers={Object.values(EMPLOYEE_HEADERS)}
         send={sendEmployees}
+        refresh={peopleKeys.refresh}
         about="One line for each person, known by Name. Whoever is new needs Area and Position, and a Start Date when active; of somebody known, only cells that say something change. Active is S, N (has left) or C (contractor). The export of the employees can be edited and imported again."
       />
       <ImportCard
@@ -33,6 +35,7 @@ export function ImportTab() {
         name="leaves"
         headers={Object.values(LEAVE_HEADERS)}
         send={sendLeaves}
+        refresh={peopleKeys.refresh}
         about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacations that are taken off a balance must fit into it, line after line. Nobody is mailed."
       >
         <Radio.Group

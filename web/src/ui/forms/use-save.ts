@@ -1,15 +1,17 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Refresh } from '#core/query-keys.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
 
 interface Options<Input> {
   send: (input: Input) => Promise<{ message: string }>;
+  /** Reads the lists again that the write has changed. */
+  refresh: Refresh;
   /** The specification's success text, for a reply without a message. */
   saved?: string;
-  /** Once it is told, before the lists are read anew. */
+  /** Called after the success notification and before the lists are refreshed. */
   onSaved?: (input: Input) => void;
   onFailed?: () => void;
   /** The specification's sentence for a failure that brings none, where it has one. */
@@ -17,12 +19,12 @@ interface Options<Input> {
 }
 
 /**
- * What the forms of leave share: a write is told when it succeeds, and what shows leave is read anew;
- * when it fails, that stands at the form's fields or is the `problem` for its error area.
+ * Sends a form. A success shows a notification and refreshes the lists. A failure appears at the form's fields, or
+ * as `problem` for its error area.
  */
 export function useSave<T extends Record<string, unknown>, Input>(
   form: UseFormReturnType<T>,
-  { send, saved = 'Saved', onSaved, onFailed, fallback }: Options<Input>,
+  { send, refresh, saved = 'Saved', onSaved, onFailed, fallback }: Options<Input>,
 ) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +34,7 @@ export function useSave<T extends Record<string, unknown>, Input>(
     onSuccess: ({ message }, input) => {
       notifySuccess(message ?? saved);
       onSaved?.(input);
-      return invalidateLeave(queryClient);
+      return refresh(queryClient);
     },
     onError: (error) => {
       setProblem(showFormErrors(form, error, fallback));

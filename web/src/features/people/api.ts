@@ -1,21 +1,28 @@
 import * as calls from '@intranet/contract/people/endpoints.ts';
+import * as imports from '@intranet/contract/people/import-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
-import { KEY } from '#features/leave/api.ts';
+import { queryKeys } from '#core/query-keys.ts';
+
+/**
+ * The keys of people, balance and leave. They share one, because a write to any of them changes lists of the
+ * others.
+ */
+export const peopleKeys = queryKeys('people');
 
 export const employeesQuery = queryOptions({
-  queryKey: [KEY, 'employees'],
+  queryKey: peopleKeys.of('employees'),
   queryFn: async ({ signal }) => (await call(calls.employees, { signal })).ferias,
 });
 
 export const areasQuery = queryOptions({
-  queryKey: [KEY, 'areas'],
+  queryKey: peopleKeys.of('areas'),
   queryFn: ({ signal }) => call(calls.areasAndNames, { signal }),
 });
 
 export const namesQuery = (area: string) =>
   queryOptions({
-    queryKey: [KEY, 'names', area],
+    queryKey: peopleKeys.of('names', area),
     queryFn: async ({ signal }) =>
       (await call(calls.namesByArea, { query: { area }, signal })).names,
   });
@@ -26,6 +33,5 @@ export const editEmployee = (body: CallBody<typeof calls.editEmployee>) =>
 export const createEmployee = (body: CallBody<typeof calls.createEmployee>) =>
   call(calls.createEmployee, { body });
 
-/** @param requestKey the same for a retry of the same deduction, so that it counts once */
-export const deductVacation = (body: CallBody<typeof calls.deductVacation>, requestKey: string) =>
-  call(calls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });
+export const importEmployees = (file: Blob, body: CallBody<typeof imports.importEmployees>) =>
+  call(imports.importEmployees, { body, file });

@@ -1,9 +1,9 @@
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
+import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/render.tsx';
+import { renderUi } from '../../../test/render.tsx';
 import { ImportTab } from './ImportTab.tsx';
 
 const NEW: ImportLine = { line: 2, name: 'Ana', action: 'create', details: ['Head in Legal'] };
