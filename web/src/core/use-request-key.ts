@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { keepOwn, readOwn } from './own-tab.ts';
+import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 
 const NONE = { content: '', key: '' };
 
@@ -12,16 +12,16 @@ export function useRequestKey(stored?: string) {
   const last = useRef(NONE);
   const keyFor = (text: string): string => {
     if (last.current.content === text) return last.current.key;
-    const [storedText, storedKey] = (stored && readOwn(stored)?.split('\n')) || [];
+    const [storedText, storedKey] = (stored && readTabStorage(stored)?.split('\n')) || [];
     const key = (storedText === text && storedKey) || crypto.randomUUID();
     last.current = { content: text, key };
-    if (stored) keepOwn(stored, `${text}\n${key}`);
+    if (stored) writeTabStorage(stored, `${text}\n${key}`);
     return key;
   };
   return async <Reply>(content: unknown, send: (key: string) => Promise<Reply>): Promise<Reply> => {
     const reply = await send(keyFor(JSON.stringify(content)));
     last.current = NONE;
-    if (stored) keepOwn(stored, null);
+    if (stored) writeTabStorage(stored, null);
     return reply;
   };
 }

@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { createFirstAdmin } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 

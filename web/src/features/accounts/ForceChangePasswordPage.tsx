@@ -9,8 +9,8 @@ import { CallError } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import { forgetUser, useStoredUser } from '#core/session.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { changeForcedPassword, signOut } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 

@@ -8,9 +8,9 @@ import { wasAnswered } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { verifyResetCode } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { CallError } from '#core/call.ts';
 import { useStoredUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { PreviewBar } from './PreviewBar.tsx';

@@ -1,8 +1,8 @@
 import { Paper, Skeleton, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { changeChatbotSettings, chatbotSettingsQuery } from './api.ts';
 
 /** Turns the IT contact for visitors on and off; saved at once. */

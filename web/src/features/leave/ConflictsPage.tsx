@@ -1,17 +1,17 @@
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { ListPage } from '#ui/ListPage.tsx';
-import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { countActive, optionsOf, readSort, writeSort } from '#ui/tables/list-filters.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { conflictsQuery } from './api.ts';
 
 const DEFAULTS = { name: '', area: '', role: '', from: '', to: '', sort: 'start1:asc' };

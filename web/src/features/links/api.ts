@@ -4,7 +4,7 @@ import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/link
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 
 const LINKS = 'links';
 

@@ -1,7 +1,7 @@
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 
 /** Loaded when a tab was refused, which is rare. */
-const loadOffer = () => import('./offer-tab.tsx');
+const loadOffer = () => import('./blocked-tab-notification.tsx');
 
 /**
  * Opens an outside address in a tab of its own. Browsers refuse a tab that no click asked for just
@@ -16,7 +16,7 @@ export function openTab(href: string, label: string): void {
     return;
   }
   loadOffer().then(
-    ({ offerTab }) => offerTab(href, label),
+    ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
     () => notifyFailure('This could not be loaded. Is your connection down?'),
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, type MantineColor, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useWrite } from './use-write.ts';
 
 /** Asks once more before something is done, says what it means, and does it. */

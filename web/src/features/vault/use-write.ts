@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
 import { invalidateVault } from './api.ts';
 
 /**

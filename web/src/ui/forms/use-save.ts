@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refresh } from '#core/query-keys.ts';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '../feedback/notify.ts';
+import { showFormErrors } from './form-errors.ts';
 
 interface Options<Input> {
   send: (input: Input) => Promise<{ message: string }>;

@@ -6,14 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import type { Refresh } from '#core/query-keys.ts';
-import { sentenceOf, ToldError } from '#core/told-error.ts';
-import { ErrorArea } from '../ErrorArea.tsx';
-import { FailureAlert } from '../FailureAlert.tsx';
-import { FileChooser } from '../FileChooser.tsx';
-import { notifyFailure, notifySuccess } from '../notify.ts';
-import { readChosenFile } from '../read-chosen-file.ts';
+import { sentenceOf, UserFacingError } from '#core/user-facing-error.ts';
+import { FailureAlert } from '../feedback/FailureAlert.tsx';
+import { notifyFailure, notifySuccess } from '../feedback/notify.ts';
+import { ErrorArea } from '../forms/ErrorArea.tsx';
+import { FileChooser } from '../forms/FileChooser.tsx';
+import { loadFile } from '../forms/load-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { summarize } from './import-words.ts';
+import { summarize } from './import-labels.ts';
 import { saveTemplate } from './save-template.ts';
 
 /** To look at a file, or to import it just as the plan of that name says. */
@@ -27,7 +27,7 @@ interface Sending {
 
 /** True where the same file would fail in the same way: another one has to be chosen. */
 function isFinal(error: Error): boolean {
-  if (!(error instanceof CallError)) return error instanceof ToldError;
+  if (!(error instanceof CallError)) return error instanceof UserFacingError;
   return error.code === 'invalid_file' || error.code === 'import_refused';
 }
 
@@ -75,7 +75,7 @@ export function ImportCard({
     },
   });
   const choose = useMutation({
-    mutationFn: (chosen: File) => readChosenFile(chosen, SHEET),
+    mutationFn: (chosen: File) => loadFile(chosen, SHEET),
     onSuccess: (chosen) => {
       save.reset();
       setFile(chosen);

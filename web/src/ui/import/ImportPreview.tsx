@@ -1,10 +1,10 @@
 import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Column } from '../data-table/column.ts';
-import { DataTable } from '../data-table/DataTable.tsx';
-import { StateBadge } from '../StateBadge.tsx';
-import { ACTION_LABELS, countLines, hindrance, linesInWords, summarize } from './import-words.ts';
+import { StateBadge } from '../feedback/StateBadge.tsx';
+import type { Column } from '../tables/data-table/column.ts';
+import { DataTable } from '../tables/data-table/DataTable.tsx';
+import { ACTION_LABELS, countLines, hindrance, linesInWords, summarize } from './import-labels.ts';
 
 const TONES = { create: 'good', change: 'waiting', wrong: 'bad' } as const;
 

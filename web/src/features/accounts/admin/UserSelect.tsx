@@ -2,7 +2,7 @@ import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type OptionsFilter, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { matchesSearch } from '#ui/data-table/search.ts';
+import { matchesSearch } from '#ui/tables/data-table/search.ts';
 import { usersQuery } from './api.ts';
 
 const NONE: HubUser[] = [];

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
 import { invalidateAccounts } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { addPasskey } from './api.ts';

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { type StoredUser, storePhoto } from '#core/session.ts';
-import { sentenceOf, ToldError } from '#core/told-error.ts';
-import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.ts';
+import { sentenceOf, UserFacingError } from '#core/user-facing-error.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { invalidateAccounts } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';
@@ -51,7 +51,8 @@ export default function ChangePhotoModal({
   });
   const save = useMutation({
     mutationFn: async (from: Picture) => {
-      if (!area.current) throw new ToldError('The picture is not ready yet. Please try again.');
+      if (!area.current)
+        throw new UserFacingError('The picture is not ready yet. Please try again.');
       return uploadPhoto(user.username, await cutSquare(from, area.current));
     },
     ...callbacks,

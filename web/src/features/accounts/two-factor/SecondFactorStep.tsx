@@ -5,8 +5,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
 import { SIGN_IN_FAILED, signIn } from '../api.ts';
 
 const recoveryCode = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });

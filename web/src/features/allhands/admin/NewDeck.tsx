@@ -4,17 +4,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { FileChooser } from '#ui/FileChooser.tsx';
-import { readChosenFile } from '#ui/read-chosen-file.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FileChooser } from '#ui/forms/FileChooser.tsx';
+import { loadFile } from '#ui/forms/load-file.ts';
 import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { LineText, type LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
-import { RightDeck } from './RightDeck.tsx';
+import { ValidDeck } from './ValidDeck.tsx';
 
 /** Typing has paused for so many ms when the text is checked. */
 const PAUSE = 500;
@@ -50,7 +50,7 @@ export function NewDeck() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: allHandsKeys.all }),
   });
   const choose = useMutation({
-    mutationFn: async (chosen: File) => (await readChosenFile(chosen, DECK_FILE)).text(),
+    mutationFn: async (chosen: File) => (await loadFile(chosen, DECK_FILE)).text(),
     onMutate: () => {
       publishing.reset();
     },
@@ -160,7 +160,7 @@ export function NewDeck() {
           />
         )}
         {reply?.checked && (
-          <RightDeck
+          <ValidDeck
             checked={reply.checked}
             busy={publishing.isPending || choose.isPending || check.isFetching}
             onPublish={() => {

@@ -1,10 +1,10 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { allHandsKeys, takeBackDeck } from '../api.ts';
 
 /** Asks once more before a deck is taken back, and says what is shown then. */

@@ -1,7 +1,7 @@
 import { arc, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { HOLE, wordsOn } from './pie-words.ts';
+import { HOLE, wordsOn } from './pie-labels.ts';
 import { plotOf } from './plot.ts';
 import { colorOf, type Series } from './series.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOn } from './pie-words.ts';
+import { wordsOn } from './pie-labels.ts';
 import { axisWords, cutToRoom } from './plot.ts';
 
 it.each([

@@ -1,13 +1,13 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import {
   changeDrawing,
   type Drawing,
   type DrawingChange,
   restoreDrawing,
 } from './drawing-history.ts';
-import { keep, readKept } from './kept-drawings.ts';
+import { keep, readKept } from './drawing-storage.ts';
 
 const NOT_KEPT =
   'The drawings have become too many to survive a reload. They stay as long as this page is open.';

@@ -17,11 +17,11 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { filterOptions } from '#ui/filter-options.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
 import { STATE_NAMES } from './state-names.ts';

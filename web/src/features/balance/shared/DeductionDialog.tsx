@@ -9,16 +9,16 @@ import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { namesQuery, peopleKeys } from '#features/people/api.ts';
-import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { filterOptions } from '#ui/filter-options.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSave } from '#ui/forms/use-save.ts';
-import { optionsOf } from '#ui/list-filters.ts';
+import { optionsOf } from '#ui/tables/list-filters.ts';
 import { deductVacation } from '../api.ts';
 import { SaleAdvice } from './SaleAdvice.tsx';
 

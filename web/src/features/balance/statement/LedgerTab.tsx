@@ -2,14 +2,14 @@ import type { Difference } from '@intranet/contract/balance/statement-endpoints.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { readSort, writeSort } from '#ui/list-filters.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { readSort, writeSort } from '#ui/tables/list-filters.ts';
 import { compareLedger, reconciliationQuery } from './api.ts';
 
 const DEFAULTS = { ledger_sort: 'name:asc' };

@@ -5,7 +5,7 @@ import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contrac
 import { Paper, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { DayInput } from '#ui/DayInput.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
 import classes from './statement.module.css';
 
 const DEFAULTS = { on: '' };

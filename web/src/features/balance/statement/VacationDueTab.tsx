@@ -4,11 +4,11 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { readSort, writeSort } from '#ui/list-filters.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { readSort, writeSort } from '#ui/tables/list-filters.ts';
 import { vacationDueQuery } from './api.ts';
 import classes from './statement.module.css';
 

@@ -4,8 +4,8 @@ import type { StatementEntry } from '@intranet/contract/balance/statement-endpoi
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Text } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './statement.module.css';
 
 const KINDS: Record<LedgerKind, string> = {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { DayInput } from '#ui/DayInput.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
 import { useEdit } from './edit-context.ts';
 
 /** The day, in the row that is being edited; empty for one that is not known. */

@@ -1,7 +1,7 @@
 import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
 import { Button } from '@mantine/core';
-import { RowEditActions } from '#ui/RowEditActions.tsx';
-import { useFocusAfterEdit } from '#ui/use-focus-after-edit.ts';
+import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import { useFocusAfterEdit } from '#ui/tables/row-edit/use-focus-after-edit.ts';
 import { useEdit } from './edit-context.ts';
 
 /** Begins the editing of a row; while it goes on, keeps or drops what was typed. */

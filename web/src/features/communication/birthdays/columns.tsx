@@ -1,11 +1,11 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { Group } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { BirthdayField } from './BirthdayField.tsx';
+import { shortBirthday } from './labels.ts';
 import { RowActions } from './RowActions.tsx';
-import { shortBirthday } from './words.ts';
 
 /** Stands for a birthday that is not known (spec §2). */
 const NO_DAY = '-';

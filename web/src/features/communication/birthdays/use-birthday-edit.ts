@@ -4,8 +4,8 @@ import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { invalidateCommunication, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {

@@ -2,7 +2,7 @@ import type { RevenueTarget } from '@intranet/contract/communication/endpoints.t
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { useDrafts } from './drafts-context.ts';
 

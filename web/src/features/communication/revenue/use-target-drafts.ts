@@ -4,8 +4,8 @@ import {
 } from '@intranet/contract/communication/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { invalidateCommunication, targetsQuery, updateTarget } from '../api.ts';
 
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;

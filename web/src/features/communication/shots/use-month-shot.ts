@@ -1,9 +1,9 @@
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
 import { invalidateCommunication, uploadMonthlyImage } from '../api.ts';
 
 /**

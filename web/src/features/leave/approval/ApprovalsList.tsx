@@ -1,10 +1,10 @@
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { useHold } from '#ui/use-hold.ts';
-import { useSettlingRows } from '#ui/use-settling-rows.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useHold } from '#ui/tables/use-hold.ts';
+import { useSettlingRows } from '#ui/tables/use-settling-rows.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { approvalsQuery } from '../api.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';

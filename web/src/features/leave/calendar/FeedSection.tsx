@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { feedsQuery, removeFeed, renewFeed } from './api.ts';
 import classes from './FeedSection.module.css';
 

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 

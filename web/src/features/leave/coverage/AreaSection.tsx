@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { SettlingList } from '#ui/SettlingList.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { ConfirmRemoval } from '../ConfirmRemoval.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, removeCoveragePair } from './api.ts';

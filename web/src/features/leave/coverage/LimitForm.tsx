@@ -2,7 +2,7 @@ import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';

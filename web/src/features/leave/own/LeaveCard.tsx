@@ -3,8 +3,8 @@ import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/leave-typ
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import { LeaveActions } from './LeaveActions.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
 import { STATE_TONES } from './labels.ts';

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';

@@ -18,11 +18,11 @@ import { useForm } from '@mantine/form';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { Select } from '#ui/forms/Select.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
-import { LateSelect } from '#ui/LateSelect.tsx';
-import { lateSchema } from '#ui/late-schema.ts';
+import { lateSchema } from '#ui/late/late-schema.ts';
 import { submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeavePreview } from './LeavePreview.tsx';
@@ -94,7 +94,7 @@ export function RequestForm() {
         <Stack gap="md">
           <Title order={2}>Request a Leave</Title>
           <TextInput label="Name" value={name} readOnly variant="filled" />
-          <LateSelect
+          <Select
             label="Type of Leave"
             placeholder="Choose"
             data={TYPES}

@@ -13,14 +13,14 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { Select } from '#ui/forms/Select.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
-import { LateSelect } from '#ui/LateSelect.tsx';
-import { lateSchema } from '#ui/late-schema.ts';
+import { lateSchema } from '#ui/late/late-schema.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeavePreview } from './LeavePreview.tsx';
@@ -111,7 +111,7 @@ export function UpdateForm() {
         <Stack gap="md">
           <Title order={2}>Update Existing Request</Title>
           <TextInput label="Name" value={name} readOnly variant="filled" />
-          <LateSelect
+          <Select
             label="Old Start Date"
             placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
             data={options}

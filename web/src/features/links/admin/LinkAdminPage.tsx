@@ -5,7 +5,7 @@ import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { PORTUGUESE, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
+import { PORTUGUESE, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
 import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';

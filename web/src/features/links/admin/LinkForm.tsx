@@ -4,18 +4,18 @@ import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowBackUp, IconExternalLink, IconEye } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import { BlockedPreview } from './BlockedPreview.tsx';
 import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
+import { failureText } from './labels.ts';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { useLinkForm } from './use-link-form.ts';
 import { usePreview } from './use-preview.ts';
-import { failureText } from './wording.ts';
 
 /** The id of a link's field, for whoever leads there. */
 export const fieldId = (name: string) => `link-${name}`;

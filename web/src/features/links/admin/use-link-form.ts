@@ -6,8 +6,8 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { invalidateLinks, linkSettingsQuery, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 

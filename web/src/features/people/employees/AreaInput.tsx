@@ -1,6 +1,6 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { filterOptions } from '#ui/filter-options.ts';
+import { filterOptions } from '#ui/forms/filter-options.ts';
 import { areasQuery } from '../api.ts';
 
 const NONE: string[] = [];

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconListDetails, IconMinus } from '@tabler/icons-react';
-import { RowEditActions } from '#ui/RowEditActions.tsx';
-import { useFocusAfterEdit } from '#ui/use-focus-after-edit.ts';
+import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import { useFocusAfterEdit } from '#ui/tables/row-edit/use-focus-after-edit.ts';
 import { useEdit } from './edit-context.ts';
 
 export interface RowPage {

@@ -3,8 +3,8 @@ import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/en
 import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge, type Tone } from '#ui/StateBadge.tsx';
+import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { RowActions, type RowPage } from './RowActions.tsx';
 

@@ -4,8 +4,8 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { editEmployee, peopleKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {

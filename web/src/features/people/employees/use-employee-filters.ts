@@ -2,8 +2,8 @@ import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { useSearch } from '#ui/data-table/search.ts';
-import { optionsOf } from '#ui/list-filters.ts';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { optionsOf } from '#ui/tables/list-filters.ts';
 
 /** Everybody but those who have left: what is wanted nearly always. */
 const PRESENT = 'present';

@@ -3,11 +3,11 @@ import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { invalidateVault, restoreEntry, vaultQuery } from '../api.ts';
 
 const NONE: DeletedEntry[] = [];

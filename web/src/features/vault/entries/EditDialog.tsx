@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
 import { useEdit } from './edit-context.ts';
 import { OvertakenNote } from './OvertakenNote.tsx';

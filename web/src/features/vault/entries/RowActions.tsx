@@ -1,8 +1,8 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { RowEditActions } from '#ui/RowEditActions.tsx';
-import { useFocusAfterEdit } from '#ui/use-focus-after-edit.ts';
+import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import { useFocusAfterEdit } from '#ui/tables/row-edit/use-focus-after-edit.ts';
 import { useEdit } from './edit-context.ts';
 import { OvertakenNote } from './OvertakenNote.tsx';
 

@@ -1,9 +1,9 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { CodeCell } from '../secrets/CodeCell.tsx';
 import { CopyButton } from '../secrets/CopyButton.tsx';
 import { copyText } from '../secrets/clipboard.ts';

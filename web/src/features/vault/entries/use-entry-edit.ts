@@ -7,8 +7,8 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { invalidateVault, readPassword, updateEntry } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {

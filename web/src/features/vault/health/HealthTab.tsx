@@ -1,14 +1,14 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { timeAgo } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { healthQuery, vaultQuery } from '../api.ts';
 import { GoButton } from '../GoButton.tsx';
-import { SCORE_WORDS } from '../strength/score-words.ts';
+import { SCORE_WORDS } from '../strength/score-labels.ts';
 import { useGoToEntry } from '../use-go-to-entry.ts';
 import { findingsOf, type JudgedEntry } from './findings.ts';
 

@@ -3,9 +3,9 @@ import type { VaultVersion } from '@intranet/contract/vault/history-endpoints.ts
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { bringBack, historyQuery } from '../api.ts';
 import { QuestionDialog } from '../QuestionDialog.tsx';

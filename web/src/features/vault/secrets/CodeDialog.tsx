@@ -5,9 +5,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { invalidateVault, removeCodeSecret, saveCodeSecret } from '../api.ts';
 
 /** Sets or takes away the secret from which an entry's one-time codes are made. */

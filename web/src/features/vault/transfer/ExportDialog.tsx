@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { saveFile } from '#ui/data-table/save-file.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import { exportPasswords, invalidateVault } from '../api.ts';
 
 /** Every password in clear as a file, for who gives their own again. */

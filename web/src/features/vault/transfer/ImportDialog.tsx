@@ -3,20 +3,20 @@ import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { sentenceOf, ToldError } from '#core/told-error.ts';
+import { sentenceOf, UserFacingError } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { FileChooser } from '#ui/FileChooser.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { readChosenFile } from '#ui/read-chosen-file.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FileChooser } from '#ui/forms/FileChooser.tsx';
+import { loadFile } from '#ui/forms/load-file.ts';
 import { importPasswords, invalidateVault } from '../api.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { countLines, inWords } from './import-words.ts';
+import { countLines, inWords } from './import-labels.ts';
 
 /** True where the same file would fail in the same way: another one has to be chosen. */
 function isFinal(error: Error): boolean {
-  if (!(error instanceof CallError)) return error instanceof ToldError;
+  if (!(error instanceof CallError)) return error instanceof UserFacingError;
   return error.code === 'invalid_file' || error.code === 'import_refused';
 }
 
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   });
   const choose = useMutation({
-    mutationFn: (chosen: File) => readChosenFile(chosen, PASSWORD_LIST),
+    mutationFn: (chosen: File) => loadFile(chosen, PASSWORD_LIST),
     onSuccess: (chosen) => {
       save.reset();
       setFile(chosen);

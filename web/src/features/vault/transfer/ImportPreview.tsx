@@ -5,10 +5,10 @@ import type {
 import { PASSWORD_FORMS } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { ACTION_LABELS, countLines, hindrance, inWords, summarize } from './import-words.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { ACTION_LABELS, countLines, hindrance, inWords, summarize } from './import-labels.ts';
 
 const TONES = { create: 'good', none: 'quiet', wrong: 'bad' } as const;
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';

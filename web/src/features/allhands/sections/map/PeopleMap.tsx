@@ -1,6 +1,6 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import classes from './MapSection.module.css';
 import { mapView, type Spot } from './map-view.ts';
 import { regionColor } from './region-color.ts';

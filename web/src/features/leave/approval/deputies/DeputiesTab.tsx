@@ -1,11 +1,11 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { useOwnName } from '../../use-own-name.ts';
 import { deputiesQuery, type HeadDeputies } from './api.ts';
 import { HeadSection } from './HeadSection.tsx';

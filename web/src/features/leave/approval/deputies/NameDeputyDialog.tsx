@@ -3,9 +3,9 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 

@@ -1,0 +1,64 @@
+/** What belongs to another site, or has no markup to copy. */
+const FOREIGN = 'iframe, canvas, video, object, embed';
+
+/** A grey box of the same size, which says what is there. */
+function standInFor(element: Element): HTMLElement {
+  const { width, height } = element.getBoundingClientRect();
+  const box = document.createElement('div');
+  const label = element.getAttribute('title') ?? element.getAttribute('aria-label');
+  box.textContent = label ?? 'Not part of the picture';
+  box.style.cssText = `display:flex;box-sizing:border-box;align-items:center;justify-content:center;
+    width:${width}px;height:${height}px;padding:16px;background:#868e96;color:#fff;
+    font:600 20px system-ui,sans-serif;text-align:center`;
+  return box;
+}
+
+async function asDataUrl(address: string): Promise<string> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  const blob = await reply.blob();
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+async function embedImage(original: HTMLImageElement, copy: Element): Promise<void> {
+  try {
+    const address = await asDataUrl(original.currentSrc || original.src);
+    copy.removeAttribute('srcset');
+    copy.setAttribute('loading', 'eager');
+    copy.setAttribute('src', address);
+  } catch {
+    // Another site's picture may be seen, but not read: the box says that it is missing.
+    copy.replaceWith(standInFor(original));
+  }
+}
+
+/** What is typed or ticked is no attribute by itself. */
+function copyValues(original: Element, copy: Element): void {
+  const inputs = copy.querySelectorAll('input');
+  for (const [index, from] of original.querySelectorAll('input').entries()) {
+    inputs[index]?.setAttribute('value', from.value);
+    inputs[index]?.toggleAttribute('checked', from.checked);
+  }
+}
+
+/** Makes the copy one that needs nothing from outside, and holds nothing that is about to go. */
+export async function makeSelfContained(original: Element, copy: Element): Promise<void> {
+  copyValues(original, copy);
+  for (const fleeting of copy.querySelectorAll('[data-fleeting]')) fleeting.remove();
+  const images = [...copy.querySelectorAll('img')];
+  const foreign = [...copy.querySelectorAll(FOREIGN)];
+  for (const [index, from] of [...original.querySelectorAll(FOREIGN)].entries()) {
+    foreign[index]?.replaceWith(standInFor(from));
+  }
+  await Promise.all(
+    [...original.querySelectorAll('img')].map(async (from, index) => {
+      const to = images[index];
+      if (to) await embedImage(from, to);
+    }),
+  );
+}
