@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_LEAVE_DAYS } from '../balance/funding.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
+import { ADMIN } from '../core/roles.ts';
 import { daySchema, noteSchema, optionalDaySchema, searchSchema } from '../core/schemas.ts';
+import { deductionTypeSchema } from '../leave/schemas.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
@@ -9,10 +11,6 @@ import {
   employeeNameSchema,
   newEmployeeNameSchema,
 } from './schemas.ts';
-import { MAX_LEAVE_DAYS } from '../balance/funding.ts';
-import { deductionTypeSchema } from '../leave/schemas.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /** What stands for a start date that is not known (spec §3). */
 export const NO_START_DATE = 'N/A';

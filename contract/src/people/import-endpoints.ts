@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
+import { ADMIN } from '../core/roles.ts';
 import { SHEET } from '../core/sheets.ts';
 
-const ADMIN: readonly Role[] = ['admin'];
 const file = { field: 'file', kind: SHEET };
 
 /** Looks only, or does it: all lines or none. */

@@ -8,7 +8,7 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { invalidateBenefits, replaceDocument } from './api.ts';
+import { benefitsKeys, replaceDocument } from './api.ts';
 import { checkPdf } from './check-pdf.ts';
 import classes from './ReplaceDocumentDialog.module.css';
 import { sizeText } from './size-text.ts';
@@ -40,7 +40,7 @@ export function ReplaceDocumentDialog({
     onSuccess: () => {
       notifySuccess(`${label} ${isNew ? 'uploaded' : 'replaced'}`);
       onClose();
-      return invalidateBenefits(queryClient);
+      return benefitsKeys.refresh(queryClient);
     },
   });
   const busy = save.isPending;

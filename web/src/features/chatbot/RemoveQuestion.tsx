@@ -6,7 +6,7 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { questionsQuery, removeQuestion } from './api.ts';
+import { chatbotKeys, removeQuestion } from './api.ts';
 
 /** Asks once more before a question is forgotten. */
 export function RemoveQuestion({
@@ -27,7 +27,7 @@ export function RemoveQuestion({
     },
     onError: (error) => setProblem(sentenceOf(error)),
     // Also after a failure: it may be gone already.
-    onSettled: () => queryClient.invalidateQueries(questionsQuery),
+    onSettled: () => chatbotKeys.refresh(queryClient),
   });
   return (
     <Dialog onClose={onClose} busy={remove.isPending} title="Remove this question?" centered>

@@ -8,7 +8,7 @@ import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
-import { type OutboxMessage, outboxQuery, resendMail } from './api.ts';
+import { type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
 import { mailColumns } from './columns.tsx';
 import { MailModal } from './MailModal.tsx';
 import classes from './OutboxPage.module.css';
@@ -46,7 +46,7 @@ export default function OutboxPage() {
     mutationFn: resendMail,
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+      return outboxKeys.refresh(queryClient);
     },
     onError: (failure, id) => notifyFailure(failure, () => resend.mutate(id)),
   });

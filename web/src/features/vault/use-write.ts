@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { notifySuccess } from '#ui/feedback/notify.ts';
-import { invalidateVault } from './api.ts';
+import { vaultKeys } from './api.ts';
 
 /**
  * A write of the vault that is asked for by a button: told when it succeeds; when it fails, why is the
@@ -22,7 +22,7 @@ export function useWrite<Input = void>(
       onDone();
     },
     onError: (error) => setProblem(sentenceOf(error)),
-    onSettled: () => invalidateVault(queryClient),
+    onSettled: () => vaultKeys.refresh(queryClient),
     gcTime: 0,
   });
   return { write, problem };

@@ -3,11 +3,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { storeUser } from '#core/session.ts';
 import { peopleKeys } from '#features/people/api.ts';
-import { ACCOUNTS, currentUserQuery, invalidateAccounts } from '../api.ts';
+import { accountsKeys, currentUserQuery } from '../api.ts';
 
 /** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
-  queryKey: [ACCOUNTS, 'users'],
+  queryKey: accountsKeys.of('users'),
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
 });
 
@@ -28,7 +28,7 @@ export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
  * could not be read anew says so itself.
  */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await Promise.all([invalidateAccounts(queryClient), peopleKeys.refresh(queryClient)]);
+  await Promise.all([accountsKeys.refresh(queryClient), peopleKeys.refresh(queryClient)]);
   const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);
   if (me) storeUser(me.user);
 }

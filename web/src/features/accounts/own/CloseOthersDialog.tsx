@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { invalidateAccounts } from '../api.ts';
+import { accountsKeys } from '../api.ts';
 import { closeOtherSessions } from './api.ts';
 
 /** Asks once more before every other session ends. */
@@ -14,7 +14,7 @@ export function CloseOthersDialog({ count, onClose }: { count: number; onClose: 
     onSuccess: ({ message }) => {
       notifySuccess(message);
       onClose();
-      return invalidateAccounts(queryClient);
+      return accountsKeys.refresh(queryClient);
     },
   });
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { invalidateAccounts } from '../api.ts';
+import { accountsKeys } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { changePassword } from './api.ts';
@@ -25,7 +25,7 @@ function PasswordForm({ username, passkeys }: { username: string; passkeys: numb
     onSuccess: ({ message }) => {
       notifySuccess(message);
       form.reset();
-      return invalidateAccounts(queryClient);
+      return accountsKeys.refresh(queryClient);
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import type { Moments } from '#ui/moments.ts';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
-import { invalidateAccounts } from '../api.ts';
+import { accountsKeys } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { closeSession } from './api.ts';
 import { CloseOthersDialog } from './CloseOthersDialog.tsx';
@@ -29,7 +29,7 @@ export function SessionsSection({
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (error) => notifyFailure(error),
     // Also after a failure: the session may have ended by itself meanwhile.
-    onSettled: () => invalidateAccounts(queryClient),
+    onSettled: () => accountsKeys.refresh(queryClient),
   });
   const others = sessions.filter(({ current }) => !current).length;
   return (

@@ -10,7 +10,7 @@ import { notifySuccess } from '#ui/feedback/notify.ts';
 import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { invalidateAccounts } from '../api.ts';
+import { accountsKeys } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';
 import classes from './ChangePhotoModal.module.css';
 import { cutSquare } from './cut-square.ts';
@@ -35,7 +35,7 @@ export default function ChangePhotoModal({
     storePhoto(photo);
     notifySuccess(told);
     onClose();
-    await invalidateAccounts(queryClient);
+    await accountsKeys.refresh(queryClient);
   };
   const callbacks = {
     onMutate: () => setProblem(null),

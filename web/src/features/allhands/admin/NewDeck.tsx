@@ -47,7 +47,7 @@ export function NewDeck() {
       setFile(null);
     },
     // Also when another was published meanwhile: what is different is shown as it is by now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allHandsKeys.all }),
+    onSettled: () => allHandsKeys.refresh(queryClient),
   });
   const choose = useMutation({
     mutationFn: async (chosen: File) => (await loadFile(chosen, DECK_FILE)).text(),

@@ -26,7 +26,7 @@ export function TakeBack({
       onClose();
     },
     // Also after a failure: somebody may have taken it back already.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allHandsKeys.all }),
+    onSettled: () => allHandsKeys.refresh(queryClient),
   });
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { invalidateCommunication, updateBirthday } from '../api.ts';
+import { communicationKeys, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {
   /** Whose row is being edited; null for none. */
@@ -42,7 +42,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
     onSuccess: async ({ message }) => {
       notifySuccess(message ?? 'Birthday updated!');
       // The row leaves its inputs when it can show the new day.
-      await invalidateCommunication(queryClient);
+      await communicationKeys.refresh(queryClient);
       setDraft(null);
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { invalidateCommunication, targetsQuery, updateTarget } from '../api.ts';
+import { communicationKeys, targetsQuery, updateTarget } from '../api.ts';
 
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;
 
@@ -48,7 +48,7 @@ export function useTargetDrafts(): TargetDrafts {
       );
       set(saved.month, UNTOUCHED);
       notifySuccess(message ?? 'Saved!');
-      return invalidateCommunication(queryClient);
+      return communicationKeys.refresh(queryClient);
     },
     onError: (error, { month }) => {
       notifyFailure('Fail to save. Check console.');

@@ -2,7 +2,7 @@ import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
-import { invalidateLinks, setLinkOpening } from '../api.ts';
+import { linksKeys, setLinkOpening } from '../api.ts';
 import { failureText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
@@ -19,7 +19,7 @@ export function OpeningChoice({
     mutationFn: setLinkOpening,
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return invalidateLinks(queryClient);
+      return linksKeys.refresh(queryClient);
     },
     onError: (error) =>
       notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),

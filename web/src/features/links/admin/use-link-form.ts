@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { invalidateLinks, linkSettingsQuery, updateLink } from '../api.ts';
+import { linkSettingsQuery, linksKeys, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
 /** Spec §8. */
@@ -58,7 +58,7 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
       queryClient.setQueryData(linkSettingsQuery.queryKey, (links) =>
         links?.map((one) => (one.name === name ? { ...one, url: kept } : one)),
       );
-      return invalidateLinks(queryClient);
+      return linksKeys.refresh(queryClient);
     },
     onError: (error, { former }) => {
       // What is at fault about the typed address is told at its field alone.

@@ -8,7 +8,7 @@ import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
-import { invalidateVault, restoreEntry, vaultQuery } from '../api.ts';
+import { restoreEntry, vaultKeys, vaultQuery } from '../api.ts';
 
 const NONE: DeletedEntry[] = [];
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ export function BinTab() {
     mutationFn: restoreEntry,
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (failure, id) => notifyFailure(failure, () => restoring.mutate(id)),
-    onSettled: () => invalidateVault(queryClient),
+    onSettled: () => vaultKeys.refresh(queryClient),
   });
   const busy = restoring.isPending ? restoring.variables : null;
   const { mutate: restore } = restoring;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { createEntry, invalidateVault } from '../api.ts';
+import { createEntry, vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -40,7 +40,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
     },
     // After a failure too: it may have been stored, and only the answer was lost.
     onSettled: async () => {
-      await invalidateVault(queryClient);
+      await vaultKeys.refresh(queryClient);
       // Or it keeps the password that was sent.
       adding.reset();
     },

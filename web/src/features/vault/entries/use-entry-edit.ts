@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { invalidateVault, readPassword, updateEntry } from '../api.ts';
+import { readPassword, updateEntry, vaultKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {
   platform: string;
@@ -123,12 +123,12 @@ export function useEntryEdit(
     onSuccess: async ({ message }, { id }) => {
       notifySuccess(message);
       // Before the row is shown again, and edited again from there: it has its new values and version by then.
-      await invalidateVault(queryClient);
+      await vaultKeys.refresh(queryClient);
       if (id === current.current) close();
     },
     onError: (error, { id }) => {
       // After a failure too: the entry may not be what it was.
-      void invalidateVault(queryClient);
+      void vaultKeys.refresh(queryClient);
       if (id !== current.current) return notifyFailure(error);
       const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);
       setProblem(showFormErrors(form, error));

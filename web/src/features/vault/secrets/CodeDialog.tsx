@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
-import { invalidateVault, removeCodeSecret, saveCodeSecret } from '../api.ts';
+import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
 /** Sets or takes away the secret from which an entry's one-time codes are made. */
 export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
       onClose();
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => invalidateVault(queryClient),
+    onSettled: () => vaultKeys.refresh(queryClient),
     gcTime: 0,
   });
   return (

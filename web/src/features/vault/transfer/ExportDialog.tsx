@@ -10,7 +10,7 @@ import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { showFormErrors } from '#ui/forms/form-errors.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
-import { exportPasswords, invalidateVault } from '../api.ts';
+import { exportPasswords, vaultKeys } from '../api.ts';
 
 /** Every password in clear as a file, for who gives their own again. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       saveFile(['pipeline-passwords', today].filter(Boolean).join('-').concat('.csv'), file);
       notifySuccess('All passwords are exported. Delete the file when it is no longer needed.');
       onClose();
-      return invalidateVault(queryClient);
+      return vaultKeys.refresh(queryClient);
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
     gcTime: 0,

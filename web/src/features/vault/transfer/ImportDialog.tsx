@@ -10,7 +10,7 @@ import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { FileChooser } from '#ui/forms/FileChooser.tsx';
 import { loadFile } from '#ui/forms/load-file.ts';
-import { importPasswords, invalidateVault } from '../api.ts';
+import { importPasswords, vaultKeys } from '../api.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { countLines, inWords } from './import-labels.ts';
 
@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ lines }) => {
       notifySuccess(`Imported: ${inWords(countLines(lines, 'create'))}`);
       onClose();
-      return invalidateVault(queryClient);
+      return vaultKeys.refresh(queryClient);
     },
     onError: (error, { chosen }) => {
       // What it would do has changed meanwhile, and is shown as it is by now.
