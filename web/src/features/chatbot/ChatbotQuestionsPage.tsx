@@ -3,14 +3,14 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
-import { questionsQuery } from './api.ts';
+import { chatbotKeys, questionsQuery, removeQuestion } from './api.ts';
 import classes from './ChatbotQuestionsPage.module.css';
 import { questionColumns } from './columns.tsx';
-import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { VisitorContactSwitch } from './VisitorContactSwitch.tsx';
 
 const DEFAULTS = { search: '' };
@@ -64,7 +64,18 @@ export default function ChatbotQuestionsPage() {
         onClearFilters={() => setAddress(DEFAULTS)}
         exportName="chatbot-questions"
       />
-      {removing && <RemoveQuestion question={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <ConfirmDialog
+          title="Remove this question?"
+          action="Remove"
+          cancel="Back"
+          send={() => removeQuestion(removing.id)}
+          refresh={chatbotKeys.refresh}
+          onClose={() => setRemoving(null)}
+        >
+          <bdi>{removing.question}</bdi>
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

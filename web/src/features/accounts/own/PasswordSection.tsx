@@ -1,11 +1,8 @@
 import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { accountsKeys } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -13,21 +10,16 @@ import { changePassword } from './api.ts';
 import { NoPassword } from './NoPassword.tsx';
 
 function PasswordForm({ username, passkeys }: { username: string; passkeys: number }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { current_password: '', new_password: '', remove_passkeys: false },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  const submit = useMutation({
-    mutationFn: changePassword,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      form.reset();
-      return accountsKeys.refresh(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
+  const { save: submit, problem } = useSave({
+    form,
+    send: changePassword,
+    refresh: accountsKeys.refresh,
+    onSaved: form.reset,
+    secret: true,
   });
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>

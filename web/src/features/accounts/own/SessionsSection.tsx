@@ -2,13 +2,13 @@ import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import type { Moments } from '#ui/moments.ts';
 import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { accountsKeys } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { closeSession } from './api.ts';
-import { CloseOthersDialog } from './CloseOthersDialog.tsx';
+import { closeOtherSessions, closeSession } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
 
@@ -60,7 +60,18 @@ export function SessionsSection({
           </Button>
         </div>
       )}
-      {asking && <CloseOthersDialog count={others} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          title="Sign out the others?"
+          action="Sign out"
+          send={closeOtherSessions}
+          refresh={accountsKeys.refresh}
+          onClose={() => setAsking(false)}
+        >
+          {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again.
+          What is not saved there is lost. You stay signed in here.
+        </ConfirmDialog>
+      )}
     </AccountSection>
   );
 }

@@ -1,11 +1,9 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { confirmTwoFactor, type NewAuthenticator } from './api.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-factor.module.css';
@@ -23,20 +21,22 @@ export function ScanStep({
   /** Told when the call sets out and when it is back. */
   onBusy: (busy: boolean) => void;
 }) {
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { code: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  const confirm = useMutation({
-    mutationFn: confirmTwoFactor,
-    onMutate: () => {
-      setProblem(null);
+  const { save: confirm, problem } = useSave({
+    form,
+    send: (code: string) => {
       onBusy(true);
+      return confirmTwoFactor(code);
     },
-    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
-    onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => onBusy(false),
+    saved: null,
+    onSaved: (_, { recovery_codes }) => {
+      onConfirmed(recovery_codes);
+      onBusy(false);
+    },
+    onFailed: () => onBusy(false),
   });
   return (
     <form noValidate onSubmit={form.onSubmit(({ code }) => confirm.mutate(code))}>

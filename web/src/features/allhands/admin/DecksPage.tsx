@@ -2,14 +2,14 @@ import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
-import { decksQuery, fetchDeckFile } from '../api.ts';
+import { allHandsKeys, decksQuery, fetchDeckFile, takeBackDeck } from '../api.ts';
 import { deckColumns } from './columns.tsx';
 import { NewDeck } from './NewDeck.tsx';
-import { TakeBack } from './TakeBack.tsx';
 import { afterTakingBack, keyOf } from './versions.ts';
 
 const NONE: DeckVersion[] = [];
@@ -27,6 +27,7 @@ export default function DecksPage() {
   const { data, error, refetch } = useQuery(decksQuery);
   const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
   const [taking, setTaking] = useState<DeckVersion | null>(null);
+  const takenId = taking?.id ?? null;
   const decks = (timeZone && data?.decks) || NONE;
   const columns = useMemo(
     () => deckColumns(moments, { onExport: saveDeck, onTakeBack: setTaking }),
@@ -57,12 +58,17 @@ export default function DecksPage() {
         failed={failure && { message: failure.message, retry }}
       />
       <NewDeck />
-      {taking && taking.id !== null && (
-        <TakeBack
-          version={{ ...taking, id: taking.id }}
-          then={afterTakingBack(decks, taking, moments.minute)}
+      {taking && takenId !== null && (
+        <ConfirmDialog
+          title={`Take back the deck of ${taking.quarter}?`}
+          action="Take back"
+          send={() => takeBackDeck({ ...taking, id: takenId })}
+          refresh={allHandsKeys.refresh}
           onClose={() => setTaking(null)}
-        />
+        >
+          {afterTakingBack(decks, taking, moments.minute)} The one taken back stays in the list, and
+          can be exported.
+        </ConfirmDialog>
       )}
     </Stack>
   );

@@ -68,7 +68,8 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
     initialValues: settings,
     validate: schemaResolver(leaveSettingsSchema, { sync: true }),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: changeLeaveSettings,
   });

@@ -52,7 +52,8 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
   );
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
-  const { save: deduct, problem } = useSave(form, {
+  const { save: deduct, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: (body: Parameters<typeof deductVacation>[0]) =>
       withKey(body, (key) => deductVacation(body, key)),

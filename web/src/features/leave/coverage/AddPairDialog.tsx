@@ -20,7 +20,8 @@ export function AddPairDialog({
     initialValues: { first: '', second: '' },
     validate: schemaResolver(coveragePairBody, { sync: true }),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: addCoveragePair,
     onSaved: onClose,

@@ -23,7 +23,8 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
     initialValues: { area, max_away: maxAway ?? '' },
     validate: (values) => schemaResolver(endpoint.body, { sync: true })(bodyOf(values)),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: (max_away: number | null) => setCoverageLimit({ area, max_away }),
     onSaved: (max_away) => {

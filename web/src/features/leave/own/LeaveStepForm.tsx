@@ -1,7 +1,6 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { peopleKeys } from '#features/people/api.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
@@ -35,7 +34,6 @@ export function LeaveStepForm({
   /** Stable: told anew when it changes. */
   onHold: (held: Held) => void;
 }) {
-  const queryClient = useQueryClient();
   const step = STEPS[name];
   const { field } = step;
   // What had the focus is gone: the button that asked for this.
@@ -48,15 +46,14 @@ export function LeaveStepForm({
     initialValues: EMPTY,
     ...(field?.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: (values: StepValues) => step.send(leave, values),
     onSaved: onDone,
-    onFailed: () => {
-      onFailed();
-      // It may have changed meanwhile: show it as it is now under the sentence.
-      void peopleKeys.refresh(queryClient);
-    },
+    onFailed,
+    // The leave may have changed meanwhile.
+    refreshAfterFailure: true,
   });
   const busy = save.isPending;
   const dirty = form.isDirty();

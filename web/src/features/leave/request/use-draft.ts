@@ -37,7 +37,7 @@ export function useDraft(name: string, origin: string) {
     /** The stored values, or null. */
     values: (current && stored?.values) || null,
     /** Stores the form's values; empty ones delete the draft. */
-    keep(values: Values): void {
+    store(values: Values): void {
       const empty = Object.values(values).every((value) => !value);
       const draft: StoredDraft = { origin, values };
       writeTabStorage(name, empty ? null : JSON.stringify(draft));

@@ -60,7 +60,8 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
 
-  const { save: create, problem } = useSave(form, {
+  const { save: create, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
     saved: 'Colaborador criado com sucesso!',

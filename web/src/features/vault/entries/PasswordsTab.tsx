@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readId, useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useMoments } from '#ui/moments.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
@@ -12,9 +13,8 @@ import { useSearch } from '#ui/tables/data-table/search.ts';
 import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
 import { readSort, writeSort } from '#ui/tables/list-filters.ts';
 import { SearchInput } from '#ui/tables/SearchInput.tsx';
-import { deleteEntry, vaultQuery } from '../api.ts';
+import { deleteEntry, vaultKeys, vaultQuery } from '../api.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
-import { QuestionDialog } from '../QuestionDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AddRow } from './AddRow.tsx';
 import { entryColumns } from './columns.tsx';
@@ -110,14 +110,15 @@ export function PasswordsTab() {
       {about && open.dialog === 'history' && <HistoryDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'delete' && (
-        <QuestionDialog
-          title={`Delete ${about.platform}?`}
-          text={`It moves to the bin, from which it can be brought back for ${BIN_DAYS} days.`}
+        <ConfirmDialog
+          title={<bdi>Delete {about.platform}?</bdi>}
           action="Delete"
-          color="red.8"
-          run={() => deleteEntry(about.id)}
+          send={() => deleteEntry(about.id)}
+          refresh={vaultKeys.refresh}
           onClose={closeDialog}
-        />
+        >
+          It moves to the bin, from which it can be brought back for {BIN_DAYS} days.
+        </ConfirmDialog>
       )}
     </EditProvider>
   );

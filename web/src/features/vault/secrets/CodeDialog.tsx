@@ -2,34 +2,26 @@ import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { saveCodeSecret as saveCodeSecretCall } from '@intranet/contract/vault/endpoints.ts';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
-import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
 /** Sets or takes away the secret from which an entry's one-time codes are made. */
 export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { secret: '' },
     validate: schemaResolver(saveCodeSecretCall.body, { sync: true }),
   });
-  const write = useMutation({
-    // Null takes it away.
-    mutationFn: (secret: string | null) =>
+  const { save: write, problem } = useSave({
+    form,
+    // Null removes the secret.
+    send: (secret: string | null) =>
       secret === null ? removeCodeSecret(entry.id) : saveCodeSecret(entry.id, secret),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onClose();
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => vaultKeys.refresh(queryClient),
-    gcTime: 0,
+    refresh: vaultKeys.refresh,
+    refreshAfterFailure: true,
+    onSaved: onClose,
+    secret: true,
   });
   return (
     <Dialog

@@ -26,7 +26,8 @@ export function NameDeputyDialog({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
     validate: schemaResolver(deputyBody, { sync: true }),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
     refresh: peopleKeys.refresh,
     send: nameDeputy,
     onSaved: onClose,
