@@ -3,7 +3,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { importLeaves } from '#features/leave/api.ts';
 import { importEmployees, peopleKeys } from '#features/people/api.ts';
-import { ImportCard, type Send } from '#ui/import/ImportCard.tsx';
+import { ImportCard, type SendSheet } from '#ui/import/ImportCard.tsx';
 
 const CHARGES = [
   { value: 'yes', label: 'Take vacations off the balances' },
@@ -11,12 +11,12 @@ const CHARGES = [
 ] as const;
 type Charge = (typeof CHARGES)[number]['value'];
 
-const sendEmployees: Send = (file, step) => importEmployees(file, step);
+const sendEmployees: SendSheet = (file, step) => importEmployees(file, step);
 
 /** Employees and their leave from a sheet: first what it would do, then all of it or nothing. */
 export function ImportTab() {
   const [charge, setCharge] = useState<Charge>('yes');
-  const sendLeaves: Send = useCallback(
+  const sendLeaves: SendSheet = useCallback(
     (file, step) => importLeaves(file, { ...step, charge }),
     [charge],
   );

@@ -62,7 +62,7 @@ export default function ScheduledPage() {
   }, [options, area, position, type, status, approved, from, to, setFilters]);
 
   return (
-    <ListPage title="Scheduled Vacation Consultation">
+    <ListPage title="Scheduled Vacation Consultation" back="/vacation">
       <FilterBar active={countActive(filters, SCHEDULED_DEFAULTS)} onClear={clear}>
         <SearchInput
           label="Name"

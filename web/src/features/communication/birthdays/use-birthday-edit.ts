@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {
@@ -20,6 +21,8 @@ export interface BirthdayEdit {
   save: () => void;
   cancel: () => void;
 }
+
+export const { EditProvider, useEdit } = createEditContext<BirthdayEdit>();
 
 interface Draft {
   name: string;

@@ -15,9 +15,9 @@ import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { targetColumns } from './columns.tsx';
-import { DraftsProvider } from './drafts-context.ts';
+
 import { RevenueFigures } from './RevenueFigures.tsx';
-import { useTargetDrafts } from './use-target-drafts.ts';
+import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
 const NONE: RevenueTarget[] = [];
 

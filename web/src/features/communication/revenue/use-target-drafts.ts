@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, targetsQuery, updateTarget } from '../api.ts';
 
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;
@@ -25,6 +26,9 @@ export interface TargetDrafts {
   drop: (month: number) => void;
   save: (stored: RevenueTarget) => void;
 }
+
+export const { EditProvider: DraftsProvider, useEdit: useDrafts } =
+  createEditContext<TargetDrafts>();
 
 function problemOf(target: RevenueTarget): string | null {
   const { success, error } = endpoint.body.safeParse(target);

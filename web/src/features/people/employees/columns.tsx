@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
-import { RowActions, type RowPage } from './RowActions.tsx';
+import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
@@ -36,10 +36,10 @@ function NameCell({ row }: { row: EmployeeRecord }) {
  * The columns of the table of employees; in the row that is being edited they hold inputs. The headers
  * of an export are those that the import reads.
  */
-export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
+export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] {
   const cell =
     (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>
-      row.NOME === page.editing ? input : shown(row);
+      row.NOME === table.editing ? input : shown(row);
   return [
     {
       id: 'name',
@@ -107,7 +107,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       sortable: false,
       exported: false,
       width: 138,
-      render: (row) => <RowActions name={row.NOME} left={row.ATIVO === 'N'} page={page} />,
+      render: (row) => <EmployeeActions name={row.NOME} left={row.ATIVO === 'N'} table={table} />,
     },
   ];
 }

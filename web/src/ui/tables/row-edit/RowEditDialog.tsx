@@ -1,0 +1,65 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../Dialog.tsx';
+import { ErrorArea } from '../../forms/ErrorArea.tsx';
+
+interface Props {
+  /** The row's name. */
+  name: string;
+  pending: boolean;
+  dirty: boolean;
+  problem: string | null;
+  save: () => void;
+  cancel: () => void;
+  /** Another dialog lies over this one. */
+  covered?: boolean;
+  /** A note between the error area and the buttons. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A row's form in a dialog, for cards that have no room to edit in place. */
+export function RowEditDialog({
+  name,
+  pending,
+  dirty,
+  problem,
+  save,
+  cancel,
+  covered = false,
+  note,
+  children,
+}: Props) {
+  return (
+    <Dialog
+      onClose={cancel}
+      busy={pending}
+      dirty={covered || dirty}
+      trapFocus={!covered}
+      title={<bdi>{name}</bdi>}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="md">
+          {children}
+          <ErrorArea message={problem} />
+          {note}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={pending} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={pending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
