@@ -1,20 +1,20 @@
-/** A reply of which the server can say that it still is the same. */
+/** A reply with its ETag. */
 interface CachedReply {
   tag: string;
   data: unknown;
 }
 
-/** Long lists of the pages that somebody goes back and forth between. */
+/** Enough for the long lists of the pages that people switch between. */
 const MAX_REPLIES = 12;
 
 let replies = new Map<string, CachedReply>();
 
-/** What one address answered last in this tab, for whoever is signed in as it is asked for. */
+/** The last reply of one address in this tab, for the person signed in when it is requested. */
 export function cachedReply(address: string) {
   const mine = replies;
   return {
     last: mine.get(address),
-    /** In memory alone (S14): nothing of it is in the browser's own cache. Of no use after a sign-out. */
+    /** Kept in memory only, not in the browser's cache (S14). Does nothing after a sign-out. */
     keep(reply: CachedReply): void {
       mine.delete(address);
       mine.set(address, reply);
@@ -24,7 +24,7 @@ export function cachedReply(address: string) {
   };
 }
 
-/** Whoever uses this tab next finds nothing of what was kept, nor of what still comes. */
+/** Clears the cache when somebody signs out. Replies still on their way are not cached either. */
 export function clearReplies(): void {
   replies = new Map();
 }

@@ -1,23 +1,23 @@
-/** What is kept in this tab for whoever is signed in, until they sign out. */
-const OWN = 'own ';
+/** Texts stored in this tab for the signed-in person until they sign out. */
+const PREFIX = 'own ';
 
-/** Null where nothing is kept, or the browser forbids it. */
+/** Null if nothing is stored or the browser forbids storage. */
 export function readTabStorage(name: string): string | null {
   try {
-    return sessionStorage.getItem(OWN + name);
+    return sessionStorage.getItem(PREFIX + name);
   } catch {
     return null;
   }
 }
 
 /**
- * @param text null forgets it
- * @returns false where the browser forbids it or has no room
+ * @param text null deletes it
+ * @returns false if the browser forbids storage or has no room
  */
 export function writeTabStorage(name: string, text: string | null): boolean {
   try {
-    sessionStorage.removeItem(OWN + name);
-    if (text !== null) sessionStorage.setItem(OWN + name, text);
+    sessionStorage.removeItem(PREFIX + name);
+    if (text !== null) sessionStorage.setItem(PREFIX + name, text);
     return true;
   } catch {
     return false;
@@ -43,9 +43,9 @@ export function clearTabStorage(): void {
   try {
     sessionStorage.removeItem(OWNER);
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(OWN)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // What is forbidden to be kept was not.
+    // Storage is forbidden, so nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 
-const NONE = { content: '', key: '' };
+const NO_KEY = { content: '', key: '' };
 
 /**
  * Sends a request with an idempotency key. A retry after a failure sends the same key while the content
@@ -9,7 +9,7 @@ const NONE = { content: '', key: '' };
  * @param stored keeps the key in this tab under that name, so that it survives a reload and a new sign-in
  */
 export function useRequestKey(stored?: string) {
-  const last = useRef(NONE);
+  const last = useRef(NO_KEY);
   const keyFor = (text: string): string => {
     if (last.current.content === text) return last.current.key;
     const [storedText, storedKey] = (stored && readTabStorage(stored)?.split('\n')) || [];
@@ -20,7 +20,7 @@ export function useRequestKey(stored?: string) {
   };
   return async <Reply>(content: unknown, send: (key: string) => Promise<Reply>): Promise<Reply> => {
     const reply = await send(keyFor(JSON.stringify(content)));
-    last.current = NONE;
+    last.current = NO_KEY;
     if (stored) writeTabStorage(stored, null);
     return reply;
   };

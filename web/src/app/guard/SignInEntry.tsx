@@ -11,9 +11,9 @@ import { usePageTitle } from '../use-page-title.ts';
 const queryClient = createQueryClient();
 
 interface Props {
-  /** Shows the app at the address that the browser has by then. */
+  /** Shows the app at the browser's address. */
   onEntered: () => Promise<void>;
-  /** Somebody has begun to sign in: what comes next can be loaded. */
+  /** Called when somebody begins to sign in, so that the app can load. */
   prepare: () => void;
 }
 
@@ -42,7 +42,7 @@ function SignInPage({ onEntered, prepare }: Props) {
   );
 }
 
-/** The sign-in page as the first of a visit, without the rest of the app (decision 0013). */
+/** The sign-in page as the first page of a visit, without the rest of the app (decision 0013). */
 export function SignInEntry(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>

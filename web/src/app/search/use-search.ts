@@ -21,7 +21,7 @@ function headingOf({ entry, related }: SearchHit, typed: string): string {
 }
 
 /** No option, among the indices of the options. */
-const NONE = -1;
+const NO_OPTION = -1;
 
 /**
  * What was typed, what it finds for this person, and which of that the arrows are on.
@@ -31,7 +31,7 @@ export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => vo
   const { data: me } = useQuery(currentUserQuery);
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(NONE);
+  const [active, setActive] = useState(NO_OPTION);
 
   const canApprove = me?.can_approve ?? false;
   const entries = useMemo(
@@ -47,7 +47,7 @@ export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => vo
   const show = () => setOpened(true);
   const close = () => {
     setOpened(false);
-    setActive(NONE);
+    setActive(NO_OPTION);
   };
   const clear = () => {
     setTyped('');
@@ -55,14 +55,14 @@ export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => vo
   };
   const type = (text: string) => {
     setTyped(text);
-    setActive(NONE);
+    setActive(NO_OPTION);
     show();
   };
 
   const moveTo = (event: KeyboardEvent, index: number) => {
     event.preventDefault();
     show();
-    setActive(hits.length === 0 ? NONE : index);
+    setActive(hits.length === 0 ? NO_OPTION : index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = hits.length - 1;

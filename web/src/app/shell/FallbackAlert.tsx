@@ -7,7 +7,7 @@ import {
 } from '#ui/feedback/fallback-alert.ts';
 import classes from './FallbackAlert.module.css';
 
-/** In the place of notifications, while these cannot be loaded. */
+/** Replaces notifications while their code can't be loaded. */
 export function FallbackAlert() {
   const notice = useSyncExternalStore(onFallbackAlertChange, currentFallbackAlert);
   if (!notice) return null;

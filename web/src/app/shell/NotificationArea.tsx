@@ -10,10 +10,10 @@ const Notifications = lazy(() =>
   import('@mantine/notifications').then((library) => ({ default: library.Notifications })),
 );
 
-/** Whatever is told follows from one of these, but for what the page could not read by itself. */
+/** Most notifications follow one of these events. */
 const PRESSES = ['pointerdown', 'keydown'];
 
-/** Where notifications are shown. Loaded with the first press on the page, or with the first that is told. */
+/** Shows notifications. Loaded with the first press on the page, or with the first notification. */
 export function NotificationArea() {
   const needed = useSyncExternalStore(onNotificationAreaRequested, isNotificationAreaRequested);
   useEffect(() => {

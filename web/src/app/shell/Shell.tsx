@@ -14,7 +14,7 @@ import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
 import classes from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
-import { type Place, shownLink } from './sidebar/current-item.ts';
+import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
 /** Above the menu, which the search's results may reach over; below dialogs. */
@@ -24,7 +24,7 @@ const HEADER_LAYER = 150;
  * The page that is drawn, not the one that is loading, so that the layout changes with the page. An
  * embed opens and closes with the address at once, as on its department's page.
  */
-function usePlace(): Place {
+function useCurrentLocation(): CurrentLocation {
   const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
   const open = useRouterState({
     select: ({ location }) => (location.search as { open?: string }).open,
@@ -34,7 +34,7 @@ function usePlace(): Place {
 
 /** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
 export default function Shell() {
-  const place = usePlace();
+  const place = useCurrentLocation();
   const page = findPage(place.path);
   const user = useStoredUser();
   const narrow = useNarrow();

@@ -1,4 +1,4 @@
-/** Inputs that take no text: a clicker still works after one was ticked. */
+/** Inputs that take no text, so that a clicker still works after ticking one. */
 const TEXTLESS = [
   'button',
   'checkbox',
@@ -19,7 +19,7 @@ function isTyping(target: Element): boolean {
   );
 }
 
-/** Whether keys belong to somebody else: a field that is typed into (pitfall 25), or an open dialog. */
+/** True while keys belong to a text field (pitfall 25) or an open dialog. */
 export function areShortcutsBlocked(target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal=true], dialog[open]')) return true;
   return target instanceof Element && isTyping(target);

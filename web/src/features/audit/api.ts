@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanst
 import { type CallParts, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
-export const auditKeys = queryKeys('audit');
+const auditKeys = queryKeys('audit');
 
 export type AuditFilters = Pick<
   NonNullable<CallParts<typeof audit>['query']>,

@@ -14,10 +14,10 @@ import { leavesQuery } from './api.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
 
-const NONE: LeaveRecord[] = [];
+const NO_LEAVES: LeaveRecord[] = [];
 
 export default function ScheduledPage() {
-  const { data: rows = NONE, isPending, error, refetch } = useQuery(leavesQuery);
+  const { data: rows = NO_LEAVES, isPending, error, refetch } = useQuery(leavesQuery);
   const [filters, setFilters] = useAddress(SCHEDULED_DEFAULTS);
   const options = useMemo(
     () => ({

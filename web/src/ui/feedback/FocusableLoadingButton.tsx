@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the library writes on a button whose `loading` is true. */
+  /** Set by the library while `loading` is true. */
   'data-loading'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -12,9 +12,9 @@ function ignore(event: MouseEvent): void {
 }
 
 /**
- * The element of every button of the library (`theme.ts`). The library disables one that is loading, and
- * whoever pressed it with keys would lose the focus. This one keeps it: it says that it is busy, and a press
- * does nothing, nor does Enter in a field of its form, which presses the form's button.
+ * The element of every button of the library (`theme.ts`). The library disables a loading button, which loses the
+ * keyboard focus. This one stays focusable, is announced as busy and ignores presses, also those of Enter in a
+ * field of its form.
  */
 export function FocusableLoadingButton({ type = 'button', disabled, onClick, ...props }: Props) {
   const busy = props['data-loading'] === true;

@@ -1,4 +1,4 @@
-/** What has to be told while that which shows notifications cannot be loaded. */
+/** A message to show when the code for notifications can't be loaded. */
 interface FallbackAlert {
   message: string;
   /** Only a failure may have one. */
@@ -13,7 +13,7 @@ function change(notice: FallbackAlert | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells it with what is there already: without a connection, nothing else can be loaded. The last one stands. */
+/** Shows a message with code that is already loaded. The latest message replaces the one before. */
 export const showFallbackAlert = (notice: FallbackAlert) => change(notice);
 export const closeFallbackAlert = () => change(null);
 export const currentFallbackAlert = () => told;

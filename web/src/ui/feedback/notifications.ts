@@ -3,5 +3,5 @@ import { requestNotificationArea } from './notification-area.ts';
 
 requestNotificationArea();
 
-/** The library's, with its area drawn: notifications are shown through here and nowhere else. */
+/** The library's notifications, with their area mounted. Import them from here only. */
 export { notifications };

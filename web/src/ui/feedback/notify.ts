@@ -1,7 +1,7 @@
 import { CallError } from '#core/call.ts';
 import { showFallbackAlert } from './fallback-alert.ts';
 
-/** Loaded with the first press, or with the first thing that is told: what is shown first does without. */
+/** Loaded with the first press or the first notification, so that the first view does without it. */
 export const loadNotifications = () => import('./show-notification.tsx');
 
 /** Something was done, in the specification's words. Announced to assistive technology (D42). */

@@ -9,15 +9,14 @@ const loadSelect = () => import('../late/LoadedSelect.tsx');
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space'];
 
 /**
- * A choice among a few, which is not taken back: the library's `Select`, whose list, and what positions it,
- * is loaded when somebody comes near. Until the first press a field stands there that looks and is announced
- * the same.
+ * A select without search and without a clear button. The library's list is loaded when the pointer or focus
+ * reaches the field; until then, a field with the same look and ARIA role takes its place.
  */
 export function Select(props: SimpleSelectProps) {
   const [pressed, setPressed] = useState<Press | null>(null);
   const [LoadedSelect, needSelect, { onFocus: prepare, onPointerEnter }] =
     useLazyComponent(loadSelect);
-  /** What was pressed last, until the focus goes on to something else. */
+  /** The last press, until the focus moves on. */
   const asked = useRef<Press | null>(null);
   if (LoadedSelect && pressed) return <LoadedSelect {...props} pressed={pressed} />;
 
@@ -27,7 +26,7 @@ export function Select(props: SimpleSelectProps) {
     needSelect(() => setPressed(asked.current));
   };
   const leave = ({ relatedTarget: next }: FocusEvent) => {
-    // To try again, where the list could not be loaded, is still to wait for it.
+    // The notification's Try again button still waits for the list.
     if (next && !next.closest('[role="alert"]')) asked.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,9 +8,9 @@ export interface Unsaved {
   held?: Record<string, string>;
 }
 
-type Place = Parameters<ShouldBlockFn>[0]['next'];
+type NextLocation = Parameters<ShouldBlockFn>[0]['next'];
 
-function lostBy(unsaved: readonly Unsaved[], from: string, next: Place): Unsaved[] {
+function lostBy(unsaved: readonly Unsaved[], from: string, next: NextLocation): Unsaved[] {
   const query: Record<string, unknown> = next.search;
   const gone = ([key, value]: [string, string]) => String(query[key] ?? '') !== value;
   return unsaved.filter(

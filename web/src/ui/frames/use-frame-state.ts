@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { reloadDocument } from './reload-document.ts';
 
 /** A frame that has not loaded after this many ms is explained (D35). */
-const PATIENCE = 8_000;
+const LATE_AFTER_MS = 8_000;
 /** For so many ms after loading itself anew for an address, a page does not do so again. */
-const ONCE_WITHIN = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 
 /** `late`: not loaded yet, and perhaps never; `refused`: this page's policy does not allow it. */
 export type FrameState = 'loading' | 'late' | 'shown' | 'refused';
@@ -20,7 +20,7 @@ function isOf(url: string, blocked: string): boolean {
 function reloadsOnceFor(url: string): boolean {
   const key = `embed refused ${url}`;
   const last = sessionStorage.getItem(key);
-  if (last !== null && Date.now() - Number(last) < ONCE_WITHIN) return false;
+  if (last !== null && Date.now() - Number(last) < RELOAD_INTERVAL_MS) return false;
   sessionStorage.setItem(key, String(Date.now()));
   reloadDocument();
   return true;
@@ -37,7 +37,7 @@ export function useFrameState(url: string): { state: FrameState; onLoad: () => v
   useEffect(() => {
     const timer = setTimeout(() => {
       setState((now) => (now === 'loading' ? 'late' : now));
-    }, PATIENCE);
+    }, LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** What was done to the field before its list was there: the code of a key, or `click`. */
+/** How the field was pressed before its list was loaded: a key's code, or `click`. */
 export type Press = string;
 
 type Kept = 'label' | 'placeholder' | 'disabled' | 'error' | 'onChange' | 'onFocus' | 'onBlur';
@@ -11,7 +11,7 @@ export interface SimpleSelectProps extends Pick<SelectProps<string>, Kept> {
   value?: string | null;
 }
 
-/** In the place of a LateSelect's field from the first press on, which is passed on to it. */
+/** Replaces the field of `Select` after the first press, and repeats that press. */
 export default function LoadedSelect({
   pressed,
   ...props

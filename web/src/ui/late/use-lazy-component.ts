@@ -2,13 +2,13 @@ import { type ComponentType, useState } from 'react';
 import { notifyFailure } from '../feedback/notify.ts';
 
 /**
- * A part of a page that few people open, whose code is loaded when it is first asked for. Null before that,
- * and while it cannot be loaded, which is told.
- * @param load the import; the same function at every drawing
+ * Loads a component's code when it is first needed. A failure shows a notification.
+ * @param load the import; a stable function
+ * @returns the component, or null until it is loaded; a function that loads it; and handlers that preload it
  */
 export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
-  /** Calls back once it is there. */
+  /** Calls back once the component is loaded. */
   const need = (then?: () => void): void => {
     if (Component) {
       then?.();
@@ -22,7 +22,7 @@ export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType
       () => notifyFailure('This could not be loaded. Is your connection down?', () => need(then)),
     );
   };
-  /** Of what opens it: as soon as somebody comes near, the code is on its way. */
+  /** Preloads the component when the pointer or focus reaches its trigger. */
   const prepare = () => void load().catch(() => undefined);
   return [Component, need, { onFocus: prepare, onPointerEnter: prepare }] as const;
 }

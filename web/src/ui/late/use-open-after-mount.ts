@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Opens what was loaded late in a second step: something that is open from its first drawing does not know
- * what had the focus before, and would not give it back.
+ * Opens a lazily loaded popup after it has mounted. A popup that mounts open can't return the focus to the element
+ * that had it before.
  */
 export function useOpenAfterMount(opened: boolean): boolean {
   const [shown, setShown] = useState(false);

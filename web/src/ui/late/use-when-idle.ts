@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** By then, in ms, what is shown first has long loaded. */
-const LATE = 3_000;
+/** By then the first view has loaded. */
+const IDLE_DELAY_MS = 3_000;
 
-/** Once the browser has nothing better to do; at once where it cannot tell. */
+/** Runs when the browser is idle, or at once where it has no such call. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : act();
 
-/** Does once, a while after it is first drawn, what the first view of a page does without. */
+/** Runs once, a few seconds after mounting and when the browser is idle. */
 export function useWhenIdle(act: () => void): void {
   const onLate = useEffectEvent(act);
   useEffect(() => {
     let gone = false;
-    const waiting = setTimeout(() => whenIdle(() => !gone && onLate()), LATE);
+    const waiting = setTimeout(() => whenIdle(() => !gone && onLate()), IDLE_DELAY_MS);
     return () => {
       gone = true;
       clearTimeout(waiting);

@@ -6,7 +6,7 @@ import { ActionIcon, NavLink } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { isCurrent, menuId, type Place } from './current-item.ts';
+import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
 import { DEPARTMENT_ICONS } from './department-icons.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
@@ -14,7 +14,7 @@ import { SidebarItem } from './SidebarItem.tsx';
 /** What every part of the menu is drawn from. */
 export interface MenuState {
   role: Role;
-  place: Place;
+  place: CurrentLocation;
   /** The addresses of the links; undefined while they are not known. */
   states: readonly LinkState[] | undefined;
   isOpen: (id: string) => boolean;

@@ -6,7 +6,7 @@ import { findPage, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
-import type { Place } from './current-item.ts';
+import type { CurrentLocation } from './current-item.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Who sees it: admin, full_access, tudo_menos_fin, apenas_people. */
@@ -143,7 +143,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function draw(role: Role, place: Place, links: unknown = { links: STATES }) {
+function draw(role: Role, place: CurrentLocation, links: unknown = { links: STATES }) {
   const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
   return renderInApp(
     <nav>
@@ -215,7 +215,7 @@ test('submenus open beside the link to the page, and stay so in this browser', a
   );
 });
 
-test.each<[string, Place, string]>([
+test.each<[string, CurrentLocation, string]>([
   ['a page', { path: '/reports' }, 'Reports'],
   ['an embed', { path: '/reports', open: 'frp' }, 'BI GGP'],
   ['a view of an embed', { path: '/reports', open: 'frp-q1' }, 'BI GGP'],

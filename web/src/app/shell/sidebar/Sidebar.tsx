@@ -21,7 +21,7 @@ import { useEffect, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { linksQuery } from '#features/links/api.ts';
-import { currentMenus, isCurrent, type Place } from './current-item.ts';
+import { type CurrentLocation, currentMenus, isCurrent } from './current-item.ts';
 import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
@@ -45,7 +45,7 @@ const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
 interface PageLinkProps {
   path: string;
   icon: typeof IconHome;
-  place: Place;
+  place: CurrentLocation;
 }
 
 function PageLink({ path, icon: Icon, place }: PageLinkProps) {
@@ -88,7 +88,7 @@ function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
 
 interface SidebarProps {
   user: StoredUser;
-  place: Place;
+  place: CurrentLocation;
 }
 
 /** The menu: what this person may open, and nothing else (spec §2, §6, D2). */

@@ -4,13 +4,16 @@ import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
 
 /** The page that is shown, and the link whose embed is open on it (`?open=`). */
-export interface Place {
+export interface CurrentLocation {
   path: string;
   open?: string | undefined;
 }
 
 /** The link whose embed a department's page shows to somebody of this role. */
-export function shownLink({ path, open }: Place, role: Role | null): LinkEntry | undefined {
+export function shownLink(
+  { path, open }: CurrentLocation,
+  role: Role | null,
+): LinkEntry | undefined {
   const link = open === undefined ? undefined : findLink(open);
   const onItsPage = DEPARTMENTS.some((department) => department.path === path);
   return link && onItsPage && mayRead(link.readers, role) ? link : undefined;
@@ -20,7 +23,7 @@ export function shownLink({ path, open }: Place, role: Role | null): LinkEntry |
 export function isCurrent(
   item: Item,
   departmentPath: string | undefined,
-  { path, open }: Place,
+  { path, open }: CurrentLocation,
 ): boolean {
   if (item.kind === 'page') return item.path === path;
   const shown = open === undefined ? undefined : findLink(open);
@@ -36,7 +39,7 @@ export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =
   group ? `${id}/${group.id}` : id;
 
 /** The ids of the submenus that hold what is shown. */
-export function currentMenus(role: Role, place: Place): string[] {
+export function currentMenus(role: Role, place: CurrentLocation): string[] {
   return DEPARTMENTS.flatMap((department) => {
     const items = listItems(department.id, role, 'menu');
     const here = (item: Item) => isCurrent(item, department.path, place);

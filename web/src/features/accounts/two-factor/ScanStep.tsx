@@ -1,8 +1,9 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { confirmTwoFactor, type NewAuthenticator } from './api.ts';
 import { QrCode } from './QrCode.tsx';
@@ -65,14 +66,7 @@ export function ScanStep({
           autoFocus
           {...form.getInputProps('code')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={confirm.isPending}>
-            Turn on
-          </Button>
-        </Group>
+        <FormButtons action="Turn on" pending={confirm.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -17,7 +17,7 @@ import { Problems } from './Problems.tsx';
 import { ValidDeck } from './ValidDeck.tsx';
 
 /** Typing has paused for so many ms when the text is checked. */
-const PAUSE = 500;
+const CHECK_DELAY_MS = 500;
 
 /** A deck to be published: from a file or pasted, checked as it is written, looked at, published. */
 export function NewDeck() {
@@ -27,7 +27,7 @@ export function NewDeck() {
   const outcome = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(keptDraft);
   const [file, setFile] = useState<string | null>(null);
-  const [settled] = useDebouncedValue(text, PAUSE);
+  const [settled] = useDebouncedValue(text, CHECK_DELAY_MS);
   const empty = settled.trim() === '';
   const long = settled.length > MAX_DECK_TEXT;
   const check = useQuery({ ...checkQuery(settled), enabled: !empty && !long });

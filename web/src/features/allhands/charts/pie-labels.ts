@@ -9,8 +9,8 @@ export interface Slice {
 /** Of the radius: the hole in the middle. */
 export const HOLE = 0.44;
 
-/** A name that is cut shorter says nothing, in letters with the ellipsis. */
-const LEAST = 7;
+/** Names cut shorter than this, with the ellipsis, are left out. */
+const MIN_LETTERS = 7;
 
 /** Between words and the end of their slice, in px. */
 const EDGE = 8;
@@ -26,12 +26,12 @@ function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number)
 }
 
 /** What stands on a slice: its name over its figure, the figure alone, or nothing, as there is room. */
-export function wordsOn(
+export function sliceLabel(
   slice: Slice & { name: string; figure: string },
   { radius, font }: { radius: number; font: number },
 ): string[] {
   const { name, figure } = slice;
-  const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, LEAST);
+  const shown = cutToRoom(name, roomOn(slice, radius, font * 2.3), font, MIN_LETTERS);
   if (shown) return [shown, figure];
   const whole = cutToRoom(figure, roomOn(slice, radius, font), font, Number.POSITIVE_INFINITY);
   return whole ? [whole] : [];

@@ -1,3 +1,3 @@
-/** A button that leads nowhere at an end, but keeps the focus of whoever came there by it. */
+/** Disables a button without taking the focus from it, for Next and Previous at the ends. */
 export const focusableDisabled = (idle: boolean) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While `held`, the wheel over a section does not scroll the page: somebody draws there. */
-export function useScrollLock(element: RefObject<HTMLElement | null>, held: boolean): void {
+/** Stops the wheel from scrolling the page over a section while somebody draws there. */
+export function useScrollLock(element: RefObject<HTMLElement | null>, locked: boolean): void {
   useEffect(() => {
     const page = element.current;
-    if (!held || !page) return;
+    if (!locked || !page) return;
     const onWheel = (event: WheelEvent) => {
       const onSection = event.target instanceof Element && event.target.closest('section');
-      // With ctrl it makes the page larger.
+      // Ctrl and wheel zoom the page.
       if (onSection && !event.ctrlKey) event.preventDefault();
     };
     page.addEventListener('wheel', onWheel, { passive: false });
     return () => page.removeEventListener('wheel', onWheel);
-  }, [element, held]);
+  }, [element, locked]);
 }

@@ -1,11 +1,11 @@
-/** In ms; a report that takes longer is printed as it is (D35 explains it to its reader then, too). */
-const PATIENCE = 8_000;
-const STEP = 200;
+/** A report that takes longer is printed as it is. */
+const MAX_WAIT_MS = 8_000;
+const POLL_MS = 200;
 
-/** Waits until nothing on the page is still loading, but not for ever. */
+/** Waits until nothing on the page is loading, at most 8 s. */
 export async function waitUntilLoaded(): Promise<void> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + MAX_WAIT_MS;
   while (document.querySelector('main .mantine-Loader-root') && Date.now() < until) {
-    await new Promise((done) => setTimeout(done, STEP));
+    await new Promise((done) => setTimeout(done, POLL_MS));
   }
 }

@@ -13,13 +13,13 @@ const shapesSchema: z.ZodType<Shape[]> = z.array(
   ]),
 );
 
-/** Characters for one section: all fourteen fit into the five million that a browser gives a site. */
-const LONGEST = 300_000;
+/** Per section: all fourteen fit into the five million characters that a browser gives a site. */
+const MAX_CHARACTERS = 300_000;
 
 const nameOf = (key: string) => `allhands drawing ${key}`;
 
-/** The shapes that this tab has kept; none when there are none, or none that can be read. */
-export function readKept(key: string): Shape[] {
+/** The section's shapes stored in this tab; none if they can't be read. */
+export function readStoredShapes(key: string): Shape[] {
   try {
     const kept = sessionStorage.getItem(nameOf(key));
     return kept ? (shapesSchema.safeParse(JSON.parse(kept)).data ?? []) : [];
@@ -29,15 +29,15 @@ export function readKept(key: string): Shape[] {
   }
 }
 
-/** Keeps the shapes for this tab. False when they do not fit: then those that did fit stay kept. */
-export function keep(key: string, shapes: readonly Shape[]): boolean {
+/** Stores the shapes in this tab. Returns false if they don't fit; the shapes stored before then stay. */
+export function storeShapes(key: string, shapes: readonly Shape[]): boolean {
   try {
     if (shapes.length === 0) {
       sessionStorage.removeItem(nameOf(key));
       return true;
     }
     const text = JSON.stringify(shapes);
-    if (text.length > LONGEST) return false;
+    if (text.length > MAX_CHARACTERS) return false;
     sessionStorage.setItem(nameOf(key), text);
     return true;
   } catch {

@@ -5,7 +5,7 @@ import {
   deductionTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
 import { deductionBody, type EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { filterOptions } from '#ui/forms/filter-options.ts';
 import { useSave } from '#ui/forms/use-save.ts';
 import { optionsOf } from '#ui/tables/list-filters.ts';
@@ -136,14 +137,7 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
             </Stack>
           )}
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={deduct.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={deduct.isPending}>
-              Deduct
-            </Button>
-          </Group>
+          <FormButtons action="Deduct" pending={deduct.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

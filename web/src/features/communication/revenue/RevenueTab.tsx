@@ -19,7 +19,7 @@ import { targetColumns } from './columns.tsx';
 import { RevenueFigures } from './RevenueFigures.tsx';
 import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
-const NONE: RevenueTarget[] = [];
+const NO_TARGETS: RevenueTarget[] = [];
 
 /** Goal and actual of each month, and how much of it is reached (spec §2). */
 export function RevenueTab() {
@@ -51,7 +51,7 @@ export function RevenueTab() {
           <DataTable
             label="Monthly revenue"
             noun={['month', 'months']}
-            rows={targets.data ?? NONE}
+            rows={targets.data ?? NO_TARGETS}
             columns={columns}
             rowKey={(row) => row.month}
             empty="No revenue targets yet"
@@ -64,7 +64,7 @@ export function RevenueTab() {
       </Stack>
       <UnsavedGuard
         texts={ENGLISH}
-        unsaved={(targets.data ?? NONE)
+        unsaved={(targets.data ?? NO_TARGETS)
           .filter((row) => drafts.rowOf(row).unsaved)
           .map(({ month }) => ({ label: `Revenue of ${monthName(month)}` }))}
       />

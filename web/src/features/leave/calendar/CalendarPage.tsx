@@ -26,7 +26,7 @@ import { monthBeside, readMonth, readView, type Stretch, stretchOf } from './str
 import type { ChartActions } from './use-cell-cursor.ts';
 
 const FILTERS = { area: '', name: '' };
-const DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
 
 const NOBODY: Calendar['people'] = [];
 const nameOf = ({ name }: Calendar['people'][number]) => name;
@@ -47,7 +47,7 @@ function useLines(
 
 /** Who is away when: the wallchart of all areas (D28), and the way to a request for days of one's own. */
 function CalendarOf({ today }: { today: string }) {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
   const view = readView(address.view);
   const month = readMonth(address.month, today);

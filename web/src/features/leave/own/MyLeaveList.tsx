@@ -18,7 +18,7 @@ import classes from './MyLeaveList.module.css';
 import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 
-const DEFAULTS = { show: 'all', leave: '', ask: '' };
+const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
 const ALL = { value: 'all', label: 'All' };
 
 function NoLeave() {
@@ -38,7 +38,7 @@ function NoLeave() {
 
 /** The leaves that are looked for, by what became of them. */
 function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const shelf = SHELVES.find((one) => one === address.show) ?? 'all';
   const on = (one: Shelf) => leaves.filter((leave) => shelfOf(leave, today) === one);
   const shown = shelf === 'all' ? leaves : on(shelf);

@@ -8,7 +8,7 @@ import {
   CARGOS,
   type Cargo,
 } from '@intranet/contract/people/positions.ts';
-import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,6 +17,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
 import { AreaInput } from './AreaInput.tsx';
@@ -125,14 +126,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
             />
           </SimpleGrid>
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={create.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Create
-            </Button>
-          </Group>
+          <FormButtons action="Create" pending={create.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -10,7 +10,7 @@ import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { knownQuery } from '../api.ts';
 import { GoButton } from '../GoButton.tsx';
-import { type EntryPlace, useGoToEntry } from '../use-go-to-entry.ts';
+import { type EntryRef, useGoToEntry } from '../use-go-to-entry.ts';
 import classes from './KnownList.module.css';
 
 const NO_ENTRIES: KnownEntry[] = [];
@@ -24,7 +24,7 @@ function knowledgeIn({ password_known: password, code_known: code }: KnownEntry)
 
 function knownColumns(
   moments: Moments,
-  goTo: (entry: EntryPlace, what: 'password' | 'code') => void,
+  goTo: (entry: EntryRef, what: 'password' | 'code') => void,
 ): Column<KnownEntry>[] {
   const text = { kind: 'text' } as const;
   return [

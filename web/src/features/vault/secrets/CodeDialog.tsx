@@ -1,9 +1,10 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { saveCodeSecret as saveCodeSecretCall } from '@intranet/contract/vault/endpoints.ts';
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
@@ -50,7 +51,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
             {...form.getInputProps('secret')}
           />
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
+          <FormButtons action="Save" pending={write.isPending} onCancel={onClose}>
             {entry.has_code && (
               <Button
                 variant="default"
@@ -61,13 +62,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
                 Remove the codes
               </Button>
             )}
-            <Button variant="default" disabled={write.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={write.isPending}>
-              Save
-            </Button>
-          </Group>
+          </FormButtons>
         </Stack>
       </form>
     </Dialog>

@@ -1,11 +1,12 @@
 import { exportPasswords as exportPasswordsCall } from '@intranet/contract/vault/transfer-endpoints.ts';
-import { Alert, Button, Group, List, PasswordInput, Stack } from '@mantine/core';
+import { Alert, List, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import { exportPasswords, vaultKeys } from '../api.ts';
@@ -60,14 +61,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('password')}
           />
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={exporting.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={exporting.isPending}>
-              Export
-            </Button>
-          </Group>
+          <FormButtons action="Export" pending={exporting.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

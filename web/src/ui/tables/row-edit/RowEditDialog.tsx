@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { ErrorArea } from '../../forms/ErrorArea.tsx';
 
@@ -50,14 +51,7 @@ export function RowEditDialog({
           {children}
           <ErrorArea message={problem} />
           {note}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={pending} onClick={cancel}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={pending}>
-              Save
-            </Button>
-          </Group>
+          <FormButtons action="Save" pending={pending} onCancel={cancel} />
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
-/** What belongs to another site, or has no markup to copy. */
+/** Content of another site, or without markup to copy. */
 const FOREIGN = 'iframe, canvas, video, object, embed';
 
-/** A grey box of the same size, which says what is there. */
-function standInFor(element: Element): HTMLElement {
+/** A grey box of the same size that names the missing content. */
+function placeholderFor(element: Element): HTMLElement {
   const { width, height } = element.getBoundingClientRect();
   const box = document.createElement('div');
   const label = element.getAttribute('title') ?? element.getAttribute('aria-label');
@@ -32,12 +32,12 @@ async function embedImage(original: HTMLImageElement, copy: Element): Promise<vo
     copy.setAttribute('loading', 'eager');
     copy.setAttribute('src', address);
   } catch {
-    // Another site's picture may be seen, but not read: the box says that it is missing.
-    copy.replaceWith(standInFor(original));
+    // Another site's picture can be shown but not read.
+    copy.replaceWith(placeholderFor(original));
   }
 }
 
-/** What is typed or ticked is no attribute by itself. */
+/** Copies typed and ticked values, which are not attributes. */
 function copyValues(original: Element, copy: Element): void {
   const inputs = copy.querySelectorAll('input');
   for (const [index, from] of original.querySelectorAll('input').entries()) {
@@ -46,14 +46,14 @@ function copyValues(original: Element, copy: Element): void {
   }
 }
 
-/** Makes the copy one that needs nothing from outside, and holds nothing that is about to go. */
+/** Makes the copy independent of outside files, and removes short-lived elements from it. */
 export async function makeSelfContained(original: Element, copy: Element): Promise<void> {
   copyValues(original, copy);
-  for (const fleeting of copy.querySelectorAll('[data-fleeting]')) fleeting.remove();
+  for (const temporary of copy.querySelectorAll('[data-fleeting]')) temporary.remove();
   const images = [...copy.querySelectorAll('img')];
   const foreign = [...copy.querySelectorAll(FOREIGN)];
   for (const [index, from] of [...original.querySelectorAll(FOREIGN)].entries()) {
-    foreign[index]?.replaceWith(standInFor(from));
+    foreign[index]?.replaceWith(placeholderFor(from));
   }
   await Promise.all(
     [...original.querySelectorAll('img')].map(async (from, index) => {

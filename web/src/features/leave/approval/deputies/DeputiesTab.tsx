@@ -10,10 +10,10 @@ import { useOwnName } from '../../use-own-name.ts';
 import { deputiesQuery, type HeadDeputies } from './api.ts';
 import { HeadSection } from './HeadSection.tsx';
 
-const DEFAULTS = { name: '' };
-const NONE: HeadDeputies[] = [];
+const FILTER_DEFAULTS = { name: '' };
+const NO_HEADS: HeadDeputies[] = [];
 /** From this many Heads on, one is searched for. */
-const MANY = 6;
+const SEARCH_FROM = 6;
 const textOf = ({ name, area, deputies }: HeadDeputies) =>
   [name, area, ...deputies.map((deputy) => deputy.name)].join('\n');
 
@@ -22,8 +22,8 @@ export function DeputiesTab() {
   const { data, error, refetch } = useQuery(deputiesQuery);
   const site = useQuery(siteQuery);
   const ownName = useOwnName();
-  const [address, setAddress] = useAddress(DEFAULTS);
-  const heads = data?.heads ?? NONE;
+  const [address, setAddress] = useAddress(FILTER_DEFAULTS);
+  const heads = data?.heads ?? NO_HEADS;
   const shown = useSearch(heads, textOf, address.name);
   const failed = (!data && error) || (!site.data && site.error);
   if (failed) {
@@ -44,7 +44,7 @@ export function DeputiesTab() {
           : 'While a Head is on approved leave, their deputies decide requests of their area.'}{' '}
         Only when no deputy is there either do requests go to C-Level.
       </Text>
-      {heads.length >= MANY && (
+      {heads.length >= SEARCH_FROM && (
         <Box maw={360}>
           <SearchInput
             label="Name"

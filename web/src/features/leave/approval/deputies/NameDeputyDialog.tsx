@@ -1,11 +1,12 @@
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
@@ -64,14 +65,12 @@ export function NameDeputyDialog({
             approved leave.
           </Text>
           <ErrorArea message={problem ?? form.errors.head?.toString() ?? null} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={save.isPending} onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              Name deputy
-            </Button>
-          </Group>
+          <FormButtons
+            action="Name deputy"
+            pending={save.isPending}
+            onCancel={onClose}
+            cancel="Back"
+          />
         </Stack>
       </form>
     </Dialog>
