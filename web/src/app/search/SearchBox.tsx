@@ -3,13 +3,13 @@ import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { linksQuery } from '#features/links/api.ts';
 import { useOpenItem } from '#features/links/use-open-item.ts';
 import { focusMainContent } from '../shell/main-content.ts';
 import classes from './SearchBox.module.css';
-import { SearchHit } from './SearchHit.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
 
 const MAX_TYPED = 100;
@@ -21,17 +21,15 @@ function told(count: number): string {
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function Section({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a list are no fields of a form
-    <div role="group" aria-labelledby={id}>
-      <div id={id} className={classes.section}>
-        {label}
-      </div>
-      {children}
-    </div>
-  );
+/** Opens the search with Ctrl+K, but not while a dialog is open. */
+function useSearchHotkey(input: RefObject<HTMLInputElement | null>, show: () => void): void {
+  const open = () => {
+    if (document.querySelector('[aria-modal="true"]')) return;
+    input.current?.focus();
+    input.current?.select();
+    show();
+  };
+  useHotkeys([['mod+K', open]], [], true);
 }
 
 /** Finds what this person may open, by name and by the words people use for it (spec §2). */
@@ -58,22 +56,7 @@ export function SearchBox({ user }: { user: StoredUser }) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  useHotkeys(
-    [
-      [
-        'mod+K',
-        () => {
-          // What a dialog asks comes first.
-          if (document.querySelector('[aria-modal="true"]')) return;
-          input.current?.focus();
-          input.current?.select();
-          show();
-        },
-      ],
-    ],
-    [],
-    true,
-  );
+  useSearchHotkey(input, show);
 
   return (
     <search className={classes.search}>
@@ -116,40 +99,10 @@ export function SearchBox({ user }: { user: StoredUser }) {
         }
       />
       {opened && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pressed anywhere, the focus stays where one types
-        <div role="presentation" className={classes.results} onMouseDown={keepFocus}>
-          {hits.length === 0 && (
-            <div className={classes.nothing}>No results for “{typed.trim()}”</div>
-          )}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label="Search results"
-            className={classes.options}
-            hidden={hits.length === 0}
-            // It scrolls, but Tab does not stop there: it closes as soon as the field is left.
-            tabIndex={-1}
-          >
-            {sections.map(([heading, found]) => (
-              <Section key={heading} label={heading}>
-                {found.map(({ entry }) => {
-                  const index = hits.indexOf(entry);
-                  return (
-                    <SearchHit
-                      key={optionId(index)}
-                      id={optionId(index)}
-                      entry={entry}
-                      typed={typed}
-                      states={states}
-                      active={index === active}
-                      onChoose={() => choose(entry)}
-                    />
-                  );
-                })}
-              </Section>
-            ))}
-          </div>
-        </div>
+        <SearchResults
+          {...{ listId, optionId, typed, sections, hits, active, states }}
+          onChoose={choose}
+        />
       )}
       <VisuallyHidden role="status">{opened && typed.trim() && told(hits.length)}</VisuallyHidden>
     </search>

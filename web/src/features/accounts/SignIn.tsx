@@ -42,15 +42,15 @@ function wantedPath(): string {
   return nextPath(new URLSearchParams(window.location.search).get('next'));
 }
 
+interface Props {
+  onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
+}
+
 /**
  * The sign-in page. It needs no router: as the first page of a visit it is shown without one (app/guard/SignInEntry.tsx).
  * @param onSignedIn is given the path to go on to
  */
-export function SignIn({
-  onSignedIn,
-}: {
-  onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
-}) {
+export function SignIn({ onSignedIn }: Props) {
   const { data: site } = useQuery(siteQuery);
   const [ended] = useState(sessionHasEnded);
   const [SecondStep, setSecondStep] = useState<SecondStep | null>(null);

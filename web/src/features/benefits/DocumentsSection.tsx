@@ -37,15 +37,13 @@ function Facts({ stored }: { stored: Stored }) {
   );
 }
 
-function DocumentRow({
-  name,
-  label,
-  stored,
-}: {
+interface Props {
   name: BenefitDocumentName;
   label: string;
   stored: Stored | undefined;
-}) {
+}
+
+function DocumentRow({ name, label, stored }: Props) {
   const admin = usePageUser().role === 'admin';
   const [replacing, setReplacing] = useState(false);
   return (

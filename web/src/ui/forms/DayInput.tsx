@@ -29,10 +29,30 @@ function shown(day: string): string {
   return day ? formatDay(day) : '';
 }
 
+/** The text of the field, which follows a value that comes from elsewhere (a reset, an address). */
+function useDayText(value: string, onChange: Props['onChange'], onText: Props['onText']) {
+  const [text, setText] = useState(shown(value));
+  const reported = useRef(value);
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(shown(value));
+  }, [value]);
+  const type = (next: string) => {
+    setText(next);
+    onText?.(next);
+    const day = parseDay(next) ?? '';
+    reported.current = day;
+    if (day !== value) onChange?.(day);
+  };
+  /** Writes a typed date in full. */
+  const format = () => setText((typed) => shown(parseDay(typed) ?? '') || typed);
+  return { text, type, format };
+}
+
 /**
- * A calendar date, typed as DD/MM/YYYY or chosen from a calendar; never a moment in time (D15). The
- * library's own date field is not used because it can submit another day than the one that stands
- * in it: there, text that is no date leaves the former value in place.
+ * A calendar date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's own date field is not used,
+ * because text that is no date leaves its previous value in place, so it can submit another day than it shows.
  */
 export function DayInput({
   label,
@@ -47,81 +67,12 @@ export function DayInput({
   inRow = false,
   startAt,
 }: Props) {
-  const [text, setText] = useState(shown(value));
+  const { text, type, format } = useDayText(value, onChange, onText);
   const [left, setLeft] = useState(false);
-  const [open, setOpen] = useState(false);
-  const [Calendar, needCalendar, comingNear] = useLazyComponent(loadCalendar);
-  const reported = useRef(value);
   const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-
-  // A value that comes from elsewhere (a reset, an address) replaces the text.
-  useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    setText(shown(value));
-  }, [value]);
-
-  const report = (day: string) => {
-    reported.current = day;
-    if (day !== value) onChange?.(day);
-  };
-  const type = (next: string) => {
-    setText(next);
-    onText?.(next);
-    setLeft(false);
-    report(parseDay(next) ?? '');
-  };
-  const leave = () => {
-    setOpen(false);
-    input.current?.focus();
-  };
-  // Of an Escape that is told elsewhere, a dialog around it would hear first, and close as well.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') leave();
-  };
-  const choose = (day: string | null) => {
-    setText(shown(day ?? ''));
-    onText?.(shown(day ?? ''));
-    report(day ?? '');
-    leave();
-  };
 
   // Text that is not a date is reported as an empty value, so the form's message may not fit.
   const invalid = (left || error) && text.trim() !== '' && parseDay(text) === null;
-  const opener = (
-    <ActionIcon
-      ref={button}
-      id={id}
-      variant="subtle"
-      color="gray"
-      aria-label={`Choose ${label}`}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-controls={open ? `${id}-dropdown` : undefined}
-      disabled={disabled}
-      {...comingNear}
-      onClick={() => (open ? setOpen(false) : needCalendar(() => setOpen(true)))}
-      onKeyDown={onKeyDown}
-      data-mantine-stop-propagation={open || undefined}
-    >
-      <IconCalendar size={18} aria-hidden />
-    </ActionIcon>
-  );
-  const calendar = Calendar && (
-    <Calendar
-      label={`Calendar: ${label}`}
-      target={button}
-      id={id}
-      opened={open}
-      onChange={setOpen}
-      onKeyDown={onKeyDown}
-      value={value}
-      startAt={startAt}
-      onChoose={choose}
-    />
-  );
   return (
     <TextInput
       ref={input}
@@ -132,20 +83,93 @@ export function DayInput({
       inputMode="numeric"
       autoComplete="off"
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => {
+        setLeft(false);
+        type(event.currentTarget.value);
+      }}
       onBlur={(event) => {
         setLeft(true);
-        setText((typed) => shown(parseDay(typed) ?? '') || typed);
+        format();
         onBlur?.(event);
       }}
       {...(onInputKeyDown && { onKeyDown: onInputKeyDown })}
       error={invalid ? INVALID_DAY : error}
       rightSection={
-        <>
-          {opener}
-          {calendar}
-        </>
+        <CalendarButton
+          {...{ label, value, startAt, disabled }}
+          onChoose={(day) => type(shown(day))}
+          focusField={() => input.current?.focus()}
+        />
       }
     />
+  );
+}
+
+interface CalendarButtonProps {
+  label: string;
+  startAt: string | undefined;
+  value: string;
+  disabled: boolean;
+  onChoose: (day: string) => void;
+  focusField: () => void;
+}
+
+/** Opens a calendar; its code is loaded when the pointer or focus reaches the button. */
+function CalendarButton({
+  label,
+  value,
+  startAt,
+  disabled,
+  onChoose,
+  focusField,
+}: CalendarButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [Calendar, needCalendar, preload] = useLazyComponent(loadCalendar);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const leave = () => {
+    setOpen(false);
+    focusField();
+  };
+  // Handled here, because a dialog around the field would hear Escape first and close as well.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') leave();
+  };
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        id={id}
+        variant="subtle"
+        color="gray"
+        aria-label={`Choose ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-dropdown` : undefined}
+        disabled={disabled}
+        {...preload}
+        onClick={() => (open ? setOpen(false) : needCalendar(() => setOpen(true)))}
+        onKeyDown={onKeyDown}
+        data-mantine-stop-propagation={open || undefined}
+      >
+        <IconCalendar size={18} aria-hidden />
+      </ActionIcon>
+      {Calendar && (
+        <Calendar
+          label={`Calendar: ${label}`}
+          target={button}
+          id={id}
+          opened={open}
+          onChange={setOpen}
+          onKeyDown={onKeyDown}
+          value={value}
+          startAt={startAt}
+          onChoose={(day) => {
+            onChoose(day ?? '');
+            leave();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { FileKind } from '@intranet/contract/core/endpoint.ts';
-import { Button, FileButton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
 import classes from './FileChooser.module.css';
+import { PickFileButton } from './PickFileButton.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 
 /** Chooses a file by a button, or by dropping it here. */
@@ -27,7 +27,6 @@ export function FileChooser({
   const { over, target } = useDropTarget((file) => {
     if (!busy) onChoose(file);
   });
-  const reset = useRef<() => void>(null);
   return (
     <div className={classes.area} data-over={over || undefined} {...target}>
       <IconFileText size={28} stroke={1.5} aria-hidden className={classes.icon} />
@@ -45,27 +44,16 @@ export function FileChooser({
           </>
         )}
       </div>
-      <FileButton
-        accept={kind.types.join(',')}
-        resetRef={reset}
-        onChange={(chosen) => {
-          // The same file can be chosen again, such as after it was corrected.
-          reset.current?.();
-          if (chosen) onChoose(chosen);
-        }}
+      <PickFileButton
+        accept={kind.types}
+        onPick={onChoose}
+        variant={name === null ? 'filled' : 'default'}
+        loading={busy}
+        leftSection={<IconUpload size={18} aria-hidden />}
+        aria-label={`${name === null ? 'Choose a file' : 'Choose another file'} of ${label}`}
       >
-        {(props) => (
-          <Button
-            {...props}
-            variant={name === null ? 'filled' : 'default'}
-            loading={busy}
-            leftSection={<IconUpload size={18} aria-hidden />}
-            aria-label={`${name === null ? 'Choose a file' : 'Choose another file'} of ${label}`}
-          >
-            {name === null ? 'Choose a file' : 'Choose another'}
-          </Button>
-        )}
-      </FileButton>
+        {name === null ? 'Choose a file' : 'Choose another'}
+      </PickFileButton>
     </div>
   );
 }

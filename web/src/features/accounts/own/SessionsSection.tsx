@@ -12,16 +12,14 @@ import { closeOtherSessions, closeSession } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
 
-/** Where the person is signed in, and how to end that. */
-export function SessionsSection({
-  sessions,
-  moments,
-  now,
-}: {
+interface Props {
   sessions: OpenSession[];
   moments: Moments;
   now: number;
-}) {
+}
+
+/** Where the person is signed in, and how to end that. */
+export function SessionsSection({ sessions, moments, now }: Props) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const close = useMutation({

@@ -9,19 +9,16 @@ import { confirmTwoFactor, type NewAuthenticator } from './api.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-factor.module.css';
 
-/** Hands the secret to the app, and asks for a first code of it. */
-export function ScanStep({
-  authenticator: { secret, uri },
-  onConfirmed,
-  onCancel,
-  onBusy,
-}: {
+interface Props {
   authenticator: NewAuthenticator;
   onConfirmed: (recoveryCodes: string[]) => void;
   onCancel: () => void;
   /** Told when the call sets out and when it is back. */
   onBusy: (busy: boolean) => void;
-}) {
+}
+
+/** Hands the secret to the app, and asks for a first code of it. */
+export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel, onBusy }: Props) {
   const form = useForm({
     initialValues: { code: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),

@@ -62,19 +62,17 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
   return <FailedState message={sentenceOf(error)} retry={retry} />;
 }
 
+interface Props {
+  leaveId: number;
+  onClose: () => void;
+  startWith?: StepName | null;
+}
+
 /**
  * One leave, with its history and what may be done with it.
  * @param startWith what to ask at once, for a button that stands elsewhere
  */
-export function LeaveDialog({
-  leaveId,
-  onClose,
-  startWith = null,
-}: {
-  leaveId: number;
-  onClose: () => void;
-  startWith?: StepName | null;
-}) {
+export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...leaveQuery(leaveId),

@@ -17,15 +17,7 @@ export const FREE: Held = { busy: false, dirty: false };
 
 const EMPTY: StepValues = { note: '', reason: '' };
 
-/** Asks once more before a leave ends before its time, and why where that is wanted. */
-export function LeaveStepForm({
-  leave,
-  step: name,
-  onBack,
-  onDone,
-  onFailed,
-  onHold,
-}: {
+interface Props {
   leave: LeaveDetail;
   step: StepName;
   onBack: () => void;
@@ -33,7 +25,10 @@ export function LeaveStepForm({
   onFailed: () => void;
   /** Stable: told anew when it changes. */
   onHold: (held: Held) => void;
-}) {
+}
+
+/** Asks once more before a leave ends before its time, and why where that is wanted. */
+export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onHold }: Props) {
   const step = STEPS[name];
   const { field } = step;
   // What had the focus is gone: the button that asked for this.

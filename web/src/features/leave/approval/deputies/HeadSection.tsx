@@ -13,19 +13,16 @@ import { DeputyRow } from './DeputyRow.tsx';
 import { whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
-/** A Head's deputies, and the way to name and remove them. */
-export function HeadSection({
-  head,
-  own,
-  candidates,
-  today,
-}: {
+interface Props {
   head: HeadDeputies;
   /** Of the reader. */
   own: boolean;
   candidates: readonly Candidate[];
   today: Day;
-}) {
+}
+
+/** A Head's deputies, and the way to name and remove them. */
+export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
   const [removing, setRemoving] = useState<Deputy | null>(null);

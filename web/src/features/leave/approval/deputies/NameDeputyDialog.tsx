@@ -10,19 +10,16 @@ import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
-/** Names a deputy of a Head, with or without dates (D23). */
-export function NameDeputyDialog({
-  head,
-  own,
-  candidates,
-  onClose,
-}: {
+interface Props {
   head: HeadDeputies;
   /** Of the reader. */
   own: boolean;
   candidates: readonly Candidate[];
   onClose: () => void;
-}) {
+}
+
+/** Names a deputy of a Head, with or without dates (D23). */
+export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
   const form = useForm({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
     validate: schemaResolver(deputyBody, { sync: true }),
