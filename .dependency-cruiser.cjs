@@ -16,6 +16,26 @@ module.exports = {
       to: { path: '^(web|server)/', pathNot: '^$1/' },
     },
     {
+      name: 'product-knows-no-demo',
+      comment: 'Production loads no made-up data.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: '^server/src/main\\.ts$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'main-loads-the-demo-on-demand',
+      comment: 'The server loads the demo with --demo only.',
+      severity: 'error',
+      from: { path: '^server/src/main\\.ts$' },
+      to: { path: '^demo/', dynamic: false },
+    },
+    {
+      name: 'demo-knows-no-web-app',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^web/' },
+    },
+    {
       name: 'server-core-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
@@ -25,21 +45,27 @@ module.exports = {
       name: 'server-feature-knows-no-app',
       severity: 'error',
       from: { path: '^server/src/features/' },
-      to: { path: '^server/(src/(app|main)\\.ts|seed/)' },
+      to: { path: '^server/src/(app|main)\\.ts' },
     },
     {
-      name: 'server-feature-to-feature-by-queries-or-policy',
-      comment: "A server feature imports another feature's queries.ts or policy.ts only.",
+      name: 'server-feature-interfaces',
+      comment:
+        "A feature imports another's queries.ts and policy.ts only. People and balance also offer the functions that write their tables.",
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '/(queries|policy)\\.ts$'],
+        pathNot: [
+          '^server/src/features/$1/',
+          '/(queries|policy)\\.ts$',
+          '/people/(hooks|update-employee)\\.ts$',
+          '/balance/(ledger|accruals|funding)\\.ts$',
+        ],
       },
     },
     {
-      name: 'web-feature-to-feature-by-api-or-shared',
-      comment: "A web feature imports another feature's api.ts and its shared/ folder only.",
+      name: 'web-feature-interfaces',
+      comment: "A feature imports another's api.ts and the files in its shared/ folder only.",
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: {
@@ -48,7 +74,15 @@ module.exports = {
       },
     },
     {
+      name: 'notifications-only',
+      comment: 'Use cases notify people through core/notify. Only its email channel queues mail.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/core/mail/queue-mail\\.ts$' },
+    },
+    {
       name: 'people-and-balance-know-no-leave',
+      comment: 'Leave reacts to changes of people through people/hooks.ts.',
       severity: 'error',
       from: {
         path: '^(server|web)/src/features/(people|balance)/',
@@ -79,7 +113,7 @@ module.exports = {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       from: {
-        path: '^(contract|server|web)/src/',
+        path: '^(contract|server|web|demo)/src/',
         pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.tsx?$', '/testing/'],
       },
       to: {

@@ -10,7 +10,6 @@ import { mountMetrics, type PoolState } from '#core/http/metrics.ts';
 import { createRouter, requireActor } from '#core/http/route.ts';
 import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
-import type { Approvals } from '#features/accounts/admin/approvals.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
 import { confirmCurrentPassword } from '#features/accounts/confirm-password.ts';
 import { deviceCookie } from '#features/accounts/device-cookie.ts';
@@ -25,39 +24,44 @@ import { singleSignOnRoutes } from '#features/accounts/single-sign-on/routes.ts'
 import { twoFactorRoutes } from '#features/accounts/two-factor/routes.ts';
 import { allHandsRoutes } from '#features/allhands/routes.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
+import { balanceRoutes } from '#features/balance/routes.ts';
+import { leaveSettingsRoutes } from '#features/balance/settings/routes.ts';
+import { statementRoutes } from '#features/balance/statement/routes.ts';
 import { benefitRoutes } from '#features/benefits/routes.ts';
 import { chatbotRoutes } from '#features/chatbot/routes.ts';
 import { communicationRoutes } from '#features/communication/routes.ts';
 import { homeRoutes } from '#features/home/routes.ts';
+import { deputyRoutes } from '#features/leave/approval/deputies/routes.ts';
 import { calendarRoutes } from '#features/leave/calendar/routes.ts';
 import { coverageRoutes } from '#features/leave/coverage/routes.ts';
-import { askNewApprovers, readdressApprovals } from '#features/leave/approval/request-missing-approvals.ts';
-import { deputyRoutes } from '#features/leave/approval/deputies/routes.ts';
-import { employeeRoutes } from '#features/people/routes.ts';
-import { importRoutes } from '#features/leave/import/routes.ts';
-import { ownLeaveRoutes } from '#features/leave/request/routes.ts';
+import { leaveHooks } from '#features/leave/hooks.ts';
+import { leaveImportRoutes } from '#features/leave/import/routes.ts';
 import { leaveReportRoutes } from '#features/leave/report/routes.ts';
+import { ownLeaveRoutes } from '#features/leave/request/routes.ts';
 import { leaveRoutes } from '#features/leave/routes.ts';
-import { leaveSettingsRoutes } from '#features/balance/settings/routes.ts';
-import { statementRoutes } from '#features/balance/statement/routes.ts';
 import { frameSourcesOf } from '#features/links/frame-sources.ts';
 import { readPreview } from '#features/links/preview.ts';
 import { listFramedAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
-import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
+import { peopleRoutes } from '#features/people/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { vaultRoutes } from '#features/vault/routes.ts';
+import type { Additions } from './additions.ts';
 
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
+export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> {
+  /** Another directory than the one where the web app is built, for tests. */
+  webApp?: string;
+}
+
 /**
  * The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself.
- * @param webApp where the built web app is, if not where it is built
  */
 export async function createApp(
   deps: Deps & { pool?: PoolState },
-  webApp?: string,
+  { webApp, mountRoutes, ownPages }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
   await mountMetrics(app, deps);
@@ -90,27 +94,25 @@ export async function createApp(
   });
   siteRoutes(router, deps);
   accountRoutes(router, deps);
-  const approvals: Approvals = {
-    askNew: (tx) => askNewApprovers(tx, deps),
-    readdress: (tx, accountId) => readdressApprovals(tx, deps, accountId),
-  };
-  accountAdminRoutes(router, { ...deps, approvals });
+  const peopleDeps = { ...deps, hooks: leaveHooks(deps) };
+  accountAdminRoutes(router, peopleDeps);
   ownAccountRoutes(router, deps);
   photoRoutes(router, deps);
   twoFactorRoutes(router, deps);
   passkeyRoutes(router, deps);
-  singleSignOnRoutes(router, { ...deps, approvals });
+  singleSignOnRoutes(router, peopleDeps);
   leaveRoutes(router, deps);
-  employeeRoutes(router, deps);
+  peopleRoutes(router, peopleDeps);
+  balanceRoutes(router, deps);
   ownLeaveRoutes(router, deps);
   statementRoutes(router, deps);
   leaveSettingsRoutes(router, deps);
   deputyRoutes(router, deps);
   coverageRoutes(router, deps);
   calendarRoutes(router, deps);
-  importRoutes(router, deps);
+  leaveImportRoutes(router, deps);
   leaveReportRoutes(router, deps);
-  linkRoutes(router, deps);
+  linkRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);
   homeRoutes(router, deps);
   vaultRoutes(router, {
@@ -125,7 +127,7 @@ export async function createApp(
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 
-  sampleReportRoutes(app);
+  mountRoutes?.(app);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
@@ -136,9 +138,10 @@ export async function createApp(
       const actor = await actorBehind(request);
       if (request.url.split('?')[0] === PREVIEW_PAGE) {
         const preview = readPreview(deps, actor, request);
-        return frameSourcesOf(preview ? [preview.url] : []);
+        return frameSourcesOf(preview ? [preview.url] : [], ownPages?.folder);
       }
-      return frameSourcesOf(await listFramedAddresses(deps.db, actor?.role ?? null));
+      const addresses = await listFramedAddresses(deps.db, actor?.role ?? null);
+      return frameSourcesOf(addresses, ownPages?.folder);
     },
   });
   return app;

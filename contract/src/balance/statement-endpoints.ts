@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import { ADMIN, ROLES } from '../core/roles.ts';
-import { DEDUCTION_TYPES, LEDGER_KINDS } from '../leave/leave-types.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
+import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
 
 const datedDays = z.object({ on: z.string(), days: z.number() });
 

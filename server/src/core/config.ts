@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
-import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readSecretFiles } from './config-files.ts';
@@ -89,16 +89,7 @@ const trustProxy = z
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** First parts of addresses that are no page's. */
-const RESERVED = [
-  'api',
-  'assets',
-  'healthz',
-  'logout',
-  'metrics',
-  'readyz',
-  'sample-reports',
-  'showcase',
-];
+const RESERVED = ['api', 'assets', 'healthz', 'logout', 'metrics', 'readyz', 'showcase'];
 const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), ...RESERVED]);
 
 /** The path of the project cards (D5): one that nothing else has. */

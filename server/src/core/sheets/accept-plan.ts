@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 
+/** The reason and note that imported changes carry. */
+export const IMPORTED = 'Imported';
+
 /** A sheet that was sent: to look at what it would do, or to do it. */
 export interface SheetImport {
   file: Buffer;

@@ -7,7 +7,7 @@ import { admitAccount, type SignedIn, wrongPassword } from './admit.ts';
 import { findAgainAtDoors, findAtDoors, type SignInAccount } from './find-at-doors.ts';
 import { type Attempt, judgeInTurn, recordShut, takeTurn, Wrong } from './judge-attempt.ts';
 import { matchesPassword } from './passwords.ts';
-import { queueSecurityNotice } from './security-notice.ts';
+import { notifyOfSecurityChange } from './security-notice.ts';
 import { nameDoor, refuseShut } from './throttle.ts';
 import { useSecondFactor } from './two-factor/second-factor.ts';
 
@@ -42,7 +42,8 @@ async function enter(
   if (second === 'missing') throw codeMissing();
   if (second === 'wrong') return new Wrong('wrong second factor', wrongCode());
   if (second === 'recovery code') {
-    await queueSecurityNotice(tx, deps, account, origin, 'A recovery code was used to sign in');
+    const owner = { ...account, accountId: account.id };
+    await notifyOfSecurityChange(tx, deps, owner, origin, 'A recovery code was used to sign in');
   }
   const secondFactor = second === 'not set up' ? undefined : second;
   return admitAccount(tx, account, session, { clears, secondFactor });

@@ -4,7 +4,7 @@ import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readOwnLeave } from '#features/leave/queries.ts';
-import { listBirthdays } from '#features/people/queries.ts';
+import { listBirthdays } from '#features/people/birthdays/queries.ts';
 
 /** What concerns somebody on a day and in its week; of leave nothing without an employee (D12). */
 export async function readHome(

@@ -1,8 +1,8 @@
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { getLink, updateLink } from '@intranet/contract/links/endpoints.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
-import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
@@ -163,6 +163,8 @@ describe('D34: an address is saved', () => {
       { newLinkFunnel: '' },
       { newLinkFunnel: null },
       { newLinkFunnel: ['https://a.com'] },
+      { newLinkFunnel: '/sample-reports/funnel.html' },
+      { newLinkFunnel: '/api/current_user' },
     ]) {
       const reply = await post(t, ada, '/api/atualizar-link-funnel', body);
       expect(failure(reply)).toEqual({

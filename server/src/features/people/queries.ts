@@ -1,10 +1,8 @@
-import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FoldedName } from '#core/confusable-names.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
 
 export interface Employee {
   id: number;
@@ -123,36 +121,49 @@ async function readLocked(tx: Tx, id: number): Promise<Employee> {
   return toEmployee(row);
 }
 
-/**
- * Whose birthday is kept in a period, by its day (D37). Those who have left are not there; a
- * contractor is: D14 takes only N out of the birthdays.
- */
-export async function listBirthdays(db: DbOrTx, period: Period) {
-  const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
-  const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
-  const rows = await db
-    .selectFrom('employees')
-    .select(['name', birthday.as('birthday')])
-    .where('ativo', '<>', 'N')
-    .where(birthday, 'in', [...dayOf.keys()])
-    .orderBy('name')
-    .execute();
-  return sortByDayThenName(
-    rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
-    ({ day }) => day,
-  );
+export interface Area {
+  id: number;
+  name: string;
 }
 
-/**
- * Everybody's birthday, or null where it is not known, by name in Portuguese order. Those who have left
- * are not there; contractors are (D14, D37).
- * @returns `birthDate` as YYYY-MM-DD, and the account by which somebody is known to be that person
- */
-export async function listBirthDates(db: DbOrTx) {
-  const rows = await db
-    .selectFrom('employees')
-    .select(['name', 'birth_date as birthDate', 'account_id as accountId'])
-    .where('ativo', '<>', 'N')
-    .execute();
-  return sortByText(rows, ({ name }) => name);
+/** The area with this name, ignoring letter case, or null. */
+export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
+  const row = await db
+    .selectFrom('areas')
+    .select(['id', 'name'])
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The person a name belongs to. The database decides which letter case counts as equal (D45). */
+export interface NamedPerson {
+  name: string;
+  employee: Employee | null;
+  /** The employee's account, or the account with this username if no employee is linked to it. */
+  accountId: number | null;
+}
+
+async function withAccount(
+  db: DbOrTx,
+  name: string,
+  employee: Employee | null,
+): Promise<NamedPerson> {
+  if (employee?.account) return { name, employee, accountId: employee.account.id };
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<boolean>`lower(username) = lower(${name.normalize('NFC')})`)
+    .executeTakeFirst();
+  return { name, employee, accountId: account?.id ?? null };
+}
+
+/** Finds a person by name. */
+export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPerson> {
+  return withAccount(db, name, await findEmployeeByName(db, name));
+}
+
+/** Finds a person by name and locks the employee's row until the transaction ends. */
+export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
+  return withAccount(tx, name, await lockEmployeeByName(tx, name));
 }

@@ -1,5 +1,5 @@
-import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel, usageLabel } from '@intranet/contract/leave/leave-types.ts';
+import { type LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -13,6 +13,7 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { leavesQuery } from './api.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
+import { usageLabel } from '@intranet/contract/leave/leave-states.ts';
 
 const NO_LEAVES: LeaveRecord[] = [];
 

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
 import type { Column } from '../tables/data-table/column.ts';
 import { importColumns } from './import-columns.tsx';
 import type { ImportLabels } from './import-labels.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 import { checkDoors, countAttempt, lockDoors, resetDoor } from '../throttle.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
@@ -129,7 +129,8 @@ async function redeem(
       action: 'password_reset_by_code',
       subject: account.username,
     });
-    await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed', PASSKEYS);
+    const owner = { ...actor, email: account.email };
+    await notifyOfSecurityChange(tx, deps, owner, origin, 'Your password was changed', PASSKEYS);
     return { accountId: account.id, generation: deviceGeneration };
   });
 }

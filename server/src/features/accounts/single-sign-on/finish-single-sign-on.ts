@@ -2,7 +2,7 @@ import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
-import type { Approvals } from '../admin/approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { admitAccount, type SignedIn, welcome } from '../admit.ts';
 import { limitOfUnnamed } from '../browser-limit.ts';
 import { recordRefusal, recordShut } from '../judge-attempt.ts';
@@ -19,7 +19,7 @@ const TRIES = 5;
 /** Turns to finish a sign-in, fair between addresses: a flood stops at its rate limit and not at the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
-type FinishDeps = Deps & { approvals: Approvals };
+type FinishDeps = Deps & { hooks: PeopleHooks };
 
 /** Opens a session for the account of a person at the provider, in one transaction. */
 async function admit(

@@ -1,14 +1,9 @@
-import { countLeaveDays, daysInWords } from '@intranet/contract/balance/funding.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import {
-  type AreaLine,
-  type Bar,
-  type CalendarLeave,
-  crowding,
-  type PersonLine,
-} from './chart-model.ts';
+import { type AreaLine, type Bar, type CalendarLeave, crowding, type PersonLine } from './chart-model.ts';
 import { longDay, type Stretch } from './stretch.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 
 /** `10/11/2026 – 20/11/2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {

@@ -1,7 +1,6 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
-import { leaveTypeLabel, STATE_LABELS } from '@intranet/contract/leave/leave-types.ts';
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -20,6 +19,8 @@ import { LeaveProgress } from './LeaveProgress.tsx';
 import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STATE_TONES } from './labels.ts';
 import { STEPS, type StepName } from './steps.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 
 /** Whose it is, when, and what became of it. */
 function LeaveFacts({ leave }: { leave: LeaveDetail }) {
