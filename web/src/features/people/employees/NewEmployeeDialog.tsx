@@ -1,6 +1,18 @@
+import { openingBalance } from '@intranet/contract/balance/accrual.ts';
+import {
+  DETAIL_NAMES,
+  EMPLOYEE_DETAILS,
+  mapDetails,
+} from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import { ATIVO, ATIVO_LABELS, type Ativo, CARGOS, type Cargo } from '@intranet/contract/people/positions.ts';
+import {
+  ATIVO,
+  ATIVO_LABELS,
+  type Ativo,
+  CARGOS,
+  type Cargo,
+} from '@intranet/contract/people/positions.ts';
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +26,6 @@ import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
 import { AreaInput } from './AreaInput.tsx';
-import { openingBalance } from '@intranet/contract/balance/accrual.ts';
 
 const EMPTY = {
   nome: '',
@@ -24,7 +35,7 @@ const EMPTY = {
   ativo: 'S' as Ativo,
   saldo: 0 as number | string,
   start_date: '',
-  birth_date: '',
+  ...mapDetails(() => ''),
 };
 
 /** A new employee (spec §2); what was typed stays when it fails. */
@@ -99,7 +110,11 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
               allowDeselect={false}
               {...form.getInputProps('ativo')}
             />
-            <DayInput label="Birth Date" {...form.getInputProps('birth_date')} />
+            {DETAIL_NAMES.map((name) => {
+              const Input = EMPLOYEE_DETAILS[name].kind === 'day' ? DayInput : TextInput;
+              const { header } = EMPLOYEE_DETAILS[name];
+              return <Input key={name} label={header} {...form.getInputProps(name)} />;
+            })}
             <DayInput label="Start Date" {...form.getInputProps('start_date')} />
             <DaysInput
               label="Balance"
