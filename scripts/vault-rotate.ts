@@ -5,7 +5,7 @@ import { connectDatabase } from '../server/src/core/db/connect.ts';
 import { openDatabase } from '../server/src/core/db/database.ts';
 import { migrate } from '../server/src/core/db/migrate.ts';
 import { runCommand } from '../server/src/core/operator-error.ts';
-import { demandNoServer } from '../server/src/features/vault/keys/demand-no-server.ts';
+import { assertNoServer } from '../server/src/features/vault/keys/assert-no-server.ts';
 import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
 
 const USAGE =
@@ -35,12 +35,12 @@ async function run(forget: boolean): Promise<string[]> {
     const onError = (error: Error) => inUse && console.error(`database: ${error.message}`);
     const { db, close } = openDatabase(server.connection, { onError });
     try {
-      if (!config.vaultKeys) await demandNoServer(db);
+      if (!config.vaultKeys) await assertNoServer(db);
       await migrate(db);
       return await (forget ? forgetKeys : rotateKeys)({
         db,
         config,
-        demandNoServer: () => demandNoServer(db),
+        assertNoServer: () => assertNoServer(db),
       });
     } finally {
       inUse = false;

@@ -4,7 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
-import { fetchHead } from '#core/outside/fetch-head.ts';
+import { fetchHead } from '#core/public-fetch/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { startAuditJobs } from '#features/audit/jobs.ts';
 import { startBenefitJobs } from '#features/benefits/jobs.ts';

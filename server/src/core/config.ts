@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
-import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { PAGES, SHOWCASE_PAGE } from '@intranet/contract/pages.ts';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readSecretFiles } from './config-files.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import type { Holiday } from '@intranet/contract/balance/law.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import Holidays from 'date-holidays';
 
 /** By state and year: what the library takes some milliseconds to work out never changes. */

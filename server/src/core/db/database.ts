@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DatabaseWatchdog } from './database-watchdog.ts';
 import { preparingPool } from './preparing-pool.ts';
-import { Pulse } from './pulse.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -57,11 +57,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   // The pool listens only to clients that rest in it. One that is lent out and loses its connection
   // between two queries would otherwise end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
-  const pulse = new Pulse(pool, connection);
+  const watchdog = new DatabaseWatchdog(pool, connection);
   const watched = {
     options: pool.options,
     async connect() {
-      pulse.check();
+      watchdog.check();
       return pool.connect();
     },
     end: () => pool.end(),
@@ -75,7 +75,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     db,
     pool,
     async close() {
-      pulse.stop();
+      watchdog.stop();
       await db.destroy();
     },
   };

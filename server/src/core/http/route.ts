@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import { answerKept, type Dependence } from './answer-kept.ts';
-import { createReplyKeeper } from './keep-replies.ts';
+import { createReplyCache } from './cache/reply-cache.ts';
+import { type CacheKey, sendCached } from './cache/send-cached.ts';
 import { mountUploads, readUpload } from './upload.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
@@ -62,7 +62,7 @@ export type PublicHandler<E extends Endpoint> = (
 ) => Promise<z.input<E['reply']>>;
 
 /** How a kept reply is made: from what is read, through the schema's serializer, or written as JSON. */
-type KeptSource<E extends Endpoint> =
+type CachedSource<E extends Endpoint> =
   | { read(): Promise<z.input<E['reply']>> }
   /** For thousands of rows. Every part of the text is made from the reply's own types. */
   | { write(): Promise<string> };
@@ -71,9 +71,9 @@ type KeptSource<E extends Endpoint> =
  * For a long list: says what the reply depends on and how it is made, where nothing that was written
  * under the same stamp can be sent again.
  */
-export type KeptHandler<E extends Endpoint> = (
+export type CachedHandler<E extends Endpoint> = (
   call: Call<E> & { actor: Actor },
-) => Promise<Dependence & KeptSource<E>>;
+) => Promise<CacheKey & CachedSource<E>>;
 
 export interface Gate {
   /** The person behind the request's session cookie, or null. Read anew at each call (D4). */
@@ -85,13 +85,13 @@ export interface Gate {
 }
 
 /**
- * Mounts the contract's calls on the server: `route` and `keptRoute` need a session, `publicRoute` needs
+ * Mounts the contract's calls on the server: `route` and `cachedRoute` need a session, `publicRoute` needs
  * none.
  */
 export interface Router {
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, admission?: Admission): void;
   /** Of a call that changes nothing: answered from what was written last while it still holds. */
-  keptRoute<E extends Endpoint>(endpoint: E, handler: KeptHandler<E>): void;
+  cachedRoute<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>): void;
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
 
@@ -150,7 +150,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest): P
 }
 
 export function createRouter(app: FastifyInstance, gate: Gate): Router {
-  const keeper = createReplyKeeper();
+  const cache = createReplyCache();
   const uploads = createUploadSlots();
   app.decorateRequest('actor', null);
   app.decorateRequest('uploaded', null);
@@ -230,10 +230,10 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
   }
   return {
     route: (endpoint, handler, admission) => mount(endpoint, handler, false, admission),
-    keptRoute(endpoint, handler) {
+    cachedRoute(endpoint, handler) {
       const answer: Handler<Endpoint> = async (call) => {
         const source = await handler(call as Parameters<typeof handler>[0]);
-        return answerKept(keeper, call, source, async () =>
+        return sendCached(cache, call, source, async () =>
           'write' in source ? source.write() : String(call.reply.serialize(await source.read())),
         );
       };

@@ -4,7 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByUsername } from './queries.ts';
-import { OTHER_THAN_PRESENT, replacePassword } from './replace-password.ts';
+import { CHOOSE_ANOTHER, replacePassword } from './replace-password.ts';
 import { queueSecurityNotice } from './security-notice.ts';
 
 const notDemanded = () => new AppError('forbidden', 'Your password does not need to be changed.');
@@ -29,7 +29,7 @@ export async function changeForcedPassword(
   if (!actor.mustChangePassword) throw notDemanded();
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   if (await verifyPassword(account.password_hash, input.newPassword)) {
-    throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
+    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
   }
   const passwordHash = await hashPassword(input.newPassword);
   return deps.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, judgePassword, Wrong } from './judge-attempt.ts';
+import { attemptBy, attemptPassword, WrongGuess } from './rate-limited-attempt.ts';
 
 const wrongPassword = (field: string) =>
   atField('invalid_input', field, 'This is not your current password');
@@ -35,7 +35,7 @@ export async function confirmCurrentPassword(
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
   const attempt = await attemptBy(deps, actor, origin);
-  const wrong = new Wrong('wrong current password', wrongPassword(field));
-  await judgePassword(deps, attempt, { stored, typed: password }, wrong);
+  const wrong = new WrongGuess('wrong current password', wrongPassword(field));
+  await attemptPassword(deps, attempt, { stored, typed: password }, wrong);
   return stored;
 }

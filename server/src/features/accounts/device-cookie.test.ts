@@ -5,8 +5,8 @@ import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { appCode, turnOnTwoFactor, wrongCode } from '../../testing/two-factor.ts';
+import { addressBucket, countAttempt, nameBucket } from './rate-limit.ts';
 import { sendResetCode } from './reset/send-reset-code.ts';
-import { addressDoor, countAttempt, nameDoor } from './throttle.ts';
 
 const t = useTestApp();
 const HOME = '10.0.9.1';
@@ -54,8 +54,8 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 
 /** Blocks a name for unknown browsers, as a stranger's five guesses do. */
 async function blockName(username: string): Promise<void> {
-  const doors = Array.from({ length: 5 }, () => nameDoor(username));
-  await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, t.deps.clock.now()));
+  const buckets = Array.from({ length: 5 }, () => nameBucket(username));
+  await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
   expect((await login(username, PASSWORD, { address: '10.0.8.1' })).statusCode).toBe(429);
 }
 
@@ -176,8 +176,8 @@ describe('D44: a device cookie helps with no other account', () => {
     await makeAccount(t, 'Mallory');
     const cookie = await becomeKnown('Mallory');
     const at = t.deps.clock.now();
-    const doors = Array.from({ length: 20 }, () => addressDoor(OFFICE));
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, at));
+    const buckets = Array.from({ length: 20 }, () => addressBucket(OFFICE));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, at));
     expect((await login('Ana', PASSWORD, { cookie })).statusCode).toBe(429);
     expect((await login('Nobody', 'x', { cookie })).statusCode).toBe(429);
     expect((await login('Mallory', PASSWORD, { cookie })).statusCode).toBe(200);

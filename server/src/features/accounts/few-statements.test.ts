@@ -16,7 +16,7 @@ async function statementsOf(username: string, password: string): Promise<number>
 }
 
 describe('each statement is a round trip', () => {
-  test('a sign-in is four: name and doors, locks, the same again, session', async () => {
+  test('a sign-in is four: name and buckets, locks, the same again, session', async () => {
     await makePerson(t, 'Ana');
     expect(await statementsOf('Ana', PASSWORD)).toBe(4);
   });

@@ -1,10 +1,10 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import { deleteOldOneTimeValues } from './one-time-values.ts';
 import { deleteStrayPhotos } from './photo/delete-stray-photos.ts';
+import { deleteOldAttempts } from './rate-limit.ts';
 import { sendResetCode } from './reset/send-reset-code.ts';
 import { deleteExpiredSessions } from './sessions.ts';
-import { deleteOldAttempts } from './throttle.ts';
-import { deleteUsedValues } from './use-once.ts';
 
 const HOURLY = '17 * * * *';
 
@@ -13,7 +13,7 @@ export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<voi
   await deps.jobs.work('housekeeping', async () => {
     await deleteExpiredSessions(deps.db);
     await deleteOldAttempts(deps.db);
-    await deleteUsedValues(deps.db);
+    await deleteOldOneTimeValues(deps.db);
     await deleteStrayPhotos(deps);
   });
   await deps.jobs.work('reset_code', (request) => sendResetCode(deps, request), {

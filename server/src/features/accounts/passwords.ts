@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
-import { atMost } from '#core/at-most.ts';
+import { limitConcurrency } from '#core/concurrency-limit.ts';
 import { atField } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 
@@ -11,7 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // takes the processor from those who only read. One of libuv's threads stays free for files and names.
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1));
-const hashing = atMost(AT_ONCE);
+const hashing = limitConcurrency(AT_ONCE);
 // One to two seconds of work for two processors. An office of this size can sign in at the same moment.
 const MOST_WAITING = 300;
 

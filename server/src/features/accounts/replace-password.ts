@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import { clearBucket, nameBucket } from './rate-limit.ts';
 import { closeSessionsOf } from './sessions.ts';
-import { clearDoor, nameDoor } from './throttle.ts';
 
 interface NewPassword {
   passwordHash: string;
@@ -16,7 +16,7 @@ interface NewPassword {
   removePasskeys?: boolean;
 }
 
-export const OTHER_THAN_PRESENT = 'Please choose a password other than the present one';
+export const CHOOSE_ANOTHER = 'Please choose a password other than the present one';
 
 async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   const removed = await tx
@@ -61,6 +61,6 @@ export async function replacePassword(
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
   const passkeys = removePasskeys ? await removePasskeysOf(tx, account.id) : 0;
   const sessions = await closeSessionsOf(tx, account.id, keepToken);
-  await clearDoor(tx, nameDoor(account.username));
+  await clearBucket(tx, nameBucket(account.username));
   return { sessions, passkeys, deviceGeneration: changed.device_generation };
 }

@@ -9,7 +9,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { tellIssue } from './tell-issue.ts';
+import { describeIssue } from './describe-issue.ts';
 
 /** The most that is told at once: the rest mostly follows from it. */
 const MOST_PROBLEMS = 50;
@@ -75,7 +75,7 @@ function read(content: string): Read {
   }));
   const { data, error } = deckSchema.safeParse(getNodeValue(root));
   if (data && twice.length === 0) return { deck: data, problems: [] };
-  const issues = (error?.issues ?? []).flatMap(tellIssue).slice(0, MOST_PROBLEMS);
+  const issues = (error?.issues ?? []).flatMap(describeIssue).slice(0, MOST_PROBLEMS);
   const wrong = issues.map(({ place, message }) => ({
     line: lineOf(findNode(root, place).offset),
     place: place.join('.'),

@@ -7,7 +7,7 @@ import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { countApprovals, listApprovals } from './approval/pending-approvals.ts';
 import { listBalances } from '#features/balance/queries.ts';
-import { readLeaveStamp } from '#core/http/change-stamp.ts';
+import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { writeConflicts } from './conflicts.ts';
 import { decideLeave } from './approval/decide-leave.ts';
 import { readDecisionToken } from './approval/decision-token.ts';
@@ -30,7 +30,7 @@ const DECIDED: Record<Outcome, string> = {
   cancellation_refused: 'Cancellation refused',
 };
 
-export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
+export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
   /** Refuses a foreign name before anything is said about the leave's type or dates (D21). */
   const admitName = async (actor: Actor, body: unknown) => {
     const name = employeeNameSchema.safeParse(
@@ -82,26 +82,26 @@ export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Dep
     }),
   );
 
-  keptRoute(calls.leaveList, async ({ query: { area } }) => {
+  cachedRoute(calls.leaveList, async ({ query: { area } }) => {
     const day = today(deps);
     return {
-      stamp: await readLeaveStamp(deps.db),
+      stamp: await readChangeStamp(deps.db),
       variant: [area, day],
       write: async () => writeLeaves(await listLeaves(deps.db, area), day),
     };
   });
 
-  keptRoute(calls.balances, async () => {
+  cachedRoute(calls.balances, async () => {
     const day = today(deps);
     return {
-      stamp: await readLeaveStamp(deps.db),
+      stamp: await readChangeStamp(deps.db),
       variant: [day],
       read: async () => ({ saldos: await listBalances(deps.db, day) }),
     };
   });
 
-  keptRoute(calls.conflicts, async ({ body: { area } }) => ({
-    stamp: await readLeaveStamp(deps.db),
+  cachedRoute(calls.conflicts, async ({ body: { area } }) => ({
+    stamp: await readChangeStamp(deps.db),
     variant: [area],
     write: async () => `{"conflitos":${writeConflicts(await listActiveLeaves(deps.db, area))}}`,
   }));

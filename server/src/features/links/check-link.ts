@@ -2,18 +2,18 @@ import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
-import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import { type fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
 import {
-  judgeFailure,
-  judgeReply,
-  judgeSampleReport,
+  type CheckResult,
   NOT_CHECKED,
-  type Verdict,
-} from './judge-address.ts';
+  resultOfFailure,
+  resultOfReply,
+  resultOfSampleReport,
+} from './check-result.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
 /** Where addresses lead: the world outside, and the pages of this server that stand in for it. */
-export interface Surroundings {
+export interface LinkProbes {
   fetchHead: typeof fetchHead;
   /** @param path under /sample-reports/ */
   hasSampleReport(path: string): boolean;
@@ -27,7 +27,7 @@ export interface Surroundings {
  */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { fetchHead, hasSampleReport }: Surroundings,
+  { fetchHead, hasSampleReport }: LinkProbes,
   name: string,
   job: { lastTry: boolean },
 ): Promise<void> {
@@ -35,19 +35,19 @@ export async function checkLink(
   const stored = await findStoredLink(db, name);
   if (!link || !stored) return;
 
-  const look = async (): Promise<Verdict> => {
+  const look = async (): Promise<CheckResult> => {
     const { url } = stored;
-    if (url.startsWith(SAMPLE_REPORTS)) return judgeSampleReport(hasSampleReport(url));
+    if (url.startsWith(SAMPLE_REPORTS)) return resultOfSampleReport(hasSampleReport(url));
     const opens = opensAs(link, stored.opens);
     const address = link.readOnly && opens === 'embedded' ? readOnlyView(url) : url;
     try {
-      return judgeReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
+      return resultOfReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
     } catch (error) {
-      if (error instanceof OutsideFailure) return judgeFailure(error, opens);
+      if (error instanceof PublicFetchError) return resultOfFailure(error, opens);
       throw error;
     }
   };
-  const store = ({ state, detail }: Verdict) =>
+  const store = ({ state, detail }: CheckResult) =>
     db
       .updateTable('links')
       .set({ check_state: state, check_detail: detail, checked_at: clock.now() })

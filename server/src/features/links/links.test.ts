@@ -1,8 +1,8 @@
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { getLink, updateLink } from '@intranet/contract/links/endpoints.ts';
 import { listItems } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
-import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { failure, get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';

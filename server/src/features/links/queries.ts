@@ -1,3 +1,4 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import {
   type CheckState,
   HISTORY_LENGTH,
@@ -6,7 +7,6 @@ import {
 } from '@intranet/contract/links/endpoints.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/registry.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 

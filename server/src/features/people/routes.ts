@@ -3,18 +3,18 @@ import * as calls from '@intranet/contract/people/endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { readLeaveStamp } from '#core/http/change-stamp.ts';
+import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import { createEmployee } from './employees/create-employee.ts';
 import { deductVacation } from '#features/balance/deduct-vacation.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
 
-export function employeeRoutes({ route, keptRoute }: Router, deps: Deps): void {
-  keptRoute(calls.employees, async () => {
+export function employeeRoutes({ route, cachedRoute }: Router, deps: Deps): void {
+  cachedRoute(calls.employees, async () => {
     const day = today(deps);
     return {
-      stamp: await readLeaveStamp(deps.db),
+      stamp: await readChangeStamp(deps.db),
       variant: [day],
       read: async () => ({ ferias: await listEmployees(deps.db, day) }),
     };

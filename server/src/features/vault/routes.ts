@@ -13,7 +13,7 @@ import { createEntry } from './create-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { createHealthReader } from './health/read-health.ts';
 import { bringBackVersion } from './history/bring-back-version.ts';
-import { listKnownBy } from './history/known-by.ts';
+import { listKnownEntries } from './history/list-known-entries.ts';
 import { listHistory, listReaders, listReadings } from './history/queries.ts';
 import { listPasswords } from './list-passwords.ts';
 import { listVault } from './queries.ts';
@@ -136,7 +136,7 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
   }));
 
   route(history.vaultKnownBy, async ({ params }) => ({
-    entries: await listKnownBy(deps, params.account),
+    entries: await listKnownEntries(deps, params.account),
   }));
 
   const readHealth = createHealthReader(deps);

@@ -8,7 +8,7 @@ import { lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { throwIfTaken } from '../taken.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
 import type { Approvals } from './approvals.ts';
 
 export interface RegisterInput {
@@ -38,7 +38,7 @@ export async function registerUser(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
-    await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
+    await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
     await recordAct(tx, actor, origin, {
       action: 'user_registered',
       subject: input.username,

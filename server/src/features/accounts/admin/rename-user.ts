@@ -6,8 +6,8 @@ import { atField } from '#core/errors.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
 import { joinEmployee } from '../insert-account.ts';
-import { throwIfTaken } from '../taken.ts';
-import { clearDoor, nameDoor } from '../throttle.ts';
+import { clearBucket, nameBucket } from '../rate-limit.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
 import type { Approvals } from './approvals.ts';
 import { lockAccount } from './lock-account.ts';
 
@@ -43,7 +43,7 @@ export async function renameUser(
     }
     await assertDistinctName(tx, name, 'new_username', account.id);
     await writeNames(tx, account.id, name).catch((error: unknown) =>
-      throwIfTaken(error, { username: 'new_username' }),
+      throwIfNameTaken(error, { username: 'new_username' }),
     );
     await deps.approvals.askNew(tx);
     await recordAct(tx, actor, origin, {
@@ -52,6 +52,6 @@ export async function renameUser(
       detail: { to: name },
     });
     // Attempts were counted by the former name: whoever has it next begins anew.
-    await clearDoor(tx, nameDoor(account.username));
+    await clearBucket(tx, nameBucket(account.username));
   });
 }

@@ -10,7 +10,7 @@ import { joinEmployee } from '../insert-account.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
-import { throwIfTaken } from '../taken.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
 import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
@@ -53,7 +53,7 @@ async function write(
     .set({ email, role })
     .where('id', '=', account.id)
     .execute()
-    .catch(throwIfTaken);
+    .catch(throwIfNameTaken);
   // Codes mailed to the former address and its single sign-on link are no longer valid.
   if (email !== account.email) {
     await unlinkIdentities(tx, account.id);

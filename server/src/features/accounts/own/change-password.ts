@@ -5,7 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { OTHER_THAN_PRESENT, type ReplacedPassword, replacePassword } from '../replace-password.ts';
+import { CHOOSE_ANOTHER, type ReplacedPassword, replacePassword } from '../replace-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -48,7 +48,7 @@ export async function changePassword(
 ): Promise<ReplacedPassword> {
   const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
-    throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
+    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
   }
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);

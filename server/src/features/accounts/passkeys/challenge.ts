@@ -3,7 +3,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
-import { useOnce } from '../use-once.ts';
+import { claimOneTimeValue } from '../one-time-values.ts';
 
 /** From asking the browser to its answer, in seconds. */
 const SECONDS = 300;
@@ -24,7 +24,7 @@ export function newPasskeyChallenge(deps: Deps) {
  * @throws AppError link_expired when it was answered before
  */
 export async function takeChallenge(tx: Tx, challenge: string, now: Date): Promise<void> {
-  if (!(await useOnce(tx, challenge, now))) throw challengeGone();
+  if (!(await claimOneTimeValue(tx, challenge, now))) throw challengeGone();
 }
 
 /** For an answer that this browser was not asked for, or too long ago. */

@@ -3,10 +3,10 @@ import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { admitAccount, type SignedIn, welcome } from '../admit.ts';
-import { limitOfBrowser } from '../browser-limit.ts';
-import { recordRefusal, recordShut } from '../judge-attempt.ts';
-import { checkDoors, countAttempt } from '../throttle.ts';
+import { bucketOfBrowser } from '../browser-bucket.ts';
+import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
+import { assertAllOpen, countAttempt } from '../rate-limit.ts';
+import { recordRateLimited, recordRefusal } from '../rate-limited-attempt.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>
@@ -99,8 +99,8 @@ export async function signInWithPasskey(
     username: passkey.username,
     deviceGeneration: passkey.device_generation,
   };
-  const door = await limitOfBrowser(deps, origin, account);
-  await recordShut(deps, { account, origin }, () => checkDoors(deps.db, [door], now));
+  const bucket = await bucketOfBrowser(deps, origin, account);
+  await recordRateLimited(deps, { account, origin }, () => assertAllOpen(deps.db, [bucket], now));
   const counter =
     passkey && isForAccount(response, passkey.account_id)
       ? await verify(deps, passkey, response, challenge)
@@ -108,12 +108,12 @@ export async function signInWithPasskey(
   const token = await deps.db.transaction().execute(async (tx) => {
     if (passkey && account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {
       await takeChallenge(tx, challenge, now);
-      return admitAccount(tx, account, { remember, method: 'passkey', origin, now });
+      return openSession(tx, account, { remember, method: 'passkey', origin, now });
     }
-    await countAttempt(tx, [door], now);
+    await countAttempt(tx, [bucket], now);
     await recordRefusal(tx, account, origin, 'passkey');
     return null;
   });
   if (!token) throw refused();
-  return welcome(deps, token, remember);
+  return findSignedIn(deps, token, remember);
 }

@@ -5,9 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { assertAllOpen, countAttempt, lockBuckets, resetBucket } from '../rate-limit.ts';
 import { replacePassword } from '../replace-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
-import { checkDoors, countAttempt, lockDoors, resetDoor } from '../throttle.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
 interface ResetInput {
@@ -55,13 +55,13 @@ async function recordBlocked<T>(deps: Deps, origin: Origin, redeem: () => Promis
 }
 
 async function refuse(deps: Deps, origin: Origin): Promise<AppError> {
-  const doors = [resetDoor(origin.address)];
+  const buckets = [resetBucket(origin.address)];
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
     // Guesses made at the same time are counted one by one, so that guessing in parallel gains nothing.
-    await lockDoors(tx, doors);
-    await checkDoors(tx, doors, now);
-    await countAttempt(tx, doors, now);
+    await lockBuckets(tx, buckets);
+    await assertAllOpen(tx, buckets, now);
+    await countAttempt(tx, buckets, now);
     await countRefusal(tx, refusal(origin, 'wrong code'));
     return notValid();
   });
@@ -108,7 +108,7 @@ async function redeem(
   origin: Origin,
   input: ResetInput,
 ): Promise<Omit<DeviceClaim, 'device'>> {
-  await checkDoors(deps.db, [resetDoor(origin.address)], deps.clock.now());
+  await assertAllOpen(deps.db, [resetBucket(origin.address)], deps.clock.now());
   const codeHash = hashResetCode(input.code);
   const account = await findCode(deps, codeHash);
   if (!account) throw await refuse(deps, origin);

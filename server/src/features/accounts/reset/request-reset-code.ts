@@ -1,6 +1,6 @@
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
-import { askingDoor, countAttempt, isShut } from '../throttle.ts';
+import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit.ts';
 
 /**
  * Promises a reset code to whoever has this address, if anybody has (D10). Looking that up is left
@@ -9,12 +9,12 @@ import { askingDoor, countAttempt, isShut } from '../throttle.ts';
  */
 export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {
   const { address } = origin;
-  const door = askingDoor(address);
+  const bucket = resetRequestBucket(address);
   const now = deps.clock.now();
   // A flood is answered like everything else, and goes nowhere.
-  if (await isShut(deps.db, door, now)) return;
+  if (await isBlocked(deps.db, bucket, now)) return;
   await deps.db.transaction().execute(async (tx) => {
-    await countAttempt(tx, [door], now);
+    await countAttempt(tx, [bucket], now);
     await deps.jobs.send(tx, 'reset_code', { email, address });
   });
 }

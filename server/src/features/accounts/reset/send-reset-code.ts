@@ -5,7 +5,7 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
-import { countAttempt, isShut, lockDoors, mailDoor } from '../throttle.ts';
+import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit.ts';
 
 const CODE_MINUTES = 10;
 /** A code is not replaced within this time, so that somebody else's requests cannot void it at once. */
@@ -43,11 +43,11 @@ export async function sendResetCode(
   await deps.db.transaction().execute(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return;
-    const door = mailDoor(account.id);
-    await lockDoors(tx, [door]);
-    if (await isShut(tx, door, now)) return;
+    const bucket = resetMailBucket(account.id);
+    await lockBuckets(tx, [bucket]);
+    if (await isBlocked(tx, bucket, now)) return;
     if (await hasFreshCode(tx, account.id, now)) return;
-    await countAttempt(tx, [door], now);
+    await countAttempt(tx, [bucket], now);
 
     const code = newTypedCode(CODE_CHARACTERS);
     const row = {

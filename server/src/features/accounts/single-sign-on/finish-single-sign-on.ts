@@ -3,12 +3,12 @@ import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 import type { Approvals } from '../admin/approvals.ts';
-import { admitAccount, type SignedIn, welcome } from '../admit.ts';
-import { limitOfUnnamed } from '../browser-limit.ts';
-import { recordRefusal, recordShut } from '../judge-attempt.ts';
-import { isTaken } from '../taken.ts';
-import { checkDoors, countAttempt, type Door, lockDoors } from '../throttle.ts';
-import { useOnce } from '../use-once.ts';
+import { bucketOfUnnamed } from '../browser-bucket.ts';
+import { claimOneTimeValue } from '../one-time-values.ts';
+import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
+import { assertAllOpen, type Bucket, countAttempt, lockBuckets } from '../rate-limit.ts';
+import { recordRateLimited, recordRefusal } from '../rate-limited-attempt.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import { findOrMakeAccount } from './find-or-make-account.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Identified, Provider } from './provider.ts';
@@ -34,10 +34,10 @@ async function admit(
       return await deps.db.transaction().execute(async (tx) => {
         const context = { settings, address: origin.address, now };
         const account = await findOrMakeAccount(tx, deps, identified, context);
-        return admitAccount(tx, account, { ...session, method: 'single_sign_on' });
+        return openSession(tx, account, { ...session, method: 'single_sign_on' });
       });
     } catch (error) {
-      if (!isTaken(error) || tries === TRIES) throw error;
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
     }
   }
 }
@@ -46,13 +46,13 @@ async function admit(
 async function countRefusal(
   deps: Deps,
   origin: Origin,
-  limit: Door,
+  limit: Bucket,
   reason: string,
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    await lockDoors(tx, [limit]);
-    await checkDoors(tx, [limit], now);
+    await lockBuckets(tx, [limit]);
+    await assertAllOpen(tx, [limit], now);
     await countAttempt(tx, [limit], now);
     await recordRefusal(tx, null, origin, `single sign-on: ${reason}`);
   });
@@ -73,10 +73,10 @@ async function signInAs(
   { pending, response }: { pending: PendingSignIn; response: string },
 ): Promise<SignedIn> {
   const { checks, remember } = pending;
-  if (!(await useOnce(deps.db, checks.state, deps.clock.now()))) throw expired();
+  if (!(await claimOneTimeValue(deps.db, checks.state, deps.clock.now()))) throw expired();
   const identified = await provider.identify(response, checks);
   const session = { remember, origin, now: deps.clock.now() };
-  return welcome(deps, await admit(deps, settings, identified, session), remember);
+  return findSignedIn(deps, await admit(deps, settings, identified, session), remember);
 }
 
 /**
@@ -98,13 +98,13 @@ export async function finishSingleSignOn(
 ): Promise<SignedIn & { next: string }> {
   // Without the sealed cookie there is nothing to guess and nothing to ask the provider.
   if (!pending) throw expired();
-  return recordShut(deps, { account: null, origin }, async () => {
-    const limit = await limitOfUnnamed(deps, origin);
-    await checkDoors(deps.db, [limit], deps.clock.now());
+  return recordRateLimited(deps, { account: null, origin }, async () => {
+    const limit = await bucketOfUnnamed(deps, origin);
+    await assertAllOpen(deps.db, [limit], deps.clock.now());
     const turn = await turns.take(limit.key);
     try {
       // Checked again: others may have failed while this one waited for its turn.
-      await checkDoors(deps.db, [limit], deps.clock.now());
+      await assertAllOpen(deps.db, [limit], deps.clock.now());
       const session = await signInAs(deps, settings, provider, origin, { pending, response });
       return { ...session, next: pending.next };
     } catch (error) {

@@ -4,7 +4,7 @@ import { failure, post } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
 import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { addressDoor, countAttempt } from '../throttle.ts';
+import { addressBucket, countAttempt } from '../rate-limit.ts';
 import {
   CLIENT_SECRET,
   type Claims,
@@ -345,15 +345,15 @@ describe('S16: a stranger’s text in the address of the page', () => {
       });
     };
     let open = await begin(t);
-    const doors = Array.from({ length: 20 }, () => addressDoor('127.0.0.1'));
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, t.deps.clock.now()));
+    const buckets = Array.from({ length: 20 }, () => addressBucket('127.0.0.1'));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
     expect((await signOnHere('device=made-up')).statusCode).toBe(429);
     expect((await signOnHere(known)).statusCode).toBe(200);
 
     await t.deps.db.deleteFrom('counted_attempts').execute();
     open = await begin(t);
     for (let n = 0; n < 5; n += 1) expect((await refuse(known)).statusCode).toBe(401);
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, t.deps.clock.now()));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
     expect((await signOnHere(known)).statusCode, 'its own limit is reached').toBe(429);
   });
 

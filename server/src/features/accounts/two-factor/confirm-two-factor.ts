@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, judgeAttempt, Wrong } from '../judge-attempt.ts';
+import { attemptBy, attemptGuess, WrongGuess } from '../rate-limited-attempt.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -43,10 +43,10 @@ export async function confirmTwoFactor(
   input: { code: string; token: string },
 ): Promise<string[]> {
   const now = deps.clock.now();
-  return judgeAttempt(deps, await attemptBy(deps, actor, origin), async (tx) => {
+  return attemptGuess(deps, await attemptBy(deps, actor, origin), async (tx) => {
     const secret = await lockUnconfirmed(tx, deps, actor.accountId);
     const step = stepOf(secret, input.code, now);
-    if (step === null) return new Wrong('wrong code at the set-up', wrongCode());
+    if (step === null) return new WrongGuess('wrong code at the set-up', wrongCode());
     await tx
       .updateTable('authenticators')
       .set({ confirmed_at: now, last_step: step })

@@ -6,7 +6,7 @@ import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import { confirmPlan, countActions, type SheetImport, previewPlan } from '#core/sheets/import-plan.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listNames, lockNames } from '../queries.ts';
 import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
@@ -102,13 +102,13 @@ export async function importEmployees(
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), EMPLOYEE_COLUMNS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, rows, day);
-    return showPlan(file, steps);
+    return previewPlan(file, steps);
   }
   return deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, rows, day);
-    const reply = acceptPlan(file, steps, plan);
+    const reply = confirmPlan(file, steps, plan);
     const acts = await runSteps(tx, changeBy(deps, actor, origin), steps);
     await askNewApprovers(tx, deps);
     await recordActs(tx, actor, origin, [

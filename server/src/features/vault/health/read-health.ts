@@ -1,5 +1,5 @@
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
-import { atMost } from '#core/at-most.ts';
+import { limitConcurrency } from '#core/concurrency-limit.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
@@ -40,7 +40,7 @@ export function createHealthReader(
 ): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
   /** Who asks meanwhile waits, and finds what the one before has measured. */
-  const oneAtATime = atMost(1);
+  const oneAtATime = limitConcurrency(1);
 
   async function scoresOf(entries: readonly Opened[]): Promise<Map<string, Strength>> {
     const fresh = entries.filter(

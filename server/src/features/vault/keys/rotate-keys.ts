@@ -9,7 +9,7 @@ interface RotateDeps {
   db: Db;
   config: Pick<Config, 'vaultKeys' | 'dataDir'>;
   /** Throws where a server runs, which would not know a key that the file gets now. */
-  demandNoServer: () => Promise<void>;
+  assertNoServer: () => Promise<void>;
 }
 
 const FORGET = '`npm run vault:rotate -- --forget`';
@@ -44,7 +44,7 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
 
 /** With the file: it gets a new key, unless an earlier run gave it one. */
 async function rotateFile(
-  { db, config, demandNoServer }: RotateDeps,
+  { db, config, assertNoServer }: RotateDeps,
   keys: readonly Buffer[],
 ): Promise<string[]> {
   await checkVaultKeys({ db, config, vaultSealer: createKeyedSealer(keys) });
@@ -55,7 +55,7 @@ async function rotateFile(
   // Before anything is sealed with it: a key that is lost cannot be made again.
   if (isNew) await saveVaultKeys(config.dataDir, all);
   // One that started meanwhile has read the file as it was.
-  await demandNoServer();
+  await assertNoServer();
   const resealed = await resealAll(db, createKeyedSealer(all));
   const done =
     !isNew && resealed.entries + resealed.versions === 0
@@ -88,7 +88,7 @@ export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
 export async function forgetKeys({
   db,
   config,
-}: Omit<RotateDeps, 'demandNoServer'>): Promise<string[]> {
+}: Omit<RotateDeps, 'assertNoServer'>): Promise<string[]> {
   if (config.vaultKeys) {
     throw new ConfigError(
       'The keys are in the setting VAULT_KEY: take out there what no longer is needed.',

@@ -4,7 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { recordReadings, secretsOf } from '../readings.ts';
 import { openState } from '../replace-entry.ts';
-import { toOwnCsv } from './own-form.ts';
+import { toCsv } from './write-csv.ts';
 
 /** Asks for somebody's own account password again; a wrong one counts like a failed sign-in (D8). */
 export type ConfirmPassword = (
@@ -37,6 +37,6 @@ export async function exportPasswords(
       action: 'passwords_exported',
       detail: { entries: rows.length },
     });
-    return toOwnCsv(entries.map(({ state }) => state));
+    return toCsv(entries.map(({ state }) => state));
   });
 }

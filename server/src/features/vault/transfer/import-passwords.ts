@@ -4,7 +4,12 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import {
+  confirmPlan,
+  countActions,
+  previewPlan,
+  type SheetImport,
+} from '#core/sheets/import-plan.ts';
 import { insertEntries } from '../insert-entries.ts';
 import { type EntryRow, listSealedEntries } from '../queries.ts';
 import { type ReadSecret, recordReadings, secretsOf } from '../readings.ts';
@@ -51,7 +56,7 @@ export async function importPasswords(
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
     const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
     const steps = planPasswords(lines, form, known);
-    const reply = mode === 'preview' ? showPlan(file, steps) : acceptPlan(file, steps, plan);
+    const reply = mode === 'preview' ? previewPlan(file, steps) : confirmPlan(file, steps, plan);
     const confirmed = secretsKnown(steps, entries);
     await recordReadings(tx, actor, deps.clock.now(), 'imported', confirmed);
     if (mode === 'preview' && confirmed.length > 0) {

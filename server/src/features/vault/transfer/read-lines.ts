@@ -6,8 +6,8 @@ import {
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from '#core/sheets/read-in-worker.ts';
-import { type Column, FORMS, headerKey, recogniseForm } from './forms.ts';
-import { takeBack } from './own-form.ts';
+import { type Column, CSV_LAYOUTS, detectLayout, headerKey } from './csv-layouts.ts';
+import { unescapeFormula } from './write-csv.ts';
 
 /** A line of the file, to the letter. */
 export interface PasswordLine {
@@ -64,9 +64,9 @@ export async function readPasswordLines(
 ): Promise<{ form: PasswordForm; lines: PasswordLine[] }> {
   // The headers first: only they say how what is below them is written.
   const [first = []] = await readRows(read, file, 1);
-  const form = recogniseForm(first);
+  const form = detectLayout(first);
   if (!form) refuseUnknown();
-  const { columns, trivial = [], escapedBy } = FORMS[form];
+  const { columns, trivial = [], escapedBy } = CSV_LAYOUTS[form];
   // Blank rows may stand between; one row more shows that there are too many.
   const rows = await readRows(read, file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
   const headers = (rows[0] ?? []).map(headerKey);
@@ -86,7 +86,7 @@ export async function readPasswordLines(
     const cell = (column: Column) => {
       const name = columns[column];
       const text = name === undefined ? '' : (row[headers.indexOf(name)] ?? '');
-      return form === 'own' ? takeBack(text) : text;
+      return form === 'own' ? unescapeFormula(text) : text;
     };
     return {
       line: at + 1,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 test('so many at a time, in the order they came, also when some fail', async () => {
-  const run = atMost(2);
+  const run = limitConcurrency(2);
   const begun: number[] = [];
   let running = 0;
   let most = 0;

@@ -14,7 +14,7 @@ const PATIENCE = 5_000;
 const ENTRY_BYTES = 1_024;
 
 /** A reply as it was written once: JSON in UTF-8, and compressed as soon as somebody wants it so. */
-export interface KeptReply {
+export interface CachedReply {
   body: Buffer;
   /** Names the content: the same on every server. Weak, because both encodings have it. */
   tag: string;
@@ -22,19 +22,19 @@ export interface KeptReply {
   gzip(): Promise<Buffer>;
 }
 
-export interface ReplyKeeper {
+export interface ReplyCache {
   /**
    * The reply under a key as it was written under this stamp, else as `write` writes it now.
    * @param stamp read from the database by this call, before it reads anything else
    */
-  find(key: string, stamp: string, write: () => Promise<string>): Promise<KeptReply>;
+  find(key: string, stamp: string, write: () => Promise<string>): Promise<CachedReply>;
 }
 
 /** One writing of a reply. */
 interface Writing {
   /** Read before the writing began: what is written is of this state, or of a later one. */
   stamp: string;
-  reply: Promise<KeptReply>;
+  reply: Promise<CachedReply>;
   /** When the next one may begin: it is written, or has failed, or takes too long. */
   over: Promise<void>;
 }
@@ -53,7 +53,7 @@ interface Entry {
  * writing waits for the next one, together with all who come until it begins: it reads after each of
  * them has read a stamp, so none of them gets what was before.
  */
-export function createReplyKeeper(maxBytes = MAX_BYTES, patience = PATIENCE): ReplyKeeper {
+export function createReplyCache(maxBytes = MAX_BYTES, patience = PATIENCE): ReplyCache {
   const entries = new Map<string, Entry>();
   let total = 0;
 
@@ -80,7 +80,7 @@ export function createReplyKeeper(maxBytes = MAX_BYTES, patience = PATIENCE): Re
     entry: Entry,
     writing: Writing,
     write: () => Promise<string>,
-  ): Promise<KeptReply> {
+  ): Promise<CachedReply> {
     const body = Buffer.from(await write());
     weigh(key, entry, ENTRY_BYTES + body.length);
     let compressed: Promise<Buffer> | undefined;

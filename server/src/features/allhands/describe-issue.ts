@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What a schema found wrong, in words for who writes JSON by hand; one for each unknown name. */
-export function tellIssue(issue: z.core.$ZodIssue): Told[] {
+export function describeIssue(issue: z.core.$ZodIssue): Told[] {
   const place = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {
     case 'unrecognized_keys':

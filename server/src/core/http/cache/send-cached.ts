@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyKeeper } from './keep-replies.ts';
+import type { ReplyCache } from './reply-cache.ts';
 
 /** Below this a compressed reply fits no fewer packets. */
 const WORTH_COMPRESSING = 1_024;
 
 /** What a kept reply depends on. */
-export interface Dependence {
+export interface CacheKey {
   /** Of all that the reply shows, read by this call before anything else. */
   stamp: string;
   /** What else decides the content: the query, the day, who sees what. */
@@ -39,15 +39,15 @@ function names(header: string | undefined, tag: string): boolean {
  * GET has exactly that. Who may call has been checked before: also a 304 needs session and role.
  * @returns what to send
  */
-export async function answerKept(
-  keeper: ReplyKeeper,
+export async function sendCached(
+  cache: ReplyCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { stamp, variant }: Dependence,
+  { stamp, variant }: CacheKey,
   write: () => Promise<string>,
 ): Promise<Buffer> {
   const { method, routeOptions, headers } = request;
   const key = JSON.stringify([routeOptions.url, ...variant]);
-  const kept = await keeper.find(key, stamp, write);
+  const kept = await cache.find(key, stamp, write);
   reply.header('vary', 'accept-encoding');
   if (method !== 'POST') {
     reply.header('etag', kept.tag);

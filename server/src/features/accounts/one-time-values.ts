@@ -7,7 +7,7 @@ import { hashToken } from '#core/secrets.ts';
  * servers share the marks.
  * @returns false when it was used before
  */
-export async function useOnce(db: DbOrTx, value: string, now: Date): Promise<boolean> {
+export async function claimOneTimeValue(db: DbOrTx, value: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto('answered_challenges')
     .values({ challenge_hash: hashToken(value), answered_at: now })
@@ -17,7 +17,7 @@ export async function useOnce(db: DbOrTx, value: string, now: Date): Promise<boo
 }
 
 /** Deletes marks of values that have expired, which nobody can use again. */
-export async function deleteUsedValues(db: DbOrTx): Promise<void> {
+export async function deleteOldOneTimeValues(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom('answered_challenges')
     .where('answered_at', '<', sql<Date>`now() - interval '1 hour'`)

@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { judgeAttempt, Wrong } from './judge-attempt.ts';
-import { addressDoor, countAttempt, nameDoor, networkOf } from './throttle.ts';
+import { addressBucket, countAttempt, nameBucket, networkOf } from './rate-limit.ts';
+import { attemptGuess, WrongGuess } from './rate-limited-attempt.ts';
 
 function tools(t: TestApp) {
   const login = (username: string, password: string, address = '10.0.0.1', forwarded?: string) =>
@@ -24,8 +24,8 @@ function tools(t: TestApp) {
   /** Failures of so many names from an address, a moment ago. */
   const seed = async (address: string, count: number) => {
     const at = t.deps.clock.now();
-    const doors = Array.from({ length: count }, () => addressDoor(address));
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, at));
+    const buckets = Array.from({ length: count }, () => addressBucket(address));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, at));
   };
   return { login, fail, seed };
 }
@@ -64,7 +64,7 @@ describe('D8, S3: too many failures', () => {
     expect((await login('Ana', PASSWORD, '10.0.2.1')).statusCode).toBe(429);
   });
 
-  test('S3: the limit is shared by all servers: three here and two there, and both doors are shut', async () => {
+  test('S3: the limit is shared by all servers: three here and two there, and both buckets are blocked', async () => {
     await makeAccount(t, 'Ana');
     const there = tools(await otherApp(t, {}));
     await fail('Ana', 3);
@@ -183,13 +183,13 @@ describe('D8, S3: too many failures', () => {
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     for (const name of names) {
-      await gate.query('select pg_advisory_lock(hashtextextended($1, 0))', [nameDoor(name).key]);
+      await gate.query('select pg_advisory_lock(hashtextextended($1, 0))', [nameBucket(name).key]);
     }
     const origin = { address: '10.0.0.1', userAgent: '' };
-    const wrong = new Wrong('wrong', new AppError('invalid_credentials', 'Wrong'));
+    const wrong = new WrongGuess('wrong', new AppError('invalid_credentials', 'Wrong'));
     const attempts = Promise.all(
       names.map((name) =>
-        judgeAttempt(
+        attemptGuess(
           t.deps,
           { account: null, name, origin, device: null },
           async () => wrong,
@@ -225,7 +225,7 @@ describe('D8, S3: too many failures', () => {
 
   test('S3: a right password waits for the guesses that are judged, not for other right ones', async () => {
     await makeAccount(t, 'Ana');
-    const key = addressDoor('10.0.0.1').key;
+    const key = addressBucket('10.0.0.1').key;
     const whileHeld = async (lock: string, password: string) => {
       const client = await t.database.pool.connect();
       try {

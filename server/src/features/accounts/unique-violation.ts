@@ -6,7 +6,7 @@ interface DatabaseError extends Error {
 }
 
 /** True for the database's "this exists already". */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return (error as DatabaseError).code === '23505';
 }
 
@@ -15,11 +15,11 @@ export function isTaken(error: unknown): boolean {
  * decide, so that of two at once one is told. Any other error is thrown as it is.
  * @param fields the inputs that hold the name and the address
  */
-export function throwIfTaken(
+export function throwIfNameTaken(
   error: unknown,
   fields: { username?: string; email?: string } = {},
 ): never {
-  if (isTaken(error)) {
+  if (isUniqueViolation(error)) {
     const { username = 'username', email = 'email' } = fields;
     switch ((error as DatabaseError).constraint) {
       case 'accounts_username_key':

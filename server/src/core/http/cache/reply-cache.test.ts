@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { createReplyKeeper } from './keep-replies.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 /** Writes a reply after a moment, and counts how often. */
 const writing = (text: string) =>
@@ -11,35 +11,35 @@ const writing = (text: string) =>
   });
 
 test('under one stamp a reply is written once, for all who ask meanwhile and later', async () => {
-  const keeper = createReplyKeeper();
+  const cache = createReplyCache();
   const write = writing('[1]');
-  const asked = Array.from({ length: 32 }, () => keeper.find('list', '1', write));
+  const asked = Array.from({ length: 32 }, () => cache.find('list', '1', write));
   for (const reply of await Promise.all(asked)) expect(reply.body.toString()).toBe('[1]');
-  await keeper.find('list', '1', write);
+  await cache.find('list', '1', write);
   expect(write).toHaveBeenCalledTimes(1);
 });
 
 test('under another stamp, or another key, it is written anew', async () => {
-  const keeper = createReplyKeeper();
-  await keeper.find('list', '1', writing('[1]'));
-  expect((await keeper.find('list', '2', writing('[2]'))).body.toString()).toBe('[2]');
-  expect((await keeper.find('other', '2', writing('[3]'))).body.toString()).toBe('[3]');
-  expect((await keeper.find('list', '1', writing('[4]'))).body.toString()).toBe('[4]');
+  const cache = createReplyCache();
+  await cache.find('list', '1', writing('[1]'));
+  expect((await cache.find('list', '2', writing('[2]'))).body.toString()).toBe('[2]');
+  expect((await cache.find('other', '2', writing('[3]'))).body.toString()).toBe('[3]');
+  expect((await cache.find('list', '1', writing('[4]'))).body.toString()).toBe('[4]');
 });
 
 test('who asks under a newer stamp does not get what is being written under an older one', async () => {
-  const keeper = createReplyKeeper();
+  const cache = createReplyCache();
   const [older, newer] = await Promise.all([
-    keeper.find('list', '1', writing('old')),
-    keeper.find('list', '2', writing('new')),
+    cache.find('list', '1', writing('old')),
+    cache.find('list', '2', writing('new')),
   ]);
   expect([older.body.toString(), newer.body.toString()]).toEqual(['old', 'new']);
-  const later = await keeper.find('list', '2', writing('unused'));
+  const later = await cache.find('list', '2', writing('unused'));
   expect(later.body.toString()).toBe('new');
 });
 
 test('while each asks under another stamp, one is written at a time, and none is older than its asker', async () => {
-  const keeper = createReplyKeeper();
+  const cache = createReplyCache();
   let [state, running, most] = [0, 0, 0];
   const write = vi.fn(async () => {
     running += 1;
@@ -54,7 +54,7 @@ test('while each asks under another stamp, one is written at a time, and none is
     state += 1;
     const stamp = state;
     asked.push(
-      keeper.find('list', String(stamp), write).then(({ body }) => {
+      cache.find('list', String(stamp), write).then(({ body }) => {
         expect(Number(body.toString())).toBeGreaterThanOrEqual(stamp);
       }),
     );
@@ -66,46 +66,46 @@ test('while each asks under another stamp, one is written at a time, and none is
 });
 
 test('nobody waits for good for a reading that does not end (S19)', async () => {
-  const keeper = createReplyKeeper(7_000, 30);
+  const cache = createReplyCache(7_000, 30);
   const stuck = Promise.withResolvers<string>();
-  const first = keeper.find('list', '1', () => stuck.promise);
-  const waiting = await keeper.find('list', '2', writing('read by the next'));
+  const first = cache.find('list', '1', () => stuck.promise);
+  const waiting = await cache.find('list', '2', writing('read by the next'));
   expect(waiting.body.toString()).toBe('read by the next');
-  const later = await keeper.find('list', '1', writing('read by a later one'));
+  const later = await cache.find('list', '1', writing('read by a later one'));
   expect(later.body.toString()).toBe('read by a later one');
   stuck.reject(new Error('dead'));
   await expect(first).rejects.toThrow('dead');
   const kept = writing('unused');
-  expect((await keeper.find('list', '1', kept)).body.toString()).toBe('read by a later one');
+  expect((await cache.find('list', '1', kept)).body.toString()).toBe('read by a later one');
 });
 
 test('after a failure those who wait for the next writing get it', async () => {
-  const keeper = createReplyKeeper();
-  const failing = keeper.find('list', '1', async () => Promise.reject(new Error('away')));
-  const next = keeper.find('list', '2', writing('back'));
+  const cache = createReplyCache();
+  const failing = cache.find('list', '1', async () => Promise.reject(new Error('away')));
+  const next = cache.find('list', '2', writing('back'));
   await expect(failing).rejects.toThrow('away');
   expect((await next).body.toString()).toBe('back');
 });
 
 test('a failure is told to all who wait, and not kept', async () => {
-  const keeper = createReplyKeeper();
+  const cache = createReplyCache();
   const failing = async () => Promise.reject(new Error('away'));
-  const asked = [keeper.find('list', '1', failing), keeper.find('list', '1', failing)];
+  const asked = [cache.find('list', '1', failing), cache.find('list', '1', failing)];
   for (const one of asked) await expect(one).rejects.toThrow('away');
-  expect((await keeper.find('list', '1', writing('back'))).body.toString()).toBe('back');
+  expect((await cache.find('list', '1', writing('back'))).body.toString()).toBe('back');
 });
 
 test('the tag is the content’s: equal for equal content, whatever the stamp and the server', async () => {
-  const [one, other] = [createReplyKeeper(), createReplyKeeper()];
+  const [one, other] = [createReplyCache(), createReplyCache()];
   const first = await one.find('list', '1', writing('same'));
   expect((await other.find('list', '7', writing('same'))).tag).toBe(first.tag);
   expect((await one.find('list', '2', writing('else'))).tag).not.toBe(first.tag);
 });
 
 test('it is compressed once', async () => {
-  const keeper = createReplyKeeper();
+  const cache = createReplyCache();
   const text = 'leave '.repeat(1_000);
-  const reply = await keeper.find('list', '1', writing(text));
+  const reply = await cache.find('list', '1', writing(text));
   const [first, second] = await Promise.all([reply.gzip(), reply.gzip()]);
   expect(second).toBe(first);
   expect(gunzipSync(first).toString()).toBe(text);
@@ -115,37 +115,37 @@ describe('a bound on what is kept', () => {
   const kb = (letter: string) => letter.repeat(1_000);
 
   test('what nobody asked for lately goes first', async () => {
-    const keeper = createReplyKeeper(7_000);
-    for (const key of ['a', 'b', 'c']) await keeper.find(key, '1', writing(kb(key)));
-    await keeper.find('a', '1', writing('kept'));
-    await keeper.find('d', '1', writing(kb('d')));
+    const cache = createReplyCache(7_000);
+    for (const key of ['a', 'b', 'c']) await cache.find(key, '1', writing(kb(key)));
+    await cache.find('a', '1', writing('kept'));
+    await cache.find('d', '1', writing(kb('d')));
     const again = writing('anew');
-    for (const key of ['a', 'c', 'd']) await keeper.find(key, '1', again);
+    for (const key of ['a', 'c', 'd']) await cache.find(key, '1', again);
     expect(again).not.toHaveBeenCalled();
-    await keeper.find('b', '1', again);
+    await cache.find('b', '1', again);
     expect(again).toHaveBeenCalledTimes(1);
   });
 
   test('one that is too big is answered, not kept, and drives nothing out', async () => {
-    const keeper = createReplyKeeper(7_000);
-    await keeper.find('small', '1', writing(kb('s')));
+    const cache = createReplyCache(7_000);
+    await cache.find('small', '1', writing(kb('s')));
     const big = writing(kb('b').repeat(4));
-    expect((await keeper.find('big', '1', big)).body.length).toBe(4_000);
-    await keeper.find('big', '1', big);
+    expect((await cache.find('big', '1', big)).body.length).toBe(4_000);
+    await cache.find('big', '1', big);
     expect(big).toHaveBeenCalledTimes(2);
     const again = writing('anew');
-    await keeper.find('small', '1', again);
+    await cache.find('small', '1', again);
     expect(again).not.toHaveBeenCalled();
   });
 
   test('replies that were replaced do not count', async () => {
-    const keeper = createReplyKeeper(7_000);
-    await keeper.find('small', '1', writing(kb('s')));
+    const cache = createReplyCache(7_000);
+    await cache.find('small', '1', writing(kb('s')));
     for (let stamp = 0; stamp < 10; stamp += 1) {
-      await keeper.find('list', String(stamp), writing(kb('l')));
+      await cache.find('list', String(stamp), writing(kb('l')));
     }
     const again = writing('anew');
-    await keeper.find('small', '1', again);
+    await cache.find('small', '1', again);
     expect(again).not.toHaveBeenCalled();
   });
 });

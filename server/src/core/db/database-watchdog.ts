@@ -21,7 +21,7 @@ const socketOf = (client: pg.ClientBase) =>
  * which no long list holds up. When that is not answered, every call that waits is broken off and new
  * ones fail at once, until it is answered again. So no query needs a bound in time of its own.
  */
-export class Pulse {
+export class DatabaseWatchdog {
   private readonly pool: pg.Pool;
   private readonly options: pg.ClientConfig;
   private readonly clients = new Set<pg.PoolClient>();
@@ -93,7 +93,7 @@ export class Pulse {
 
   private async ask(): Promise<void> {
     if (!this.own) {
-      const client = new pg.Client({ ...this.options, application_name: 'intranet-pulse' });
+      const client = new pg.Client({ ...this.options, application_name: 'intranet-watchdog' });
       client.on('error', () => undefined);
       client.on('end', () => {
         if (this.own === client) this.own = null;

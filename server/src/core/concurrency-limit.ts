@@ -2,7 +2,7 @@
  * Lets at most `limit` tasks run at a time; the others wait in the order they came.
  * @returns what runs a task and gives its result
  */
-export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -7,7 +7,7 @@ import {
 /** What is read of a line: what an entry has, and what kind of item the line is. */
 export type Column = (typeof PASSWORD_HEADERS)[number] | 'type';
 
-interface FormSpec {
+interface CsvLayout {
   /** By these headers it is known; letter case aside. */
   marks: readonly string[];
   columns: Partial<Record<Column, string>>;
@@ -18,7 +18,7 @@ interface FormSpec {
 }
 
 /** Headers as these programs write them, folded. */
-export const FORMS: Record<PasswordForm, FormSpec> = {
+export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
   own: {
     marks: ['platform', 'password'],
     columns: Object.fromEntries(PASSWORD_HEADERS.map((name) => [name, name])),
@@ -58,9 +58,9 @@ export const FORMS: Record<PasswordForm, FormSpec> = {
 export const headerKey = (header: string) => fold(header.trim());
 
 /** Whose export has these headers; null for nobody's that is known. */
-export function recogniseForm(headers: readonly string[]): PasswordForm | null {
+export function detectLayout(headers: readonly string[]): PasswordForm | null {
   const given = new Set(headers.map(headerKey));
-  const forms = Object.entries(FORMS) as [PasswordForm, FormSpec][];
+  const forms = Object.entries(CSV_LAYOUTS) as [PasswordForm, CsvLayout][];
   const found = forms.find(([, { marks }]) => marks.every((mark) => given.has(mark)));
   return found?.[0] ?? null;
 }

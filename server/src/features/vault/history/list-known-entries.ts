@@ -41,7 +41,7 @@ async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
  * password as one of these, which who knows the one knows as well. A code of a moment is no secret that lasts.
  * @throws AppError conflict when an entry of the vault cannot be opened
  */
-export async function listKnownBy(
+export async function listKnownEntries(
   { db, vaultSealer }: Pick<Deps, 'db' | 'vaultSealer'>,
   account: number,
 ): Promise<KnownEntry[]> {

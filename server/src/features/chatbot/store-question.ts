@@ -40,7 +40,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
  * Keeps what the chatbot could not answer, once, with how often it was asked: never whose it is.
  * @throws AppError too_many_attempts
  */
-export async function keepQuestion(
+export async function storeQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'accountId'>,
   question: string,

@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 600;
 const HOUR_SECONDS = 3_600;
 
 /** A rate limit: what attempts are counted against, and how many of them block it for a while. */
-export interface Door {
+export interface Bucket {
   key: string;
   limit: number;
   /** How long an attempt counts; ten minutes unless given. */
@@ -28,9 +28,10 @@ export function networkOf(address: string): string {
 
 /** Letter case does not count; the database folds it, as it does where it looks names up (S4). */
 type Key = string | null | RawBuilder<unknown>;
-const folded = (key: Key) => sql<string>`lower(${key})`;
+const foldedKey = (key: Key) => sql<string>`lower(${key})`;
 /** As it is stored: people type passwords where a name belongs, and a table is no place for those (S8). */
-const kept = (key: Key) => sql<string>`encode(sha256(convert_to(${folded(key)}, 'UTF8')), 'hex')`;
+const hashedKey = (key: Key) =>
+  sql<string>`encode(sha256(convert_to(${foldedKey(key)}, 'UTF8')), 'hex')`;
 
 /** Of a name's door and of an address' at sign-in (D8). */
 export const NAME_LIMIT = 5;
@@ -39,98 +40,102 @@ export const ADDRESS_LIMIT = 20;
 export const DEVICE_LIMIT = 5;
 
 /** Failed attempts from a browser with a device cookie of the account (D44). */
-export const deviceDoor = (device: string): Door => ({
+export const deviceBucket = (device: string): Bucket => ({
   key: `device ${device}`,
   limit: DEVICE_LIMIT,
 });
 
 /** Wrong passwords and wrong codes for one account (D8). */
-export const nameDoor = (username: string): Door => ({
+export const nameBucket = (username: string): Bucket => ({
   key: `name ${username.normalize('NFC')}`,
   limit: NAME_LIMIT,
 });
 /** Failed sign-ins from one address (D8). */
-export const addressDoor = (address: string): Door => ({
+export const addressBucket = (address: string): Bucket => ({
   key: `address ${networkOf(address)}`,
   limit: ADDRESS_LIMIT,
 });
 /** Wrong reset codes from one address (S5). */
-export const resetDoor = (address: string): Door => ({
+export const resetBucket = (address: string): Bucket => ({
   key: `reset ${networkOf(address)}`,
   limit: 10,
 });
 /** Reset codes asked for from one address: more than a whole office needs. */
-export const askingDoor = (address: string): Door => ({
+export const resetRequestBucket = (address: string): Bucket => ({
   key: `asking ${networkOf(address)}`,
   limit: 100,
 });
 /** Reset codes mailed to one account in an hour, so that a stranger cannot fill its mailbox. */
-export const mailDoor = (accountId: number): Door => ({
+export const resetMailBucket = (accountId: number): Bucket => ({
   key: `mail ${accountId}`,
   limit: 3,
   seconds: HOUR_SECONDS,
 });
 
 /**
- * From now on, until the transaction ends, attempts at these doors are judged one after another; those
- * that lock them `together` wait for the others, not for one another. Everybody names the doors in the
+ * From now on, until the transaction ends, attempts at these buckets are judged one after another; those
+ * that lock them `together` wait for the others, not for one another. Everybody names the buckets in the
  * same order, so that two never wait for each other.
  */
-export async function lockDoors(
+export async function lockBuckets(
   tx: Tx,
-  doors: readonly Door[],
-  how: 'one by one' | 'together' = 'one by one',
+  buckets: readonly Bucket[],
+  mode: 'exclusive' | 'shared' = 'exclusive',
 ): Promise<void> {
   const lock = sql.raw(
-    how === 'together' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock',
+    mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock',
   );
-  const locks = doors.map(({ key }) => sql`${lock}(hashtextextended(${folded(key)}, 0))`);
+  const locks = buckets.map(({ key }) => sql`${lock}(hashtextextended(${foldedKey(key)}, 0))`);
   await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
 /** Attempts before this moment no longer count. */
-export const countedSince = (now: Date, seconds = WINDOW_SECONDS) =>
+export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
   new Date(now.getTime() - seconds * 1_000);
 
 /**
- * In a query: the attempt that, once too old, opens all of these doors again; null while they are open.
- * Of each door it is the n-th newest. Door by door, so that one plan serves all names and addresses.
+ * In a query: the attempt that, once too old, opens all of these buckets again; null while they are open.
+ * Of each door it is the n-th newest. Bucket by door, so that one plan serves all names and addresses.
  */
-export function shutBy(
-  doors: readonly { key: Key; limit: number }[],
+export function blockedUntil(
+  buckets: readonly { key: Key; limit: number }[],
   since: Date | RawBuilder<Date>,
 ): RawBuilder<Date | null> {
-  const nthNewest = doors.map(
+  const nthNewest = buckets.map(
     ({ key, limit }) => sql`(
       select at from counted_attempts
-      where door = ${kept(key)} and at > ${since}
+      where door = ${hashedKey(key)} and at > ${since}
       order by at desc offset ${sql.lit(limit - 1)} limit 1
     )`,
   );
   return sql`greatest(${sql.join(nthNewest)})`;
 }
 
-async function readShut(db: DbOrTx, doors: readonly Door[], now: Date): Promise<Date | null> {
-  const shut = shutBy(doors, countedSince(now));
-  const { rows } = await sql<{ at: Date | null }>`select ${shut} as at`.execute(db);
+async function readBlockedUntil(
+  db: DbOrTx,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<Date | null> {
+  const blocked = blockedUntil(buckets, windowStart(now));
+  const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
   return rows[0]?.at ?? null;
 }
 
 /** True if too many attempts were counted within the window of this rate limit. */
-export async function isShut(db: DbOrTx, door: Door, now: Date): Promise<boolean> {
-  const blocked = shutBy([door], countedSince(now, door.seconds));
+export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<boolean> {
+  const blocked = blockedUntil([bucket], windowStart(now, bucket.seconds));
   const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
   return (rows[0]?.at ?? null) !== null;
 }
 
 /**
  * Refuses when too many attempts were counted lately (D8).
- * @param shutBy what the query of that name told
+ * @param blockedUntil what the query of that name told
  * @throws AppError too_many_attempts, with the seconds to wait
  */
-export function refuseShut(shutBy: Date | null, now: Date): void {
-  if (!shutBy) return;
-  const opensIn = shutBy.getTime() - countedSince(now).getTime();
+export function assertOpen(blockedUntil: Date | null, now: Date): void {
+  if (!blockedUntil) return;
+  const opensIn = blockedUntil.getTime() - windowStart(now).getTime();
   const seconds = Math.max(1, Math.ceil(opensIn / 1_000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(
@@ -141,26 +146,30 @@ export function refuseShut(shutBy: Date | null, now: Date): void {
 }
 
 /**
- * The same for any of these doors.
+ * The same for any of these buckets.
  * @throws AppError too_many_attempts, with the seconds to wait
  */
-export async function checkDoors(db: DbOrTx, doors: readonly Door[], now: Date): Promise<void> {
-  refuseShut(await readShut(db, doors, now), now);
+export async function assertAllOpen(
+  db: DbOrTx,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<void> {
+  assertOpen(await readBlockedUntil(db, buckets, now), now);
 }
 
-export async function countAttempt(tx: Tx, doors: readonly Door[], now: Date): Promise<void> {
-  const rows = doors.map(({ key }) => ({ door: kept(key), at: now }));
+export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<void> {
+  const rows = buckets.map(({ key }) => ({ door: hashedKey(key), at: now }));
   await tx.insertInto('counted_attempts').values(rows).execute();
 }
 
 /** What succeeded clears a door's count, such as a sign-in that of its name. */
-export async function clearDoor(tx: Tx, { key }: Door): Promise<void> {
-  await clearing(tx, key).execute();
+export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
+  await deleteAttempts(tx, key).execute();
 }
 
 /** The same as a part of another statement. */
-export const clearing = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
-  db.deleteFrom('counted_attempts').where('door', '=', kept(key));
+export const deleteAttempts = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
+  db.deleteFrom('counted_attempts').where('door', '=', hashedKey(key));
 
 /** Attempts too old to count, taken away so that the table stays small. */
 export async function deleteOldAttempts(db: DbOrTx): Promise<void> {

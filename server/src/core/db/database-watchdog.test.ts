@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { DatabaseFrozen, Pulse } from './pulse.ts';
+import { DatabaseFrozen, DatabaseWatchdog } from './database-watchdog.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -31,30 +31,30 @@ async function watched() {
   };
   const pool = new pg.Pool(options);
   pool.on('error', () => undefined);
-  const pulse = new Pulse(pool, options);
-  undo.push(() => pulse.stop());
-  return { server, pool, pulse };
+  const watchdog = new DatabaseWatchdog(pool, options);
+  undo.push(() => watchdog.stop());
+  return { server, pool, watchdog };
 }
 
 test('S19: who waits for a database that never answers is waited with no longer than 2 s', async () => {
-  const { pool, pulse } = await watched();
-  pulse.check();
+  const { pool, watchdog } = await watched();
+  watchdog.check();
   pool.connect().catch(() => undefined);
   const began = performance.now();
-  await expect.poll(() => tries(pulse), { timeout: 2_000, interval: 20 }).toBe('frozen');
+  await expect.poll(() => tries(watchdog), { timeout: 2_000, interval: 20 }).toBe('frozen');
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('nobody waits: nothing is asked', async () => {
-  const { server, pulse } = await watched();
-  pulse.check();
+  const { server, watchdog } = await watched();
+  watchdog.check();
   await delay(700);
   expect(server.accepted()).toBe(0);
 });
 
-function tries(pulse: Pulse): string {
+function tries(watchdog: DatabaseWatchdog): string {
   try {
-    pulse.check();
+    watchdog.check();
     return 'open';
   } catch (error) {
     return error instanceof DatabaseFrozen ? 'frozen' : 'another';

@@ -8,15 +8,15 @@ import type { Turn } from '#core/fair-queue.ts';
 import { deviceFor } from './device-cookie.ts';
 import { hashTurns, matchesPassword } from './passwords.ts';
 import {
-  addressDoor,
-  checkDoors,
+  addressBucket,
+  assertAllOpen,
+  type Bucket,
   countAttempt,
-  type Door,
-  deviceDoor,
-  isShut,
-  lockDoors,
-  nameDoor,
-} from './throttle.ts';
+  deviceBucket,
+  isBlocked,
+  lockBuckets,
+  nameBucket,
+} from './rate-limit.ts';
 
 type Account = { id: number; username: string };
 
@@ -31,7 +31,7 @@ export interface Attempt {
 }
 
 /** A wrong one: what its maker is told, and what the audit log calls it. */
-export class Wrong {
+export class WrongGuess {
   readonly error: AppError;
   readonly reason: string;
 
@@ -64,9 +64,9 @@ export async function recordRefusal(
  * The rate limits that an attempt counts against: its device alone if the browser is known, else its name
  * and its address (D44).
  */
-function doorsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly Door[] {
-  if (device !== null) return [deviceDoor(device)];
-  return [nameDoor(name), addressDoor(origin.address)];
+function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly Bucket[] {
+  if (device !== null) return [deviceBucket(device)];
+  return [nameBucket(name), addressBucket(origin.address)];
 }
 
 /**
@@ -74,7 +74,7 @@ function doorsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly D
  * @param turn the attempt's turn, which is not kept while the audit log is written
  * @throws AppError what `attempted` threw
  */
-export async function recordShut<T>(
+export async function recordRateLimited<T>(
   deps: Pick<Deps, 'db'>,
   { account, origin }: Pick<Attempt, 'account' | 'origin'>,
   attempted: () => Promise<T>,
@@ -103,51 +103,51 @@ export async function recordShut<T>(
  */
 export function takeTurn(origin: Origin): Promise<Turn> {
   const claim = origin.readDevice?.();
-  return hashTurns.take(claim ? `account ${claim.accountId}` : addressDoor(origin.address).key);
+  return hashTurns.take(claim ? `account ${claim.accountId}` : addressBucket(origin.address).key);
 }
 
 /**
  * Judges attempts that are made at the same time one by one, so that guessing in parallel gains nothing.
- * What is no guess any more is judged `together`: it waits for the guesses that are being judged, and they
+ * What is no guess any more is decided `together`: it waits for the guesses that are being decided, and they
  * for it, but not for others of its kind, since a whole office signs in through one address.
- * @param judge looks at the doors first; gives the result, or what was wrong, which is counted; what it
+ * @param decide looks at the buckets first; gives the result, or what was wrong, which is counted; what it
  *   throws is no guess and is not counted
- * @throws AppError the one that `judge` found or threw
+ * @throws AppError the one that `decide` found or threw
  */
-export async function judgeInTurn<T>(
+export async function decideAttempt<T>(
   deps: Deps,
   attempt: Attempt,
-  how: 'one by one' | 'together',
-  judge: (tx: Tx) => Promise<T | Wrong>,
+  lock: 'exclusive' | 'shared',
+  decide: (tx: Tx) => Promise<T | WrongGuess>,
 ): Promise<T> {
-  const doors = doorsOf(attempt);
-  const judged = await deps.db.transaction().execute(async (tx) => {
-    await lockDoors(tx, doors, how);
-    const result = await judge(tx);
-    if (result instanceof Wrong) {
-      await countAttempt(tx, doors, deps.clock.now());
+  const buckets = bucketsOf(attempt);
+  const decided = await deps.db.transaction().execute(async (tx) => {
+    await lockBuckets(tx, buckets, lock);
+    const result = await decide(tx);
+    if (result instanceof WrongGuess) {
+      await countAttempt(tx, buckets, deps.clock.now());
       await recordRefusal(tx, attempt.account, attempt.origin, result.reason);
     }
     return result;
   });
-  if (judged instanceof Wrong) throw judged.error;
-  return judged;
+  if (decided instanceof WrongGuess) throw decided.error;
+  return decided;
 }
 
 /**
  * Checks a possible guess, such as a code, against the rate limits of sign-in.
- * @param judge the result, or what was wrong; what it throws is no guess and is not counted
- * @throws AppError too_many_attempts (D8), or the one that `judge` found or threw
+ * @param decide the result, or what was wrong; what it throws is no guess and is not counted
+ * @throws AppError too_many_attempts (D8), or the one that `decide` found or threw
  */
-export function judgeAttempt<T>(
+export function attemptGuess<T>(
   deps: Deps,
   attempt: Attempt,
-  judge: (tx: Tx) => Promise<T | Wrong>,
+  decide: (tx: Tx) => Promise<T | WrongGuess>,
 ): Promise<T> {
   return checkFirst(deps, attempt, (check) =>
-    judgeInTurn(deps, attempt, 'one by one', async (tx) => {
+    decideAttempt(deps, attempt, 'exclusive', async (tx) => {
       await check(tx);
-      return judge(tx);
+      return decide(tx);
     }),
   );
 }
@@ -157,22 +157,22 @@ export function judgeAttempt<T>(
  * @param wrong thrown and counted if the password does not match
  * @throws AppError too_many_attempts (D8), server_busy, or the error of `wrong`
  */
-export async function judgePassword(
+export async function attemptPassword(
   deps: Deps,
   attempt: Attempt,
   { stored, typed }: { stored: string; typed: string },
-  wrong: Wrong,
+  wrong: WrongGuess,
 ): Promise<void> {
   const turn = await takeTurn(attempt.origin);
   try {
-    const judge = async (check: Check) => {
+    const decide = async (check: Check) => {
       const matches = await matchesPassword(stored, typed);
-      return judgeInTurn(deps, attempt, 'one by one', async (tx) => {
+      return decideAttempt(deps, attempt, 'exclusive', async (tx) => {
         await check(tx);
         return matches || wrong;
       });
     };
-    await checkFirst(deps, attempt, judge, turn);
+    await checkFirst(deps, attempt, decide, turn);
   } catch (error) {
     turn.release('failed');
     throw error;
@@ -188,17 +188,17 @@ type Check = (db: DbOrTx) => Promise<void>;
 function checkFirst<T>(
   deps: Deps,
   attempt: Attempt,
-  judge: (check: Check) => Promise<T>,
+  decide: (check: Check) => Promise<T>,
   turn?: Turn,
 ): Promise<T> {
   const now = deps.clock.now();
-  const doors = doorsOf(attempt);
-  const check: Check = (db) => checkDoors(db, doors, now);
+  const buckets = bucketsOf(attempt);
+  const check: Check = (db) => assertAllOpen(db, buckets, now);
   const attempted = async () => {
     await check(deps.db);
-    return judge(check);
+    return decide(check);
   };
-  return recordShut(deps, attempt, attempted, turn);
+  return recordRateLimited(deps, attempt, attempted, turn);
 }
 
 /**
@@ -212,6 +212,12 @@ export async function attemptBy(
 ): Promise<Attempt> {
   const { accountId: id, username, deviceGeneration } = actor;
   const known = deviceFor(origin.readDevice?.(), { id, deviceGeneration });
-  const isBlocked = known !== null && (await isShut(deps.db, deviceDoor(known), deps.clock.now()));
-  return { account: { id, username }, name: username, origin, device: isBlocked ? null : known };
+  const isDeviceBlocked =
+    known !== null && (await isBlocked(deps.db, deviceBucket(known), deps.clock.now()));
+  return {
+    account: { id, username },
+    name: username,
+    origin,
+    device: isDeviceBlocked ? null : known,
+  };
 }

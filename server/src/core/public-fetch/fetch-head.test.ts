@@ -3,7 +3,7 @@ import https from 'node:https';
 import net, { type AddressInfo, type LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE, KEY } from './certificate.fixture.ts';
-import { fetchHead, OutsideFailure, type OutsideWorld } from './fetch-head.ts';
+import { type FetchOptions, fetchHead, PublicFetchError } from './fetch-head.ts';
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -65,14 +65,14 @@ const names =
   };
 
 /** This machine stands for the world outside; nothing else of it may be reached. */
-const WORLD: OutsideWorld = { lookup: names(), allowed: ['127.0.0.1'], ca: CERTIFICATE };
+const WORLD: FetchOptions = { lookup: names(), allowed: ['127.0.0.1'], ca: CERTIFICATE };
 
-async function problem(address: string, world: OutsideWorld = WORLD): Promise<string> {
+async function problem(address: string, world: FetchOptions = WORLD): Promise<string> {
   const failure = await fetchHead(address, world).then(
     () => null,
     (error: unknown) => error,
   );
-  if (!(failure instanceof OutsideFailure)) throw failure ?? new Error('it was fetched');
+  if (!(failure instanceof PublicFetchError)) throw failure ?? new Error('it was fetched');
   // S8: a key in the address, or in where it leads, is in no message.
   expect(failure.message).not.toMatch(/SECRET|\//);
   return failure.problem;

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { InsideAddress, lookupOutside, refuseInside } from './inside-addresses.ts';
+import { assertPublic, lookupPublic, PrivateAddressError } from './private-addresses.ts';
 
 const MAX_REDIRECTS = 5;
 const MAX_HEADER_BYTES = 65_536;
 const TIMEOUT_MS = 8_000;
 
 /** Why there is no reply. */
-export type OutsideProblem =
+export type FetchProblem =
   | 'inside_address'
   | 'not_https'
   | 'unknown_host'
@@ -23,11 +23,11 @@ export type OutsideProblem =
   | 'garbled';
 
 /** A host that could not be asked. It names the host and never the address, which may hold a key (S8). */
-export class OutsideFailure extends Error {
-  readonly problem: OutsideProblem;
+export class PublicFetchError extends Error {
+  readonly problem: FetchProblem;
   readonly host: string;
 
-  constructor(problem: OutsideProblem, host: string) {
+  constructor(problem: FetchProblem, host: string) {
     super(`${host}: ${problem}`);
     this.problem = problem;
     this.host = host;
@@ -35,7 +35,7 @@ export class OutsideFailure extends Error {
 }
 
 /** What the last host of the way answered. */
-export interface OutsideReply {
+export interface PublicReply {
   url: URL;
   status: number;
   /** By lower-case name, each line on its own. */
@@ -43,7 +43,7 @@ export interface OutsideReply {
 }
 
 /** The world outside this machine, for tests. */
-export interface OutsideWorld {
+export interface FetchOptions {
   lookup?: LookupFunction;
   /** Inside addresses that may be asked all the same. */
   allowed?: string[];
@@ -51,7 +51,7 @@ export interface OutsideWorld {
   timeoutMs?: number;
 }
 
-const PROBLEMS: readonly [RegExp, OutsideProblem][] = [
+const PROBLEMS: readonly [RegExp, FetchProblem][] = [
   [/^(ENOTFOUND|EAI_NONAME|EAI_NODATA)/, 'unknown_host'],
   [/^EAI_/, 'names_away'],
   [
@@ -62,10 +62,10 @@ const PROBLEMS: readonly [RegExp, OutsideProblem][] = [
   [/^HPE_/, 'garbled'],
 ];
 
-function problemOf(error: unknown): OutsideProblem | null {
+function problemOf(error: unknown): FetchProblem | null {
   if (!(error instanceof Error)) return null;
   // The agent's refusal has no code of its own.
-  if (error instanceof InsideAddress || /^DNS lookup .* is not allowed/.test(error.message)) {
+  if (error instanceof PrivateAddressError || /^DNS lookup .* is not allowed/.test(error.message)) {
     return 'inside_address';
   }
   const code = String((error as NodeJS.ErrnoException).code ?? '');
@@ -90,8 +90,8 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
     return null;
   const to = URL.parse(headers.location, from.href);
-  if (!to) throw new OutsideFailure('bad_redirect', from.host);
-  if (to.protocol !== 'https:') throw new OutsideFailure('not_https', to.host || from.host);
+  if (!to) throw new PublicFetchError('bad_redirect', from.host);
+  if (to.protocol !== 'https:') throw new PublicFetchError('not_https', to.host || from.host);
   to.username = '';
   to.password = '';
   return to;
@@ -100,16 +100,16 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
 /**
  * The status and headers of an outside address, following redirects (S13): https only, no address of
  * a private network at any step, whatever its name resolves to, no cookies, and no body is read.
- * @throws OutsideFailure when nobody answered, or nobody who may be asked
+ * @throws PublicFetchError when nobody answered, or nobody who may be asked
  */
-export async function fetchHead(address: string, world: OutsideWorld = {}): Promise<OutsideReply> {
+export async function fetchHead(address: string, world: FetchOptions = {}): Promise<PublicReply> {
   const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;
   const agent = new RequestFilteringHttpsAgent({ allowIPAddressList: allowed });
   const signal = AbortSignal.timeout(timeoutMs);
   const options: https.RequestOptions = {
     agent,
     signal,
-    lookup: lookupOutside(lookup),
+    lookup: lookupPublic(lookup),
     headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'intranet-link-check' },
     maxHeaderSize: MAX_HEADER_BYTES,
     rejectUnauthorized: true,
@@ -117,19 +117,19 @@ export async function fetchHead(address: string, world: OutsideWorld = {}): Prom
   };
   let url = new URL(address);
   try {
-    if (url.protocol !== 'https:') throw new OutsideFailure('not_https', url.host);
+    if (url.protocol !== 'https:') throw new PublicFetchError('not_https', url.host);
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      refuseInside(url.hostname);
+      assertPublic(url.hostname);
       const reply = await ask(url, options);
       const next = nextHop(reply, url);
       if (!next) return { url, status: reply.statusCode ?? 0, headers: reply.headersDistinct };
       url = next;
     }
-    throw new OutsideFailure('too_many_redirects', url.host);
+    throw new PublicFetchError('too_many_redirects', url.host);
   } catch (error) {
-    if (error instanceof OutsideFailure) throw error;
+    if (error instanceof PublicFetchError) throw error;
     const problem = signal.aborted ? 'too_slow' : problemOf(error);
-    if (problem) throw new OutsideFailure(problem, url.host);
+    if (problem) throw new PublicFetchError(problem, url.host);
     throw error;
   } finally {
     agent.destroy();

@@ -8,22 +8,22 @@ import type { EntryState } from '../replace-entry.ts';
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell that no spreadsheet takes for a formula. */
-function neutralise(cell: string): string {
+function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
 /** The cell before it was neutralised. */
-export function takeBack(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-const quote = (cell: string) => `"${neutralise(cell).replaceAll('"', '""')}"`;
+const quote = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
 /**
  * Entries in the form that our own import takes back to the letter: CSV with the mark of UTF-8, commas,
  * CRLF, and every cell quoted, so that none can begin a cell of its own where the separator is another.
  */
-export function toOwnCsv(entries: readonly EntryState[]): string {
+export function toCsv(entries: readonly EntryState[]): string {
   const rows = entries.map(({ platform, link, user, password, codeSecret }) => [
     platform,
     link,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '../errors.ts';
 
 /** A sheet that was sent: to look at what it would do, or to do it. */
 export interface SheetImport {
@@ -39,7 +39,7 @@ function refuseWrongLines(lines: readonly PlannedLine[]): void {
 }
 
 /** What a file would do, and a name for exactly that: another file or other lines have another one. */
-export function showPlan<Line extends PlannedLine>(
+export function previewPlan<Line extends PlannedLine>(
   file: Buffer,
   steps: readonly { line: Line }[],
 ): Plan<Line> {
@@ -52,12 +52,12 @@ export function showPlan<Line extends PlannedLine>(
  * Takes a plan that is about to be carried out, if all of it is right and it is the one that was looked at.
  * @throws AppError import_refused
  */
-export function acceptPlan<Line extends PlannedLine>(
+export function confirmPlan<Line extends PlannedLine>(
   file: Buffer,
   steps: readonly { line: Line }[],
   expected: string | undefined,
 ): Plan<Line> {
-  const reply = showPlan(file, steps);
+  const reply = previewPlan(file, steps);
   refuseWrongLines(reply.lines);
   if (expected !== undefined && expected !== reply.plan) {
     throw new AppError(

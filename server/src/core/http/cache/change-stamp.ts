@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 /** More rows than this are put together into one. */
 const MANY = 200;
@@ -35,7 +35,7 @@ async function putTogether(db: Db): Promise<void> {
  * settings. Another one after every commit that changed them, and never one that was before. To be read
  * before the list is, never after; docs/decisions/0014 says why that is enough.
  */
-export async function readLeaveStamp(db: Db): Promise<string> {
+export async function readChangeStamp(db: Db): Promise<string> {
   const {
     rows: [row],
   } = await READ.execute(db);

@@ -4,46 +4,46 @@ import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { deviceFor } from './device-cookie.ts';
-import type { Attempt } from './judge-attempt.ts';
 import { ACTOR_COLUMNS, employeeOfAccount, isNamed, toActor } from './queries.ts';
 import {
   ADDRESS_LIMIT,
-  addressDoor,
-  countedSince,
+  addressBucket,
+  blockedUntil,
   DEVICE_LIMIT,
-  deviceDoor,
+  deviceBucket,
   NAME_LIMIT,
-  nameDoor,
-  shutBy,
-} from './throttle.ts';
+  nameBucket,
+  windowStart,
+} from './rate-limit.ts';
+import type { Attempt } from './rate-limited-attempt.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
 /** Keys of the rate limits that a query looks at; null for one that does not apply. */
-interface DoorsAsked {
+interface BucketKeys {
   nameKey: string | null;
   addressKey: string | null;
   deviceKey: string | null;
   since: Date;
 }
 
-const nameOrAddress = (value: Values<DoorsAsked>) => [
+const nameOrAddress = (value: Values<BucketKeys>) => [
   { key: value('nameKey'), limit: NAME_LIMIT },
   { key: value('addressKey'), limit: ADDRESS_LIMIT },
 ];
-const ofDevice = (value: Values<DoorsAsked>) => ({ key: value('deviceKey'), limit: DEVICE_LIMIT });
+const ofDevice = (value: Values<BucketKeys>) => ({ key: value('deviceKey'), limit: DEVICE_LIMIT });
 
-const shutForUnknown = (value: Values<DoorsAsked>) =>
-  shutBy(nameOrAddress(value), value('since')).as('shut_by');
-const shutForDevice = (value: Values<DoorsAsked>) =>
-  shutBy([ofDevice(value)], value('since')).as('device_shut_by');
-const shutForAny = (value: Values<DoorsAsked>) =>
-  shutBy([...nameOrAddress(value), ofDevice(value)], value('since')).as('shut_by');
+const blockedIfUnknown = (value: Values<BucketKeys>) =>
+  blockedUntil(nameOrAddress(value), value('since')).as('blocked_until');
+const blockedIfDevice = (value: Values<BucketKeys>) =>
+  blockedUntil([ofDevice(value)], value('since')).as('device_blocked_until');
+const blockedIfAny = (value: Values<BucketKeys>) =>
+  blockedUntil([...nameOrAddress(value), ofDevice(value)], value('since')).as('blocked_until');
 
-const selectByName = compileOnce((db, value: Values<DoorsAsked & { name: string }>) =>
+const selectByName = compileOnce((db, value: Values<BucketKeys & { name: string }>) =>
   db
-    .selectFrom(db.selectNoFrom([shutForUnknown(value), shutForDevice(value)]).as('doors'))
+    .selectFrom(db.selectNoFrom([blockedIfUnknown(value), blockedIfDevice(value)]).as('buckets'))
     .leftJoin('accounts as a', (join) => join.on(isNamed(value('name'))))
-    .select(['shut_by', 'device_shut_by'])
+    .select(['blocked_until', 'device_blocked_until'])
     .select(['id', 'username', 'email', 'password_hash', 'device_generation'])
     .select(hasTwoFactor.as('two_factor')),
 );
@@ -62,33 +62,33 @@ export interface SignInAccount {
  * to sign in to it, in one query.
  * @param from the address, and what the browser's device cookie says
  * @returns `device`: the known browser that the attempt counts against, or null if it has no valid device
- *   cookie of this account or is blocked; `shutBy`: see `refuseShut`, for the limits that apply
+ *   cookie of this account or is blocked; `blockedUntil`: see `assertOpen`, for the limits that apply
  */
-export async function findAtDoors(
+export async function findSignInAccount(
   db: DbOrTx,
   username: string,
   from: { address: string; claim: DeviceClaim | null },
   now: Date,
-): Promise<{ account: SignInAccount | null; device: string | null; shutBy: Date | null }> {
+): Promise<{ account: SignInAccount | null; device: string | null; blockedUntil: Date | null }> {
   const name = username.normalize('NFC');
   const { address, claim } = from;
   const [row] = await selectByName(db, {
-    nameKey: nameDoor(username).key,
-    addressKey: addressDoor(address).key,
-    deviceKey: claim && deviceDoor(claim.device).key,
-    since: countedSince(now),
+    nameKey: nameBucket(username).key,
+    addressKey: addressBucket(address).key,
+    deviceKey: claim && deviceBucket(claim.device).key,
+    since: windowStart(now),
     name,
   });
   if (!row) throw new Error('A query of one row gave none');
-  const { shut_by, device_shut_by, device_generation, ...rest } = row;
+  const { blocked_until, device_blocked_until, device_generation, ...rest } = row;
   const { id, username: ownName, email } = rest;
   if (id === null || ownName === null || email === null || device_generation === null) {
-    return { account: null, device: null, shutBy: shut_by };
+    return { account: null, device: null, blockedUntil: blocked_until };
   }
   const known = deviceFor(claim, { id, deviceGeneration: device_generation });
-  const device = device_shut_by ? null : known;
+  const device = device_blocked_until ? null : known;
   const account = { ...rest, id, username: ownName, email };
-  return { account, device, shutBy: device === null ? shut_by : null };
+  return { account, device, blockedUntil: device === null ? blocked_until : null };
 }
 
 interface LookedAt {
@@ -97,9 +97,9 @@ interface LookedAt {
   today: Day;
 }
 
-const selectAgain = compileOnce((db, value: Values<DoorsAsked & LookedAt>) =>
+const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
   db
-    .selectFrom(db.selectNoFrom(shutForAny(value)).as('doors'))
+    .selectFrom(db.selectNoFrom(blockedIfAny(value)).as('buckets'))
     .leftJoin(
       db
         .selectFrom('accounts as a')
@@ -113,7 +113,7 @@ const selectAgain = compileOnce((db, value: Values<DoorsAsked & LookedAt>) =>
       (join) => join.onTrue(),
     )
     .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
-    .select(['shut_by', 'two_factor'])
+    .select(['blocked_until', 'two_factor'])
     .select(ACTOR_COLUMNS),
 );
 
@@ -123,24 +123,32 @@ const selectAgain = compileOnce((db, value: Values<DoorsAsked & LookedAt>) =>
  * @returns `actor`: who signs in, null when the password is not the same any more; `twoFactor`: whether
  *   a code is asked for by now
  */
-export async function findAgainAtDoors(
+export async function recheckSignInAccount(
   tx: Tx,
   account: SignInAccount | null,
   { name, origin, device }: Pick<Attempt, 'name' | 'origin' | 'device'>,
   now: Date,
   config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
-): Promise<{ actor: Actor | null; twoFactor: boolean; shutBy: Date | null }> {
+): Promise<{ actor: Actor | null; twoFactor: boolean; blockedUntil: Date | null }> {
   const [row] = await selectAgain(tx, {
-    nameKey: device === null ? nameDoor(name).key : null,
-    addressKey: device === null ? addressDoor(origin.address).key : null,
-    deviceKey: device === null ? null : deviceDoor(device).key,
-    since: countedSince(now),
+    nameKey: device === null ? nameBucket(name).key : null,
+    addressKey: device === null ? addressBucket(origin.address).key : null,
+    deviceKey: device === null ? null : deviceBucket(device).key,
+    since: windowStart(now),
     id: account?.id ?? null,
     hash: account?.password_hash ?? null,
     today: dayIn(config.timeZone, now),
   });
   if (!row) throw new Error('A query of one row gave none');
-  const { shut_by: shutBy, account_id, username, email, role, must_change_password, ...rest } = row;
+  const {
+    blocked_until: blockedUntil,
+    account_id,
+    username,
+    email,
+    role,
+    must_change_password,
+    ...rest
+  } = row;
   const { device_generation } = row;
   const twoFactor = row.two_factor === true;
   if (
@@ -150,9 +158,9 @@ export async function findAgainAtDoors(
     role === null ||
     device_generation === null
   ) {
-    return { actor: null, twoFactor, shutBy };
+    return { actor: null, twoFactor, blockedUntil };
   }
   const found = { ...rest, account_id, username, email, role, device_generation };
   const known = { ...found, must_change_password: must_change_password === true };
-  return { actor: toActor(known, config, !twoFactor), twoFactor, shutBy };
+  return { actor: toActor(known, config, !twoFactor), twoFactor, blockedUntil };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeArea, makeLeave, makePerson } from '../../testing/factories.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { readLeaveStamp } from './change-stamp.ts';
+import { makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { readChangeStamp } from './change-stamp.ts';
 
 const t = useTestApp();
 
@@ -34,36 +34,36 @@ describe('every table that a list shows', () => {
   test.each(changes)('%s: %s', async (_, change) => {
     const ana = await makePerson(t, 'Ana');
     await makeLeave(t, ana, '2026-04-01', '2026-04-02', { state: 'pending' });
-    const before = await readLeaveStamp(t.deps.db);
-    expect(await readLeaveStamp(t.deps.db)).toBe(before);
+    const before = await readChangeStamp(t.deps.db);
+    expect(await readChangeStamp(t.deps.db)).toBe(before);
     await t.database.pool.query(
       // What refuses changes of the ledger and of events would stop TRUNCATE, not our own note.
       change.startsWith('truncate')
         ? `begin; set local session_replication_role = replica; ${change}; commit`
         : change,
     );
-    expect(await readLeaveStamp(t.deps.db)).not.toBe(before);
+    expect(await readChangeStamp(t.deps.db)).not.toBe(before);
   });
 });
 
 test('a change that is taken back leaves the stamp as it was', async () => {
   await makePerson(t, 'Ana');
-  const before = await readLeaveStamp(t.deps.db);
+  const before = await readChangeStamp(t.deps.db);
   await t.database.pool.query(`begin; update employees set cargo = 'Head'; rollback`);
-  expect(await readLeaveStamp(t.deps.db)).toBe(before);
+  expect(await readChangeStamp(t.deps.db)).toBe(before);
 });
 
 test('of two transactions, the one that wrote first and commits last is seen as well', async () => {
   const [a, b] = [await openConnection(), await openConnection()];
   try {
-    const stamps = [await readLeaveStamp(t.deps.db)];
+    const stamps = [await readChangeStamp(t.deps.db)];
     await a.run(`begin; insert into areas (name) values ('A')`);
     await b.run(`begin; insert into areas (name) values ('B')`);
-    stamps.push(await readLeaveStamp(t.deps.db));
+    stamps.push(await readChangeStamp(t.deps.db));
     await b.run('commit');
-    stamps.push(await readLeaveStamp(t.deps.db));
+    stamps.push(await readChangeStamp(t.deps.db));
     await a.run('commit');
-    stamps.push(await readLeaveStamp(t.deps.db));
+    stamps.push(await readChangeStamp(t.deps.db));
     // Nothing is seen before it is committed; then each by itself.
     expect(stamps[1]).toBe(stamps[0]);
     expect(new Set(stamps).size).toBe(3);
@@ -80,20 +80,20 @@ test('rows are put together while others write, and no stamp comes back', async 
     const seen = new Set<string>();
     for (let change = 0; change < 450; change += 1) {
       await t.database.pool.query(`update leave_settings set holiday_state = 'SP'`);
-      seen.add(await readLeaveStamp(t.deps.db));
+      seen.add(await readChangeStamp(t.deps.db));
     }
     expect(seen.size).toBe(450);
     await expect.poll(countRows).toBeLessThan(300);
-    const before = await readLeaveStamp(t.deps.db);
+    const before = await readChangeStamp(t.deps.db);
     await open.run('commit');
-    expect(await readLeaveStamp(t.deps.db)).not.toBe(before);
+    expect(await readChangeStamp(t.deps.db)).not.toBe(before);
   } finally {
     open.release();
   }
 });
 
 test('two servers that put rows together at once neither lose nor double a change', async () => {
-  const sum = async () => Number((await readLeaveStamp(t.deps.db)).split('.')[0]);
+  const sum = async () => Number((await readChangeStamp(t.deps.db)).split('.')[0]);
   const before = await sum();
   // For the pool, another server: it has a `Db` of its own.
   const other = t.deps.db.withTables();
@@ -103,7 +103,7 @@ test('two servers that put rows together at once neither lose nor double a chang
     }
   });
   const readers = [t.deps.db, other].map(async (db) => {
-    for (let read = 0; read < 120; read += 1) await readLeaveStamp(db);
+    for (let read = 0; read < 120; read += 1) await readChangeStamp(db);
   });
   await Promise.all([...writers, ...readers]);
   expect(await sum()).toBe(before + 480);
@@ -112,7 +112,7 @@ test('two servers that put rows together at once neither lose nor double a chang
 test('a state that a restored backup never had has another mark', async () => {
   const { db } = t.deps;
   await makeArea(t, 'Kept');
-  const backup = await readLeaveStamp(db);
+  const backup = await readChangeStamp(db);
   const changed = async () => {
     const client = await t.database.pool.connect();
     await client.query(`begin; insert into areas (name) values ('Lost')`);

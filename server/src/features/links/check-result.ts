@@ -1,16 +1,16 @@
 import type { CheckState } from '@intranet/contract/links/endpoints.ts';
 import type { Opening } from '@intranet/contract/links/registry.ts';
-import type { OutsideFailure, OutsideProblem, OutsideReply } from '#core/outside/fetch-head.ts';
+import type { FetchProblem, PublicFetchError, PublicReply } from '#core/public-fetch/fetch-head.ts';
 import { mayBeFramed } from './framing.ts';
 
 /** What a look at an address found, as the administrator reads it. */
-export interface Verdict {
+export interface CheckResult {
   state: CheckState;
   /** In Portuguese. It names hosts, never an address, which may hold a key (S8). */
   detail: string;
 }
 
-const FAILURES: Record<OutsideProblem, (host: string) => Verdict> = {
+const FAILURES: Record<FetchProblem, (host: string) => CheckResult> = {
   inside_address: (host) => ({
     state: 'unknown',
     detail: `${host} fica em uma rede interna, e o servidor não verifica endereços internos.`,
@@ -54,7 +54,7 @@ const FAILURES: Record<OutsideProblem, (host: string) => Verdict> = {
  * What no reply means for a link. A way without https is one that only a tab may take: a page of ours
  * frames https alone, and browsers hold each redirect to it.
  */
-export function judgeFailure({ problem, host }: OutsideFailure, opens: Opening): Verdict {
+export function resultOfFailure({ problem, host }: PublicFetchError, opens: Opening): CheckResult {
   if (problem === 'not_https' && opens === 'embedded') {
     return {
       state: 'broken',
@@ -65,19 +65,19 @@ export function judgeFailure({ problem, host }: OutsideFailure, opens: Opening):
 }
 
 /** When the server itself failed. */
-export const NOT_CHECKED: Verdict = {
+export const NOT_CHECKED: CheckResult = {
   state: 'unknown',
   detail: 'O servidor não conseguiu verificar o endereço.',
 };
 
-export function judgeSampleReport(exists: boolean): Verdict {
+export function resultOfSampleReport(exists: boolean): CheckResult {
   return exists
     ? { state: 'ok', detail: 'A página de exemplo existe neste servidor.' }
     : { state: 'broken', detail: 'Este servidor não tem essa página de exemplo.' };
 }
 
 /** A status that says that there is no page to see, or none for strangers; null when there is one. */
-function judgeStatus(status: number, host: string): Verdict | null {
+function resultOfStatus(status: number, host: string): CheckResult | null {
   if (status === 404 || status === 410) {
     return { state: 'broken', detail: `${host} diz que a página não existe (${status}).` };
   }
@@ -105,12 +105,12 @@ function judgeStatus(status: number, host: string): Verdict | null {
  * host at the end of the way is most likely where strangers sign in.
  * @param ours the public address of this site
  */
-export function judgeReply(
-  reply: OutsideReply,
+export function resultOfReply(
+  reply: PublicReply,
   { address, opens, ours }: { address: string; opens: Opening; ours: string },
-): Verdict {
+): CheckResult {
   const { host } = reply.url;
-  const judged = judgeStatus(reply.status, host);
+  const judged = resultOfStatus(reply.status, host);
   if (judged) return judged;
   if (opens === 'tab') return { state: 'ok', detail: `${host} responde.` };
 

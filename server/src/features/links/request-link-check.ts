@@ -8,7 +8,7 @@ import { lockStoredLink, queueCheck } from './stored-link.ts';
  * Has the address of a link looked at again.
  * @throws AppError not_found while it has none
  */
-export async function askCheck(
+export async function requestLinkCheck(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
   origin: Origin,
@@ -22,7 +22,7 @@ export async function askCheck(
 }
 
 /** Every address, week by week; also one whose last look was lost. */
-export async function askEveryCheck({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+export async function requestAllLinkChecks({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const links = await tx.selectFrom('links').select('name').orderBy('name').execute();
     // What was found last stays until it is found anew.

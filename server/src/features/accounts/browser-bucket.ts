@@ -1,7 +1,7 @@
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { deviceFor } from './device-cookie.ts';
-import { addressDoor, type Door, deviceDoor, isShut } from './throttle.ts';
+import { addressBucket, type Bucket, deviceBucket, isBlocked } from './rate-limit.ts';
 
 type KnownAccount = { id: number; deviceGeneration: number };
 
@@ -9,26 +9,26 @@ type KnownAccount = { id: number; deviceGeneration: number };
  * The rate limit of a sign-in that names no username: the browser's own if it is known to the account and
  * not blocked (D44), else the one of its address.
  */
-export async function limitOfBrowser(
+export async function bucketOfBrowser(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,
   account: KnownAccount | null,
-): Promise<Door> {
+): Promise<Bucket> {
   const device = deviceFor(origin.readDevice?.(), account);
-  if (device === null || (await isShut(deps.db, deviceDoor(device), deps.clock.now()))) {
-    return addressDoor(origin.address);
+  if (device === null || (await isBlocked(deps.db, deviceBucket(device), deps.clock.now()))) {
+    return addressBucket(origin.address);
   }
-  return deviceDoor(device);
+  return deviceBucket(device);
 }
 
 /**
  * The same before it is known who signs in, as at an identity provider: the device cookie counts for the
  * account that it was made for.
  */
-export async function limitOfUnnamed(
+export async function bucketOfUnnamed(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,
-): Promise<Door> {
+): Promise<Bucket> {
   const claim = origin.readDevice?.();
   const account = claim
     ? await deps.db
@@ -37,5 +37,5 @@ export async function limitOfUnnamed(
         .where('id', '=', claim.accountId)
         .executeTakeFirst()
     : undefined;
-  return limitOfBrowser(deps, origin, account ?? null);
+  return bucketOfBrowser(deps, origin, account ?? null);
 }

@@ -6,8 +6,8 @@ import type { Tx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { type Bucket, deleteAttempts } from './rate-limit.ts';
 import { findActor, type NewSession, newSession } from './sessions.ts';
-import { clearing, type Door } from './throttle.ts';
 
 export interface SignedIn {
   token: string;
@@ -18,14 +18,14 @@ export interface SignedIn {
 export const wrongPassword = () =>
   new AppError('invalid_credentials', 'Invalid username or password');
 
-type Admission = Insertable<DB['sessions']> &
+type SessionInsert = Insertable<DB['sessions']> &
   ReturnType<typeof auditRow> & { clears: string | null };
 
 /** The most sessions that an account can have; a new one ends the oldest. */
 const MOST_SESSIONS = 20;
 
 /** Opens the session, ends those beyond the limit, writes the audit log, clears a rate limit: one round trip. */
-const insertSession = compileOnce((db, value: Values<Admission>) =>
+const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
   db
     .with('ended', (q) =>
       q.deleteFrom('sessions').where('id', 'in', (eb) =>
@@ -46,7 +46,7 @@ const insertSession = compileOnce((db, value: Values<Admission>) =>
           .skipLocked(),
       ),
     )
-    .with('cleared', (q) => clearing(q, value('clears')))
+    .with('cleared', (q) => deleteAttempts(q, value('clears')))
     .with('written', (q) => q.insertInto('audit_entries').values(auditValues(value)))
     .insertInto('sessions')
     .values({
@@ -67,11 +67,11 @@ const insertSession = compileOnce((db, value: Values<Admission>) =>
  * @param how the second factor that was used, and the door whose count this sign-in clears
  * @returns the session's token
  */
-export async function admitAccount(
+export async function openSession(
   tx: Tx,
   account: { id: number; username: string },
   session: NewSession,
-  how: { secondFactor?: string | undefined; clears?: Door | undefined } = {},
+  how: { secondFactor?: string | undefined; clears?: Bucket | undefined } = {},
 ): Promise<string> {
   const { method, origin } = session;
   const { token, row } = newSession(account.id, session);
@@ -90,7 +90,11 @@ export async function admitAccount(
  * The person behind a session that was opened just now.
  * @throws AppError invalid_credentials when the account went in the same instant
  */
-export async function welcome(deps: Deps, token: string, remember: boolean): Promise<SignedIn> {
+export async function findSignedIn(
+  deps: Deps,
+  token: string,
+  remember: boolean,
+): Promise<SignedIn> {
   const actor = await findActor(deps, token);
   if (!actor) throw wrongPassword();
   return { token, remember, actor };

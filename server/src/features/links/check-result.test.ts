@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OutsideFailure, type OutsideProblem } from '#core/outside/fetch-head.ts';
-import { judgeFailure, judgeReply } from './judge-address.ts';
+import { type FetchProblem, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
+import { resultOfFailure, resultOfReply } from './check-result.ts';
 
 const ADDRESS = 'https://reports.com/view?key=SECRET';
 const DENY = { 'x-frame-options': ['DENY'] };
@@ -11,7 +11,7 @@ function judge(
   options: { at?: string; opens?: 'embedded' | 'tab' } = {},
 ) {
   const { at = ADDRESS, opens = 'embedded' } = options;
-  return judgeReply(
+  return resultOfReply(
     { url: new URL(at), status, headers },
     { address: ADDRESS, opens, ours: 'https://intranet.acme.com' },
   );
@@ -78,9 +78,9 @@ test.each([
   ['too_many_redirects', 'broken', 'redireciona vezes demais'],
   ['bad_redirect', 'broken', 'endereço inválido'],
   ['garbled', 'unknown', 'não entende'],
-] as [OutsideProblem, string, string][])('%s: %s', (problem, state, words) => {
+] as [FetchProblem, string, string][])('%s: %s', (problem, state, words) => {
   for (const opens of ['embedded', 'tab'] as const) {
-    const verdict = judgeFailure(new OutsideFailure(problem, 'reports.com'), opens);
+    const verdict = resultOfFailure(new PublicFetchError(problem, 'reports.com'), opens);
     expect(verdict.state).toBe(state);
     expect(verdict.detail).toContain(words);
     expect(verdict.detail).toContain('reports.com');
@@ -88,13 +88,13 @@ test.each([
 });
 
 test('a way without https: blocked in a frame for everybody, and not known of a tab', () => {
-  const failure = new OutsideFailure('not_https', 'reports.com');
-  expect(judgeFailure(failure, 'embedded')).toEqual({
+  const failure = new PublicFetchError('not_https', 'reports.com');
+  expect(resultOfFailure(failure, 'embedded')).toEqual({
     state: 'broken',
     detail:
       'O endereço leva a reports.com sem https, e os navegadores bloqueiam isso dentro de outra página. Salve um endereço que use https até o fim ou escolha abrir em nova aba.',
   });
-  expect(judgeFailure(failure, 'tab')).toEqual({
+  expect(resultOfFailure(failure, 'tab')).toEqual({
     state: 'unknown',
     detail: 'O endereço leva a reports.com sem https, e o servidor só verifica endereços https.',
   });
