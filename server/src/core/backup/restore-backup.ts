@@ -1,14 +1,16 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Disk } from 'flydrive';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
 import { listMigrations, migrate, migrateTo } from '#core/db/migrate.ts';
 import type { DB } from '#core/db/schema.ts';
 import { BackupError } from './backup-error.ts';
-import { copyIn } from './copy.ts';
 import { type Entry, type Part, readParts } from './entries.ts';
 import { openStream } from './seal-stream.ts';
 import {
@@ -160,6 +162,23 @@ interface Place {
   added: string[];
 }
 
+/** Fills a table. A failure of the database rejects the write under way, or the end. */
+function copyInto(client: pg.Client, text: string): Taker {
+  const copy = client.query(copyFrom(text));
+  const done = finished(copy);
+  done.catch(() => undefined);
+  return {
+    async write(bytes) {
+      // Waits for the socket, so that a large table does not pile up in memory.
+      if (!copy.write(bytes)) await Promise.race([once(copy, 'drain'), done]);
+    },
+    async end() {
+      copy.end();
+      await done;
+    },
+  };
+}
+
 async function takerFor(entry: Entry, { client, files, tables, added }: Place): Promise<Taker> {
   if (entry.kind === 'sequence') {
     if (entry.lastValue !== null) {
@@ -176,7 +195,7 @@ async function takerFor(entry: Entry, { client, files, tables, added }: Place): 
       throw new BackupError(`The backup holds a table that its version has not (${name}).`);
     }
     const list = columns.map(quoted).join(', ');
-    return copyIn(client, `copy public.${quoted(name)} (${list}) from stdin`);
+    return copyInto(client, `copy public.${quoted(name)} (${list}) from stdin`);
   }
   if (entry.kind === 'file') {
     const { key, contentType } = entry;

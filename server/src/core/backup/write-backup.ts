@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Disk } from 'flydrive';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
 import { readFile } from '#core/files/read-file.ts';
 import { BackupError } from './backup-error.ts';
 import { claimFile, demandFree } from './claim-file.ts';
-import { copyOut } from './copy.ts';
 import { type Part, writeParts } from './entries.ts';
 import { listFiles } from './list-files.ts';
 import { sealStream } from './seal-stream.ts';
@@ -84,7 +84,7 @@ async function* collect(client: pg.Client, files: Disk, contents: Contents): Asy
     yield { entry: { kind: 'table', ...table } };
     const columns = table.columns.map(quoted).join(', ');
     const text = `copy public.${quoted(table.name)} (${columns}) to stdout`;
-    for await (const bytes of copyOut(client, text)) yield { bytes };
+    for await (const bytes of client.query(copyTo(text))) yield { bytes };
     contents.tables += 1;
   }
   for (const sequence of await listSequences(client)) {
