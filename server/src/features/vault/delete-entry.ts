@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { authorizeEntry } from './policy.ts';
+import { expectEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function deleteEntry(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await lockEntry(tx, id));
+    const entry = expectEntry(await lockEntry(tx, id));
     await tx
       .updateTable('vault_entries')
       .set({ deleted_at: clock.now(), deleted_by: actor.username })

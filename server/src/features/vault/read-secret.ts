@@ -4,7 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { codeAt } from './code-secret.ts';
-import { authorizeEntry, authorizeVersion } from './policy.ts';
+import { expectEntry, expectVersion } from './expect-entry.ts';
 import { findEntry, findVersion } from './queries.ts';
 import { recordReadings } from './readings.ts';
 import { openCodeSecret, openPassword } from './sealed-secrets.ts';
@@ -27,9 +27,9 @@ export async function readPassword(
 ): Promise<string> {
   const { id, purpose, earlier } = wanted;
   return deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await findEntry(tx, id));
+    const entry = expectEntry(await findEntry(tx, id));
     const version =
-      earlier === undefined ? null : authorizeVersion(actor, await findVersion(tx, id, earlier));
+      earlier === undefined ? null : expectVersion(await findVersion(tx, id, earlier));
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
     // An empty one is nothing to know.
@@ -56,7 +56,7 @@ export async function readCode(
 ): Promise<{ code: string; validFor: number }> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await findEntry(tx, id));
+    const entry = expectEntry(await findEntry(tx, id));
     const secret = openCodeSecret(deps.vaultSealer, entry);
     if (secret === null || entry.code_version === null) {
       throw new AppError('not_found', 'This entry has no secret for one-time codes.');

@@ -1,5 +1,4 @@
 import type { Actor } from '#core/actor.ts';
-import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
@@ -69,7 +68,7 @@ export async function replaceEntry(
   tx: Tx,
   { vaultSealer, clock }: Pick<Deps, 'vaultSealer' | 'clock'>,
   actor: Actor,
-  entry: Authorized<EntryRow>,
+  entry: EntryRow,
   { state, origins }: { state: EntryState; origins: SecretOrigins },
 ): Promise<void> {
   await tx

@@ -121,8 +121,8 @@ function entryRoutes(
 }
 
 function historyRoutes(route: Router['route'], deps: Deps): void {
-  route(history.vaultHistory, async ({ actor, params }) => ({
-    versions: await listHistory(deps.db, actor, params.id),
+  route(history.vaultHistory, async ({ params }) => ({
+    versions: await listHistory(deps.db, params.id),
   }));
 
   route(history.bringBackVersion, async ({ actor, origin, params, body }) => {

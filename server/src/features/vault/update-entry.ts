@@ -2,7 +2,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { authorizeEntry } from './policy.ts';
+import { expectEntry } from './expect-entry.ts';
 import { type EntryRow, listVersions, lockEntry, presentEntry } from './queries.ts';
 import { recordReadings } from './readings.ts';
 import {
@@ -26,7 +26,7 @@ export interface EntryChange {
 }
 
 /** @throws AppError stale_version, with the present state but for its secrets */
-function expectVersion(entry: EntryRow, version: number | undefined): void {
+function assertUnchanged(entry: EntryRow, version: number | undefined): void {
   if (version === undefined || version === entry.version) return;
   throw new AppError(
     'stale_version',
@@ -49,8 +49,8 @@ export async function updateEntry(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await lockEntry(tx, id));
-    expectVersion(entry, change.version);
+    const entry = expectEntry(await lockEntry(tx, id));
+    assertUnchanged(entry, change.version);
     const before = openState(deps.vaultSealer, entry);
     const after: EntryState = {
       platform: change.platform ?? before.platform,

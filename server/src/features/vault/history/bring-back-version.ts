@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { authorizeEntry, authorizeVersion } from '../policy.ts';
+import { expectEntry, expectVersion } from '../expect-entry.ts';
 import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
@@ -18,8 +18,8 @@ export async function bringBackVersion(
   { id, earlier }: { id: number; earlier: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await lockEntry(tx, id));
-    const version = authorizeVersion(actor, await findVersion(tx, id, earlier));
+    const entry = expectEntry(await lockEntry(tx, id));
+    const version = expectVersion(await findVersion(tx, id, earlier));
     const before = openState(deps.vaultSealer, entry);
     const state = openState(deps.vaultSealer, { ...version, id });
     const changed = changedFields(before, state);

@@ -1,9 +1,8 @@
 import type { VaultReading, VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 import type { Reading } from '@intranet/contract/vault/schemas.ts';
-import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
-import { authorizeEntry } from '../policy.ts';
+import { expectEntry } from '../expect-entry.ts';
 import { findEntry, listVersions } from '../queries.ts';
 
 const MOST_READINGS = 1_000;
@@ -12,8 +11,8 @@ const MOST_READINGS = 1_000;
  * What an entry is and was, newest first, without any secret.
  * @throws AppError not_found
  */
-export async function listHistory(db: DbOrTx, actor: Actor, id: number): Promise<VaultVersion[]> {
-  const entry = authorizeEntry(actor, await findEntry(db, id));
+export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[]> {
+  const entry = expectEntry(await findEntry(db, id));
   const earlier = await listVersions(db, id);
   const states = [
     { ...entry, id: null, made_at: entry.updated_at, made_by: entry.updated_by },

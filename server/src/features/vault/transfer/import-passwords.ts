@@ -10,7 +10,7 @@ import {
   previewPlan,
   type SheetImport,
 } from '#core/sheets/import-plan.ts';
-import { insertEntries } from '../insert-entries.ts';
+import { insertEntries } from '../create-entry.ts';
 import { type EntryRow, listSealedEntries } from '../queries.ts';
 import { type ReadSecret, recordReadings, secretsOf } from '../readings.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
