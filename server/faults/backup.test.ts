@@ -20,6 +20,7 @@ import { createSealers } from '#core/secrets.ts';
 import { listBalances } from '#features/balance/queries.ts';
 import { fillDemo } from '../seed/demo.ts';
 import { createApp } from '../src/app.ts';
+import { QUEUES } from '../src/queues.ts';
 import { openSession } from '../src/testing/open-session.ts';
 import {
   createEmptyDatabase,
@@ -43,6 +44,7 @@ async function product(database: TestDatabase, dataDir: string, after: typeof un
     connection: database.connection,
     onError,
     pollSeconds: 0.5,
+    queues: QUEUES,
   });
   after.push(jobs.stop);
   const config = parseConfig(

@@ -14,6 +14,8 @@ import { type Nginx, startNginx } from './start-nginx.ts';
 import { type ServerProcess, startServerProcess } from './start-server.ts';
 import { type Surroundings, startSurroundings } from './surroundings.ts';
 import { findBroken } from './what-must-hold.ts';
+import { QUEUES } from '../src/queues.ts';
+import { ACCRUAL } from '#features/leave/queues.ts';
 
 let shared: Surroundings;
 let servers: [ServerProcess, ServerProcess];
@@ -206,10 +208,11 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     const jobs = await startJobs({
       connection: { connectionString: shared.env.DATABASE_URL ?? '' },
       works: false,
+      queues: QUEUES,
       onError: () => undefined,
     });
     for (let turn = 0; turn < 6; turn += 1) {
-      await shared.db.transaction().execute((tx) => jobs.send(tx, 'accrual', { why: 'again' }));
+      await shared.db.transaction().execute((tx) => jobs.send(tx, ACCRUAL, null));
       await new Promise((done) => setTimeout(done, 700));
     }
     await jobs.stop();

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { ENDPOINTS } from '@intranet/contract/endpoints.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { PERMISSIONS, type Permission } from '@intranet/contract/permissions.fixture.ts';
-import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -13,6 +13,7 @@ import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
+import { QUEUES, RETIRED_QUEUES } from './queues.ts';
 import { createWorkerApp } from './worker-app.ts';
 
 export interface RunningServer {
@@ -87,6 +88,8 @@ export async function startServer(
     const works = config.role !== 'web';
     const jobs = await startJobs({
       connection: server.connection,
+      queues: QUEUES,
+      retired: RETIRED_QUEUES,
       works,
       onError: (error) => log(`jobs: ${error.message}`),
     });

@@ -1,4 +1,5 @@
 import type { Disk } from 'flydrive';
+import type { DbOrTx } from '#core/db/database.ts';
 import { readFile } from './read-file.ts';
 
 /** Files of one kind. Each has a name that the server made for it: its key, which a row shows. */
@@ -7,6 +8,8 @@ export interface Folder {
   /** Of every key, without the dot. */
   readonly extension: string;
   readonly contentType: string;
+  /** Keys of the files that a row shows. */
+  listShown(db: DbOrTx): Promise<string[]>;
 }
 
 const pathOf = (folder: Folder, key: string) => `${folder.path}/${key}`;

@@ -2,6 +2,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import type { MailContent } from './content.ts';
+import { MAIL } from './queues.ts';
 import { sealMail } from './sealed-content.ts';
 
 export interface MailDeps {
@@ -34,7 +35,7 @@ export async function queueMails(
     sealMail(deps.mailSealer, { recipient: to, subject: oneLine(content.subject), content }),
   );
   const queued = await tx.insertInto('mail_outbox').values(rows).returning('id').execute();
-  await deps.jobs.send(tx, 'mail', ...queued.map(({ id }) => ({ mailId: id })));
+  await deps.jobs.send(tx, MAIL, ...queued.map(({ id }) => ({ mailId: id })));
 }
 
 /** The same for one message. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import { MAIL } from './queues.ts';
 
 /**
  * Queues a message again, to be sent now: a try that waits for its time gives way to this one, so
@@ -11,7 +12,7 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
     delete from pgboss.job
     where name = 'mail' and state in ('created', 'retry') and data = ${{ mailId }}
   `.execute(tx);
-  await jobs.send(tx, 'mail', { mailId });
+  await jobs.send(tx, MAIL, { mailId });
 }
 
 /**
@@ -32,7 +33,7 @@ export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }
       order by id
       for update skip locked
     `.execute(tx);
-    await deps.jobs.send(tx, 'mail', ...rows);
+    await deps.jobs.send(tx, MAIL, ...rows);
     return rows.length;
   });
 }

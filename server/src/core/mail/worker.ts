@@ -4,6 +4,7 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import { mailText } from './content.ts';
 import { mailHtml } from './layout.ts';
+import { MAIL, STRANDED_MAIL } from './queues.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { requeueStranded } from './requeue.ts';
 import { openMail } from './sealed-content.ts';
@@ -87,16 +88,16 @@ export async function sendMail(
 export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
   const { db, jobs, config } = deps;
   await jobs.work(
-    'mail',
+    MAIL,
     async ({ mailId }, { lastTry }) => {
       await quietMoment();
       await sendMail(deps, mailId, lastTry);
     },
     { atOnce: AT_ONCE },
   );
-  await jobs.work('stranded_mail', async () => {
+  await jobs.work(STRANDED_MAIL, async () => {
     await requeueStranded(deps);
   });
-  await jobs.schedule('stranded_mail', EVERY_TEN_MINUTES, config.timeZone, { why: 'often' });
-  await db.transaction().execute((tx) => jobs.send(tx, 'stranded_mail', { why: 'start' }));
+  await jobs.schedule(STRANDED_MAIL, EVERY_TEN_MINUTES, config.timeZone);
+  await db.transaction().execute((tx) => jobs.send(tx, STRANDED_MAIL, null));
 }

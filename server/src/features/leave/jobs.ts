@@ -1,6 +1,7 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { runApprovalRound } from './approval/run-approval-round.ts';
+import { ACCRUAL, APPROVAL_ROUND, RECONCILIATION } from './queues.ts';
 import { postAccruals } from '#features/balance/accruals.ts';
 import { compareLedger } from '#features/balance/statement/compare-ledger.ts';
 
@@ -26,22 +27,22 @@ function hourNow({ clock, config }: Deps): number {
  * then its own turn is still to come.
  */
 export async function startLeaveJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
-  await deps.jobs.work('accrual', async () => {
+  await deps.jobs.work(ACCRUAL, async () => {
     await postAccruals(deps);
   });
-  await deps.jobs.schedule('accrual', DAILY, deps.config.timeZone, { why: 'daily' });
+  await deps.jobs.schedule(ACCRUAL, DAILY, deps.config.timeZone);
 
-  await deps.jobs.work('reconciliation', async () => {
+  await deps.jobs.work(RECONCILIATION, async () => {
     await compareLedger(deps);
   });
-  await deps.jobs.schedule('reconciliation', NIGHTLY, deps.config.timeZone, { why: 'nightly' });
+  await deps.jobs.schedule(RECONCILIATION, NIGHTLY, deps.config.timeZone);
 
-  await deps.jobs.work('approval_round', () => runApprovalRound(deps));
-  await deps.jobs.schedule('approval_round', MORNING, deps.config.timeZone, { why: 'daily' });
+  await deps.jobs.work(APPROVAL_ROUND, () => runApprovalRound(deps));
+  await deps.jobs.schedule(APPROVAL_ROUND, MORNING, deps.config.timeZone);
 
   await deps.db.transaction().execute(async (tx) => {
-    await deps.jobs.send(tx, 'accrual', { why: 'start' });
-    await deps.jobs.send(tx, 'reconciliation', { why: 'start' });
-    if (hourNow(deps) >= MORNING_HOUR) await deps.jobs.send(tx, 'approval_round', { why: 'start' });
+    await deps.jobs.send(tx, ACCRUAL, null);
+    await deps.jobs.send(tx, RECONCILIATION, null);
+    if (hourNow(deps) >= MORNING_HOUR) await deps.jobs.send(tx, APPROVAL_ROUND, null);
   });
 }

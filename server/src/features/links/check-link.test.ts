@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '#core/jobs/jobs.ts';
 import { fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
 import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import { QUEUES } from '../../queues.ts';
 import { get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -216,6 +217,7 @@ test('saved, looked at by the worker, shown to the administrator', async () => {
     connection: t.database.connection,
     onError: () => undefined,
     pollSeconds: 0.5,
+    queues: QUEUES,
   });
   undo.push(() => jobs.stop());
   await startLinkJobs({ ...t.deps, jobs }, page(DENY));

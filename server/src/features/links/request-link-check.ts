@@ -2,6 +2,7 @@ import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { LINK_CHECK } from './queues.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /**
@@ -26,6 +27,6 @@ export async function requestAllLinkChecks({ db, jobs }: Pick<Deps, 'db' | 'jobs
   await db.transaction().execute(async (tx) => {
     const links = await tx.selectFrom('links').select('name').orderBy('name').execute();
     // What was found last stays until it is found anew.
-    if (links.length > 0) await jobs.send(tx, 'link_check', ...links);
+    if (links.length > 0) await jobs.send(tx, LINK_CHECK, ...links);
   });
 }

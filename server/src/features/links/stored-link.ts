@@ -2,6 +2,7 @@ import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { LINK_CHECK } from './queues.ts';
 
 /**
  * The link's row, locked until the transaction ends.
@@ -25,5 +26,5 @@ export async function queueCheck(tx: Tx, jobs: Deps['jobs'], name: string): Prom
     .set({ check_state: 'waiting', check_detail: '', checked_at: null })
     .where('name', '=', name)
     .execute();
-  await jobs.send(tx, 'link_check', { name });
+  await jobs.send(tx, LINK_CHECK, { name });
 }

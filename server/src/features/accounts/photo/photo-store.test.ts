@@ -6,11 +6,11 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { deleteStrayFiles } from '#core/files/stray-files.ts';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { deleteStrayPhotos } from './delete-stray-photos.ts';
 import { PHOTOS } from './photo-files.ts';
 import { storedPhotos } from './stored-photos.fixture.ts';
 
@@ -73,9 +73,12 @@ describe('D38: photos in an S3-compatible bucket', () => {
   test('that no account shows are deleted once they are old', async () => {
     const shown = (await send()).json().photo_url.split('/').at(-1);
     await writeStored(t.deps.files, PHOTOS, 'stray.webp', await picture('webp'));
-    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date() } });
+    await deleteStrayFiles({ ...t.deps, clock: { now: () => new Date() } }, PHOTOS);
     expect((await storedPhotos(t)).sort()).toEqual([shown, 'stray.webp'].sort());
-    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
+    await deleteStrayFiles(
+      { ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } },
+      PHOTOS,
+    );
     expect(await storedPhotos(t)).toEqual([shown]);
   });
 
@@ -90,7 +93,10 @@ describe('D38: photos in an S3-compatible bucket', () => {
       const token = at + 1 < all.length ? { paginationToken: String(at + 1) } : {};
       return { objects: all.slice(at, at + 1), ...token };
     });
-    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
+    await deleteStrayFiles(
+      { ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } },
+      PHOTOS,
+    );
     paging.mockRestore();
     expect(await storedPhotos(t)).toEqual([]);
   });

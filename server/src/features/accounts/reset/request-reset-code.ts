@@ -1,5 +1,6 @@
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
+import { RESET_CODE } from '../queues.ts';
 import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function requestResetCode(deps: Deps, origin: Origin, email: string
   if (await isBlocked(deps.db, bucket, now)) return;
   await deps.db.transaction().execute(async (tx) => {
     await countAttempt(tx, [bucket], now);
-    await deps.jobs.send(tx, 'reset_code', { email, address });
+    await deps.jobs.send(tx, RESET_CODE, { email, address });
   });
 }
