@@ -3,6 +3,7 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';
+import { matchesTag } from '#core/http/etag.ts';
 import type { Router } from '#core/http/route.ts';
 import { DOCUMENTS } from './document-files.ts';
 import { findDocumentKey, listDocuments } from './queries.ts';
@@ -12,12 +13,6 @@ import { replaceDocument } from './replace-document.ts';
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
-
-/** True when a browser asks whether what it kept under this tag is still good. */
-function knows(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return tags.includes(tag) || tags.includes('*');
-}
 
 export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocuments, async () => ({ documents: await listDocuments(deps.db) }));
@@ -32,7 +27,7 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
       'cache-control': 'private, no-cache',
       'content-security-policy': NOTHING_RUNS,
     };
-    if (knows(request.headers['if-none-match'], tag)) {
+    if (matchesTag(request.headers['if-none-match'], tag)) {
       return reply.code(304).headers(headers).send();
     }
     const file = await readStored(deps.files, DOCUMENTS, key);

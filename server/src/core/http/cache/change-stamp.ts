@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** More rows than this are put together into one. */
-const MANY = 200;
+/** Above this many rows, they are merged into one. */
+const MAX_ROWS = 200;
 
 interface Stamp {
   stamp: string;
@@ -12,34 +12,34 @@ interface Stamp {
 const READ = sql<Stamp>`
   select concat(sum(n), '.', bit_xor(mark)) as stamp, count(*) as rows from leave_changes`;
 
-/** Neither the sum nor the mix is another one afterwards; of two at once each puts its own together. */
-const PUT_TOGETHER = sql`
+/** Keeps sum and mark, so the stamp stays the same. Each of two concurrent merges takes its own rows. */
+const MERGE = sql`
   with gone as (delete from leave_changes returning n, mark)
   insert into leave_changes (n, mark)
   select sum(n), bit_xor(mark) from gone having count(*) > 0`;
 
-const busy = new WeakSet<Db>();
+const merging = new WeakSet<Db>();
 
-async function putTogether(db: Db): Promise<void> {
-  if (busy.has(db)) return;
-  busy.add(db);
+async function mergeRows(db: Db): Promise<void> {
+  if (merging.has(db)) return;
+  merging.add(db);
   try {
-    await PUT_TOGETHER.execute(db);
+    await MERGE.execute(db);
   } finally {
-    busy.delete(db);
+    merging.delete(db);
   }
 }
 
 /**
- * The state of all that lists of leave are made from: leaves, employees, areas, ledger, coverage limits,
- * settings. Another one after every commit that changed them, and never one that was before. To be read
- * before the list is, never after; docs/decisions/0014 says why that is enough.
+ * The state of everything that cached lists show: leaves, employees, areas, ledger, coverage limits,
+ * settings. Every commit that changes them gives a new stamp, and no stamp ever returns. Read it before
+ * the list; docs/decisions/0014 says why that is enough.
  */
 export async function readChangeStamp(db: Db): Promise<string> {
   const {
     rows: [row],
   } = await READ.execute(db);
-  if (!row) throw new Error('An aggregate without a row');
-  if (row.rows > MANY) await putTogether(db);
+  if (!row) throw new Error('The aggregate returned no row');
+  if (row.rows > MAX_ROWS) await mergeRows(db);
   return row.stamp;
 }

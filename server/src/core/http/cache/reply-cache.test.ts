@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { createReplyCache } from './reply-cache.ts';
+import { ReplyCache } from './reply-cache.ts';
 
 /** Writes a reply after a moment, and counts how often. */
 const writing = (text: string) =>
@@ -11,7 +11,7 @@ const writing = (text: string) =>
   });
 
 test('under one stamp a reply is written once, for all who ask meanwhile and later', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   const write = writing('[1]');
   const asked = Array.from({ length: 32 }, () => cache.find('list', '1', write));
   for (const reply of await Promise.all(asked)) expect(reply.body.toString()).toBe('[1]');
@@ -20,7 +20,7 @@ test('under one stamp a reply is written once, for all who ask meanwhile and lat
 });
 
 test('under another stamp, or another key, it is written anew', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   await cache.find('list', '1', writing('[1]'));
   expect((await cache.find('list', '2', writing('[2]'))).body.toString()).toBe('[2]');
   expect((await cache.find('other', '2', writing('[3]'))).body.toString()).toBe('[3]');
@@ -28,7 +28,7 @@ test('under another stamp, or another key, it is written anew', async () => {
 });
 
 test('who asks under a newer stamp does not get what is being written under an older one', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   const [older, newer] = await Promise.all([
     cache.find('list', '1', writing('old')),
     cache.find('list', '2', writing('new')),
@@ -39,7 +39,7 @@ test('who asks under a newer stamp does not get what is being written under an o
 });
 
 test('while each asks under another stamp, one is written at a time, and none is older than its asker', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   let [state, running, most] = [0, 0, 0];
   const write = vi.fn(async () => {
     running += 1;
@@ -66,7 +66,7 @@ test('while each asks under another stamp, one is written at a time, and none is
 });
 
 test('nobody waits for good for a reading that does not end (S19)', async () => {
-  const cache = createReplyCache(7_000, 30);
+  const cache = new ReplyCache(7_000, 30);
   const stuck = Promise.withResolvers<string>();
   const first = cache.find('list', '1', () => stuck.promise);
   const waiting = await cache.find('list', '2', writing('read by the next'));
@@ -80,7 +80,7 @@ test('nobody waits for good for a reading that does not end (S19)', async () => 
 });
 
 test('after a failure those who wait for the next writing get it', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   const failing = cache.find('list', '1', async () => Promise.reject(new Error('away')));
   const next = cache.find('list', '2', writing('back'));
   await expect(failing).rejects.toThrow('away');
@@ -88,7 +88,7 @@ test('after a failure those who wait for the next writing get it', async () => {
 });
 
 test('a failure is told to all who wait, and not kept', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   const failing = async () => Promise.reject(new Error('away'));
   const asked = [cache.find('list', '1', failing), cache.find('list', '1', failing)];
   for (const one of asked) await expect(one).rejects.toThrow('away');
@@ -96,14 +96,14 @@ test('a failure is told to all who wait, and not kept', async () => {
 });
 
 test('the tag is the content’s: equal for equal content, whatever the stamp and the server', async () => {
-  const [one, other] = [createReplyCache(), createReplyCache()];
+  const [one, other] = [new ReplyCache(), new ReplyCache()];
   const first = await one.find('list', '1', writing('same'));
   expect((await other.find('list', '7', writing('same'))).tag).toBe(first.tag);
   expect((await one.find('list', '2', writing('else'))).tag).not.toBe(first.tag);
 });
 
 test('it is compressed once', async () => {
-  const cache = createReplyCache();
+  const cache = new ReplyCache();
   const text = 'leave '.repeat(1_000);
   const reply = await cache.find('list', '1', writing(text));
   const [first, second] = await Promise.all([reply.gzip(), reply.gzip()]);
@@ -115,7 +115,7 @@ describe('a bound on what is kept', () => {
   const kb = (letter: string) => letter.repeat(1_000);
 
   test('what nobody asked for lately goes first', async () => {
-    const cache = createReplyCache(7_000);
+    const cache = new ReplyCache(7_000);
     for (const key of ['a', 'b', 'c']) await cache.find(key, '1', writing(kb(key)));
     await cache.find('a', '1', writing('kept'));
     await cache.find('d', '1', writing(kb('d')));
@@ -127,7 +127,7 @@ describe('a bound on what is kept', () => {
   });
 
   test('one that is too big is answered, not kept, and drives nothing out', async () => {
-    const cache = createReplyCache(7_000);
+    const cache = new ReplyCache(7_000);
     await cache.find('small', '1', writing(kb('s')));
     const big = writing(kb('b').repeat(4));
     expect((await cache.find('big', '1', big)).body.length).toBe(4_000);
@@ -139,7 +139,7 @@ describe('a bound on what is kept', () => {
   });
 
   test('replies that were replaced do not count', async () => {
-    const cache = createReplyCache(7_000);
+    const cache = new ReplyCache(7_000);
     await cache.find('small', '1', writing(kb('s')));
     for (let stamp = 0; stamp < 10; stamp += 1) {
       await cache.find('list', String(stamp), writing(kb('l')));

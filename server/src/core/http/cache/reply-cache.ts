@@ -4,141 +4,138 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Enough for the long lists of a thousand people; what is bigger than half of it is not kept. */
+/** Enough for the long lists of a thousand people. A reply over half of it is not cached. */
 const MAX_BYTES = 48 * 1_048_576;
-
-/** How long others wait for somebody's reading, in milliseconds: its connection may be dead and not know. */
-const PATIENCE = 5_000;
-
-/** What an entry takes beside its text, in bytes. */
+/** In milliseconds. After this, a rebuild no longer holds up the next one: its connection may be dead. */
+const REBUILD_TIMEOUT = 5_000;
+/** Memory of an entry besides its text. */
 const ENTRY_BYTES = 1_024;
 
-/** A reply as it was written once: JSON in UTF-8, and compressed as soon as somebody wants it so. */
 export interface CachedReply {
+  /** JSON in UTF-8. */
   body: Buffer;
-  /** Names the content: the same on every server. Weak, because both encodings have it. */
+  /** ETag of the content, the same on every server. Weak, because both encodings share it. */
   tag: string;
-  /** Compressed once, beside the main thread. */
+  /** Compresses once, outside the main thread. */
   gzip(): Promise<Buffer>;
 }
 
-export interface ReplyCache {
-  /**
-   * The reply under a key as it was written under this stamp, else as `write` writes it now.
-   * @param stamp read from the database by this call, before it reads anything else
-   */
-  find(key: string, stamp: string, write: () => Promise<string>): Promise<CachedReply>;
-}
+type WriteReply = () => Promise<string>;
 
-/** One writing of a reply. */
-interface Writing {
-  /** Read before the writing began: what is written is of this state, or of a later one. */
+interface Rebuild {
+  /** Read before the rebuild started, so the reply is of this state or a later one. */
   stamp: string;
   reply: Promise<CachedReply>;
-  /** When the next one may begin: it is written, or has failed, or takes too long. */
+  /** Resolves when the next rebuild may start: after success, failure or timeout. */
   over: Promise<void>;
 }
 
 interface Entry {
-  /** Written last, or being written. */
-  present: Writing | null;
-  /** Begins when the present one ends: for all whose stamp is another one. */
-  next: Writing | null;
+  /** Finished last, or running. */
+  current: Rebuild | null;
+  /** Starts when the current one ends; shared by all callers with a newer stamp. */
+  next: Rebuild | null;
   bytes: number;
 }
 
 /**
- * Keeps replies until the stamp is another one; the least asked for go first when there are too many.
- * Of one key one reply is written at a time. Whoever finds another stamp than that of the present
- * writing waits for the next one, together with all who come until it begins: it reads after each of
- * them has read a stamp, so none of them gets what was before.
+ * Caches replies by key and stamp; evicts the least recently used. Only one rebuild runs per key. A
+ * request that sees a newer stamp waits for the next rebuild and shares its result. That rebuild reads
+ * after each of them has read its stamp, so nobody gets an older state (docs/decisions/0014).
  */
-export function createReplyCache(maxBytes = MAX_BYTES, patience = PATIENCE): ReplyCache {
-  const entries = new Map<string, Entry>();
-  let total = 0;
+export class ReplyCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #maxBytes: number;
+  readonly #timeout: number;
+  #bytes = 0;
 
-  function forget(key: string, entry: Entry): void {
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    total -= entry.bytes;
+  constructor(maxBytes = MAX_BYTES, timeout = REBUILD_TIMEOUT) {
+    this.#maxBytes = maxBytes;
+    this.#timeout = timeout;
   }
 
-  function weigh(key: string, entry: Entry, bytes: number): void {
-    if (entries.get(key) !== entry) return;
-    total += bytes - entry.bytes;
-    entry.bytes = bytes;
-    // One alone does not drive all others out.
-    if (bytes > maxBytes / 2) forget(key, entry);
-    for (const [oldest, found] of entries) {
-      if (total <= maxBytes) break;
-      forget(oldest, found);
+  /**
+   * The reply cached under this key and stamp, else a new one.
+   * @param stamp read from the database by this request, before anything else
+   */
+  find(key: string, stamp: string, write: WriteReply): Promise<CachedReply> {
+    const entry = this.#entries.get(key) ?? { current: null, next: null, bytes: 0 };
+    // Reinserting makes it the most recently used.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const { current } = entry;
+    if (current?.stamp === stamp) return current.reply;
+    if (entry.next) {
+      entry.next.stamp = stamp;
+      return entry.next.reply;
     }
+    const rebuild = { stamp } as Rebuild;
+    entry.next = rebuild;
+    const start = () => {
+      entry.next = null;
+      return this.#start(key, entry, rebuild, write);
+    };
+    rebuild.reply = current ? current.over.then(start) : start();
+    return rebuild.reply;
   }
 
-  async function make(
-    key: string,
-    entry: Entry,
-    writing: Writing,
-    write: () => Promise<string>,
-  ): Promise<CachedReply> {
+  /** A failure reaches every request that waits for it, and is not cached. */
+  #start(key: string, entry: Entry, rebuild: Rebuild, write: WriteReply): Promise<CachedReply> {
+    entry.current = rebuild;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rebuild.over = promise;
+    const timer = setTimeout(() => {
+      this.#remove(key, entry);
+      resolve();
+    }, this.#timeout).unref();
+    return this.#build(key, entry, rebuild, write)
+      .catch((error: unknown) => {
+        if (entry.current === rebuild) entry.current = null;
+        if (!entry.next) this.#remove(key, entry);
+        throw error;
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+  }
+
+  async #build(key: string, entry: Entry, rebuild: Rebuild, write: WriteReply) {
     const body = Buffer.from(await write());
-    weigh(key, entry, ENTRY_BYTES + body.length);
+    this.#resize(key, entry, ENTRY_BYTES + body.length);
     let compressed: Promise<Buffer> | undefined;
+    const gzipOnce = async () => {
+      const smaller = await compress(body, { level: 4 });
+      if (entry.current === rebuild) {
+        this.#resize(key, entry, ENTRY_BYTES + body.length + smaller.length);
+      }
+      return smaller;
+    };
     return {
       body,
       tag: `W/"${hash('sha1', body, 'base64url')}"`,
       gzip() {
-        compressed ??= compress(body, { level: 4 }).then((smaller) => {
-          if (entry.present === writing)
-            weigh(key, entry, ENTRY_BYTES + body.length + smaller.length);
-          return smaller;
-        });
+        compressed ??= gzipOnce();
         return compressed;
       },
     };
   }
 
-  /** A failure is told to all who wait for it, and not kept. */
-  function begin(key: string, entry: Entry, writing: Writing, write: () => Promise<string>) {
-    entry.present = writing;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    writing.over = promise;
-    const late = setTimeout(() => {
-      forget(key, entry);
-      resolve();
-    }, patience).unref();
-    return make(key, entry, writing, write)
-      .catch((error: unknown) => {
-        if (entry.present === writing) entry.present = null;
-        if (!entry.next) forget(key, entry);
-        throw error;
-      })
-      .finally(() => {
-        clearTimeout(late);
-        resolve();
-      });
+  #resize(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+    // One large reply must not evict all others.
+    if (bytes > this.#maxBytes / 2) this.#remove(key, entry);
+    for (const [oldest, found] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest, found);
+    }
   }
 
-  return {
-    find(key, stamp, write) {
-      const entry = entries.get(key) ?? { present: null, next: null, bytes: 0 };
-      // Last in the order of the map: asked for most lately.
-      entries.delete(key);
-      entries.set(key, entry);
-      const { present } = entry;
-      if (present?.stamp === stamp) return present.reply;
-      if (entry.next) {
-        entry.next.stamp = stamp;
-        return entry.next.reply;
-      }
-      const writing = { stamp } as Writing;
-      entry.next = writing;
-      const start = () => {
-        entry.next = null;
-        return begin(key, entry, writing, write);
-      };
-      writing.reply = present ? present.over.then(start) : start();
-      return writing.reply;
-    },
-  };
+  #remove(key: string, entry: Entry): void {
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+  }
 }

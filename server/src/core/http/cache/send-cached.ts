@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
-/** Below this a compressed reply fits no fewer packets. */
-const WORTH_COMPRESSING = 1_024;
+/** In bytes. A smaller reply fits one packet anyway. */
+const MIN_COMPRESSED = 1_024;
 
-/** What a kept reply depends on. */
+/** Everything that a cached reply depends on. */
 export interface CacheKey {
-  /** Of all that the reply shows, read by this call before anything else. */
+  /** State of the data that the reply shows; see `readChangeStamp`. */
   stamp: string;
-  /** What else decides the content: the query, the day, who sees what. */
+  /** Other inputs: the query, the day, the reader's rights. */
   variant: readonly (string | number | null)[];
 }
 
@@ -22,22 +23,16 @@ function qualityOf(coding: string, accepted: string): number | undefined {
   return undefined;
 }
 
-/** Whether a caller said that it understands gzip: one that says nothing gets a reply as it is. */
+/** False without an Accept-Encoding header. */
 function acceptsGzip(accepted: string | undefined): boolean {
   if (!accepted) return false;
   return (qualityOf('gzip', accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
 }
 
-function names(header: string | undefined, tag: string): boolean {
-  if (!header) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((one) => bare(one) === bare(tag));
-}
-
 /**
- * Answers from what was written last, compressed for who understands it, or with 304 when the caller of a
- * GET has exactly that. Who may call has been checked before: also a 304 needs session and role.
- * @returns what to send
+ * The cached reply, compressed if the client accepts it, or a 304 if a GET names its ETag. The caller
+ * has checked session and role, so a 304 needs them too.
+ * @returns the body to send
  */
 export async function sendCached(
   cache: ReplyCache,
@@ -47,20 +42,20 @@ export async function sendCached(
 ): Promise<Buffer> {
   const { method, routeOptions, headers } = request;
   const key = JSON.stringify([routeOptions.url, ...variant]);
-  const kept = await cache.find(key, stamp, write);
+  const cached = await cache.find(key, stamp, write);
   reply.header('vary', 'accept-encoding');
   if (method !== 'POST') {
-    reply.header('etag', kept.tag);
-    if (names(headers['if-none-match'], kept.tag)) {
+    reply.header('etag', cached.tag);
+    if (matchesTag(headers['if-none-match'], cached.tag)) {
       reply.code(304);
       return Buffer.alloc(0);
     }
   }
   reply.type('application/json; charset=utf-8');
-  if (kept.body.length < WORTH_COMPRESSING || !acceptsGzip(headers['accept-encoding'])) {
-    return kept.body;
+  if (cached.body.length < MIN_COMPRESSED || !acceptsGzip(headers['accept-encoding'])) {
+    return cached.body;
   }
-  const compressed = await kept.gzip();
+  const compressed = await cached.gzip();
   reply.header('content-encoding', 'gzip');
   return compressed;
 }

@@ -1,0 +1,58 @@
+import type { Endpoint, FileField, TakesFile } from '@intranet/contract/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Caller } from './admit.ts';
+import type { CacheKey } from './cache/send-cached.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tellsSuccess?: boolean;
+    file?: FileField | undefined;
+  }
+  interface FastifyRequest {
+    /** Set once the caller's session and role are checked. */
+    actor: Actor | null;
+    uploaded: Buffer | null;
+  }
+}
+
+/** The input of a handler, already parsed by the endpoint's schemas. */
+export interface Call<E extends Endpoint> {
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  params: z.output<E['params']>;
+  /** The upload, if the endpoint takes one; its content is not checked yet. */
+  file: E extends TakesFile ? Buffer : undefined;
+  origin: Origin;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => Promise<z.input<E['reply']>>;
+
+/**
+ * Checks permission for an invalid body, so that a refusal comes before validation errors (D21). A
+ * valid body is checked by the handler alone. Throws to refuse.
+ */
+export type Admission = (actor: Actor, body: unknown) => Promise<void>;
+
+export type PublicHandler<E extends Endpoint> = (
+  call: Call<E> & {
+    /** Names the account that the call acts for, so that a refusal is recorded as theirs. */
+    speaksFor(caller: Caller): void;
+  },
+) => Promise<z.input<E['reply']>>;
+
+type CachedSource<E extends Endpoint> =
+  /** Serialized by the reply's schema. */
+  | { read(): Promise<z.input<E['reply']>> }
+  /** JSON text, for lists of thousands of rows; built from the reply's own types. */
+  | { write(): Promise<string> };
+
+/** For a long list: returns the cache key, and a function that makes the reply if none is cached. */
+export type CachedHandler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => Promise<CacheKey & CachedSource<E>>;
