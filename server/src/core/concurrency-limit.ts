@@ -1,6 +1,7 @@
 /**
- * Lets at most `limit` tasks run at a time; the others wait in the order they came.
- * @returns what runs a task and gives its result
+ * Runs at most `limit` tasks at a time; the others wait in order. For tasks of unrelated sources
+ * that must not delay each other, use `FairQueue`.
+ * @returns a function that runs a task and returns its result
  */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
@@ -11,7 +12,7 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
     try {
       return await task();
     } finally {
-      // The place goes to the next in line, or becomes free.
+      // Passes the slot to the next task, or frees it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

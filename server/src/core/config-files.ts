@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
-/** Settings that hold a secret: `<NAME>_FILE` names a file with it, as container engines mount them. */
+/**
+ * Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount
+ * them.
+ */
 const SECRETS = [
   'AUTH_SECRET',
   'VAULT_KEY',
@@ -25,8 +28,8 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * The settings, with those secrets filled in that stand in a file, without the space around them.
- * @throws ConfigError when a secret is given both ways, or its file cannot be read or is empty
+ * The settings, with secrets read from their files and trimmed.
+ * @throws ConfigError for a secret given both ways, or a file that is unreadable or empty
  */
 export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = { ...given };

@@ -10,7 +10,7 @@ import { parseSealingKey } from './sealing-key.ts';
 
 export { ConfigError };
 
-/** What a server process does: answer people, work the queues, or both. */
+/** `web` serves HTTP, `worker` processes jobs, `all` does both. */
 export const SERVER_ROLES = ['all', 'web', 'worker'] as const;
 export type ServerRole = (typeof SERVER_ROLES)[number];
 
@@ -40,12 +40,12 @@ const postgresUrl = z.url({
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** Whether only this machine can reach a server that listens at this HOST. */
+/** True if only this machine can reach a server that listens on this HOST. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.includes(host) || host.startsWith('127.');
 }
 
-/** Secrets travel to an issuer: only over https, or within this machine. */
+/** Secrets are sent to the issuer, so it must use https or run on this machine. */
 const issuerUrl = z.url('is not an address such as https://login.example.com').refine((text) => {
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
@@ -69,7 +69,6 @@ const wholeNumber = (min: number, max: number) => {
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a range such as 10.0.0.0/8, or a group's name. */
 function isProxy(text: string): boolean {
   const [address = '', prefix, ...rest] = text.trim().split('/');
   if (PROXY_GROUPS.includes(text.trim())) return true;
@@ -78,7 +77,6 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Which proxies to believe, as Fastify takes it. */
 const trustProxy = z
   .string()
   .default('false')
@@ -88,7 +86,7 @@ const trustProxy = z
   )
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** First parts of addresses that are no page's. */
+/** First path segments that belong to no page. */
 const RESERVED = [
   'api',
   'assets',
@@ -101,7 +99,7 @@ const RESERVED = [
 ];
 const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), ...RESERVED]);
 
-/** The path of the project cards (D5): one that nothing else has. */
+/** The path of the project cards (D5); must differ from every other page's. */
 const showcaseName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name of lower-case letters, digits and dashes')
@@ -110,7 +108,6 @@ const showcaseName = z
     'is the name of another page',
   );
 
-/** Keys of the vault, the present one first, older ones after commas. */
 const vaultKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
@@ -171,38 +168,33 @@ export interface Config {
   demo: boolean;
   port: number;
   host: string;
-  /** The origin people use, also in mails: PUBLIC_URL, or else localhost. */
+  /** The origin that users open and that mails link to: PUBLIC_URL, or localhost. */
   publicUrl: string;
-  /** Whether PUBLIC_URL is set: then no other host or origin is accepted. */
+  /** True if PUBLIC_URL is set; other hosts and origins are then refused. */
   isPublicUrlSet: boolean;
   dataDir: string;
   databaseUrl: string | null;
-  /** Whether frequent statements are prepared; not behind a pooler that lends single transactions. */
+  /** True to prepare frequent statements; false behind a pooler without prepared statements. */
   databasePrepare: boolean;
   mailUrl: string | null;
   mailFrom: string;
   authSecret: string | null;
   timeZone: string;
   companyName: string;
-  /** The path of the project cards, without its slash (D5). */
   showcaseName: string;
-  /** Keys of the vault, the present one first; null keeps one in the data directory (D36). */
+  /** The current key first; null to use the key file in the data directory (D36). */
   vaultKeys: string[] | null;
-  /** Days a balance may go below zero (D19). */
+  /** How far a balance may go below zero, in days (D19). */
   leaveOverdraftDays: number;
-  /** Which proxies to believe, as Fastify takes it; false believes none (D8). */
+  /** Trusted proxies, in Fastify's format (D8). */
   trustProxy: boolean | string;
   demoPassword: string;
-  /** Whether administrators must have a second factor. */
   adminTwoFactor: 'optional' | 'required';
-  /** Sign-in through an identity provider; null when none is set up. */
   singleSignOn: SingleSignOn | null;
-  /** An S3-compatible bucket for uploads; null keeps them in the data directory (D38). */
   filesUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Whether this process answers people, works the queues, or does both. */
   role: ServerRole;
-  /** What whoever reads /metrics has to show; null means that there is no such address. */
+  /** The bearer token for /metrics; null disables the endpoint. */
   metricsToken: string | null;
 }
 
@@ -211,13 +203,12 @@ export interface SingleSignOn {
   clientId: string;
   /** Null for a public client. */
   clientSecret: string | null;
-  /** What the button on /login says after "Sign in with". */
+  /** The provider's name on the sign-in button. */
   name: string;
-  /** Of accounts made at a first sign-in; null makes none. */
+  /** Role of accounts created at a first sign-in; null creates none. */
   newAccountRole: Role | null;
 }
 
-/** @throws ConfigError when only a part of it is given */
 function singleSignOn(e: z.output<typeof environment>): SingleSignOn | null {
   if (!e.OIDC_ISSUER && !e.OIDC_CLIENT_ID) return null;
   if (!e.OIDC_ISSUER)
@@ -233,10 +224,9 @@ function singleSignOn(e: z.output<typeof environment>): SingleSignOn | null {
   };
 }
 
-/** What servers that share the work must share, and so cannot make for themselves. */
+/** Settings that servers must share when each does only part of the work. */
 const SHARED = ['DATABASE_URL', 'AUTH_SECRET', 'VAULT_KEY'] as const;
 
-/** @throws ConfigError when a server of several would keep to itself what all need */
 function demandShared(e: z.output<typeof environment>): void {
   if (e.ROLE === 'all') return;
   const missing = SHARED.find((name) => e[name] === undefined);
@@ -248,8 +238,8 @@ function demandShared(e: z.output<typeof environment>): void {
 }
 
 /**
- * Reads the environment once, and the files that its `<NAME>_FILE` settings name. An empty value
- * counts as absent.
+ * Reads the environment, and the files that `<NAME>_FILE` settings name. An empty value counts as
+ * absent.
  * @throws ConfigError with one sentence that names the variable
  */
 export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Config {

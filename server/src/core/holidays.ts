@@ -2,7 +2,7 @@ import type { Holiday } from '@intranet/contract/balance/law.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import Holidays from 'date-holidays';
 
-/** By state and year: what the library takes some milliseconds to work out never changes. */
+/** Cached by state and year, because the library takes milliseconds for each. */
 const known = new Map<string, readonly Holiday[]>();
 
 function publicHolidays(year: number, state: string): Holiday[] {
@@ -14,8 +14,8 @@ function publicHolidays(year: number, state: string): Holiday[] {
 }
 
 /**
- * The national holidays and the state's own. Not the library's list for the state alone: in some
- * states, São Paulo among them, that list lacks 20 November, which has been national since 2024.
+ * National holidays and the state's own. The library's list for some states, such as São Paulo,
+ * lacks 20 November, which has been national since 2024.
  */
 function holidaysOf(year: number, state: string): readonly Holiday[] {
   const key = `${state} ${year}`;
@@ -30,8 +30,8 @@ function holidaysOf(year: number, state: string): readonly Holiday[] {
 }
 
 /**
- * The public holidays in Brazil between two days, both included, by day.
- * @param state whose own holidays count beside the national ones, such as SP; empty for none
+ * Public holidays in Brazil between two days, inclusive, by day.
+ * @param state adds the state's own holidays, such as SP; empty for none
  */
 export function holidaysBetween(from: Day, to: Day, state: string): Holiday[] {
   const holidays: Holiday[] = [];

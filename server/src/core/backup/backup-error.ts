@@ -1,4 +1,4 @@
 import { OperatorError } from '../operator-error.ts';
 
-/** A backup that cannot be made or restored: one sentence for whoever asked; nothing was changed. */
+/** A backup or restore that failed without changing anything. */
 export class BackupError extends OperatorError {}

@@ -26,7 +26,7 @@ import type { Contents } from './write-backup.ts';
 export interface RestoreTarget {
   connection: Connection;
   files: Disk;
-  /** 32 bytes, those that the backup was made with. */
+  /** The 32 bytes that the backup was made with. */
   key: Buffer;
 }
 
@@ -43,9 +43,8 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
 }
 
 /**
- * Reads all of a backup without changing anything.
- * @returns how much is in it, and the migrations that had made its database
- * @throws BackupError for a file that is damaged, of another key, or of a newer version
+ * Reads a whole backup without changing anything.
+ * @throws BackupError for a file that is damaged, under another key, or of a newer version
  */
 async function checkBackup(
   file: string,
@@ -75,7 +74,7 @@ async function checkBackup(
   return { tables: last.tables, files: last.files, migrations };
 }
 
-/** Kysely on the one connection that COPY uses as well. */
+/** Kysely on the connection that COPY also uses. */
 function onOne(client: pg.Client): Kysely<DB> {
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: async () => lent, end: async () => undefined };
@@ -83,9 +82,9 @@ function onOne(client: pg.Client): Kysely<DB> {
 }
 
 /**
- * Fills an empty database and the file store from a backup, all or nothing: the tables as they were at
- * the backup's version, then the migrations since.
- * @throws BackupError when the database is not empty, or the backup is not to be used; see checkBackup
+ * Restores a backup into an empty database and the file store, all or nothing: the tables at the backup's
+ * version, then the later migrations.
+ * @throws BackupError if the database is not empty, or for the reasons of checkBackup
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
   const { migrations, ...contents } = await checkBackup(file, target.key);
@@ -96,7 +95,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const added: string[] = [];
   try {
     await db.transaction().execute(async (tx) => {
-      // Two restores at once, or a server that starts meanwhile: the later one finds the tables.
+      // If another restore or a server starts at the same time, the later one finds tables.
       await client.query("select pg_advisory_xact_lock(hashtext('intranet restore'))");
       if (!(await isEmpty(client))) {
         throw new BackupError(
@@ -120,7 +119,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   return contents;
 }
 
-/** @param added gets the keys of files that were not in the store before */
+/** @param added collects the keys of files that were not in the store before */
 async function fill(
   client: pg.Client,
   file: string,
@@ -147,7 +146,6 @@ async function fill(
   await wakeTriggers();
 }
 
-/** Takes the bytes that follow an entry. */
 interface Taker {
   write(bytes: Buffer): Promise<void>;
   end(): Promise<void>;
@@ -162,14 +160,14 @@ interface Place {
   added: string[];
 }
 
-/** Fills a table. A failure of the database rejects the write under way, or the end. */
+/** Fills a table. A database error rejects the current write or the end. */
 function copyInto(client: pg.Client, text: string): Taker {
   const copy = client.query(copyFrom(text));
   const done = finished(copy);
   done.catch(() => undefined);
   return {
     async write(bytes) {
-      // Waits for the socket, so that a large table does not pile up in memory.
+      // Waits for the socket, so that a large table does not fill the memory.
       if (!copy.write(bytes)) await Promise.race([once(copy, 'drain'), done]);
     },
     async end() {

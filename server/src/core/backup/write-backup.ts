@@ -27,15 +27,15 @@ export interface Contents {
   files: number;
 }
 
-/** What others wrote does not get in, and nothing is half there: one moment of the database. */
+/** A consistent snapshot, unaffected by concurrent writes. */
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
 /**
- * Writes the database and the uploaded files into one sealed file, while servers may go on working.
- * Each call writes a draft of its own, which gets the file's name once it is whole.
- * @param options.replace whether a file of that name is replaced
- * @throws BackupError when the database holds no intranet, or the file exists or cannot be written
+ * Writes the database and the uploaded files into one sealed file while servers keep running. Writes to a
+ * draft, which gets the file's name once complete.
+ * @param options.replace true to replace an existing file
+ * @throws BackupError if the database has no intranet, or the file exists or cannot be written
  */
 export async function writeBackup(
   file: string,
@@ -44,7 +44,7 @@ export async function writeBackup(
 ): Promise<Contents> {
   if (!replace) await demandFree(file);
   const client = new pg.Client({ ...source.connection, application_name: 'intranet-backup' });
-  // A connection that ends says so to the query that waits as well.
+  // A lost connection also rejects the running query.
   client.on('error', () => undefined);
   await client.connect();
   const draft = `${file}.${randomUUID()}.part`;
@@ -57,7 +57,7 @@ export async function writeBackup(
       writeParts(collect(client, source.files, contents)),
       createGzip({ level: 1 }),
       (packed: AsyncIterable<Buffer>) => sealStream(packed, source.key),
-      // Exclusive: it follows no link and opens no file that is already there.
+      // Exclusive: follows no link and opens no existing file.
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
     await claimFile(draft, file, replace);
@@ -74,8 +74,8 @@ export async function writeBackup(
 
 async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
-  // Before the snapshot, since a file that its rows show may be replaced and deleted a moment later;
-  // and after it, for those that came meanwhile.
+  // Files are collected before the snapshot, since they may be replaced and deleted soon after it, and again
+  // after it, for new ones.
   const stored = new Set<string>();
   yield* collectFiles(files, stored);
   await client.query(SNAPSHOT);
@@ -100,7 +100,7 @@ async function* collectFiles(files: Disk, stored: Set<string>): AsyncGenerator<P
   for (const key of await listFiles(files)) {
     if (stored.has(key)) continue;
     const bytes = await readFile(files, key);
-    // Deleted since it was listed: no row of this moment shows it.
+    // Deleted since it was listed, so no row of the snapshot shows it.
     if (!bytes) continue;
     stored.add(key);
     const { contentType = null } = await files.getMetaData(key).catch(() => ({}) as never);

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The database took a connection and does not answer: it is frozen, or behind a broken line. */
+/** The database accepted a connection but does not answer: it is frozen, or the network is broken. */
 export class DatabaseFrozen extends Error {
   constructor() {
     super('Connection terminated: the database does not answer');
   }
 }
 
-/** From the moment somebody waits to the first beat, and from one to the next. */
+/** In milliseconds, from the first waiting query to the first check, and between checks. */
 const EVERY = 250;
-/** An answer that takes longer is none. Both together leave a caller told within 2 s (S19). */
+/** In milliseconds. With the interval, a caller learns of the failure within 2 s (S19). */
 const PATIENCE = 1_200;
 
 const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 
 /**
- * Watches over a pool's database while somebody waits for it: a `select 1` over a connection of its own,
- * which no long list holds up. When that is not answered, every call that waits is broken off and new
- * ones fail at once, until it is answered again. So no query needs a bound in time of its own.
+ * Checks a pool's database while queries wait: runs `select 1` over its own connection, which long queries
+ * cannot delay. Without an answer, all waiting calls are aborted and new ones fail at once, until the
+ * database answers again. So queries need no timeout of their own.
  */
 export class DatabaseWatchdog {
   private readonly pool: pg.Pool;
@@ -41,7 +41,7 @@ export class DatabaseWatchdog {
   /** @throws DatabaseFrozen while the database does not answer */
   check(): void {
     if (this.frozen) throw new DatabaseFrozen();
-    // Whoever waits for a connection waits for the database, too.
+    // A caller who waits for a connection also waits for the database.
     void this.watch();
   }
 
@@ -67,7 +67,7 @@ export class DatabaseWatchdog {
     this.beating = false;
   }
 
-  /** False when there was no answer in time; a refusal is one, and whoever calls hears it himself. */
+  /** False without an answer in time. An error is an answer; the caller gets it from its own query. */
   private async beat(): Promise<boolean> {
     const bound = new AbortController();
     const answer = this.ask().then(
@@ -78,7 +78,7 @@ export class DatabaseWatchdog {
       },
     );
     const late = delay(PATIENCE, undefined, { ref: false, signal: bound.signal })
-      // This process may have been the one that was held up: an answer that lies there is read first.
+      // If this process itself was blocked, an answer that has already arrived is read first.
       .then(() => new Promise((resolve) => setImmediate(resolve)))
       .then(() => new Promise((resolve) => setImmediate(resolve)))
       .then(

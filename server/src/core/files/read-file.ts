@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Disk, errors } from 'flydrive';
 
-/** What the folder and the bucket say when there is no such file. */
+/** Error codes of folder and bucket for a missing file. */
 const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
 function isAbsent(error: unknown): boolean {
@@ -11,8 +11,8 @@ function isAbsent(error: unknown): boolean {
 }
 
 /**
- * All of a stored file, or null when there is none. Not handed on as a stream: a store that goes
- * away half-way could no longer be told of, and what we store is small.
+ * A stored file, or null if it does not exist. Read into memory rather than streamed: the files are
+ * small, and a store that fails midway can still be reported.
  */
 export async function readFile(files: Disk, key: string): Promise<Buffer | null> {
   try {

@@ -40,7 +40,6 @@ export async function deleteStrayFiles(
   } while (page);
 }
 
-/** Deletes stray files of these folders every hour. */
 export async function startStrayFileJob(
   deps: Deps & { jobs: Jobs },
   folders: readonly Folder[],

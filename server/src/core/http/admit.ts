@@ -40,10 +40,7 @@ function checkDemands(actor: Actor, { openDuring = [] }: Pick<Endpoint, 'openDur
   }
 }
 
-/**
- * The signed-in user behind a request.
- * @throws AppError unauthenticated, password_change_required, two_factor_setup_required
- */
+/** @throws AppError unauthenticated, password_change_required, two_factor_setup_required */
 export async function requireActor(
   { findActor }: Pick<Gate, 'findActor'>,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** The file of a form is no part of its body's schema: it is added here (D38). */
+/** Adds the form's file, which is not part of the body's schema (D38). */
 const describe: typeof toJsonSchema = (document) => {
   const described = toJsonSchema(document);
   const field = document.route.config?.file?.field;
@@ -20,7 +20,7 @@ const describe: typeof toJsonSchema = (document) => {
 };
 
 /**
- * GET /api/openapi.json, made from the contract's endpoints as they are mounted.
+ * Serves GET /api/openapi.json, generated from the mounted endpoints.
  * @param requireSession refuses a request without a session
  */
 export async function mountApiDescription(

@@ -11,7 +11,6 @@ declare module 'fastify' {
     file?: FileField | undefined;
   }
   interface FastifyRequest {
-    /** Set once the caller's session and role are checked. */
     actor: Actor | null;
     uploaded: Buffer | null;
   }
@@ -47,7 +46,6 @@ export type PublicHandler<E extends Endpoint> = (
 ) => Promise<z.input<E['reply']>>;
 
 type CachedSource<E extends Endpoint> =
-  /** Serialized by the reply's schema. */
   | { read(): Promise<z.input<E['reply']>> }
   /** JSON text, for lists of thousands of rows; built from the reply's own types. */
   | { write(): Promise<string> };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * /healthz says that the process lives; /readyz that it can work (interface.md). `check` resolves
- * when database and jobs answer.
+ * Mounts /healthz (the process is alive) and /readyz (it can work). `check` resolves when the
+ * database answers.
  */
 export function mountHealth(app: FastifyInstance, check: () => Promise<void>): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -17,7 +17,7 @@ export interface Router {
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
 
-/** Errors of permission rather than of input or state: these are recorded. */
+/** Permission errors, which are recorded in the audit log. */
 const REFUSALS: readonly ErrorCode[] = [
   'forbidden',
   'own_account',
@@ -76,7 +76,6 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
   };
 }
 
-/** Fastify's form of what the endpoint declares. */
 function declaredOptions(endpoint: Endpoint) {
   return {
     method: endpoint.method,
@@ -93,7 +92,7 @@ function declaredOptions(endpoint: Endpoint) {
   };
 }
 
-/** Reads the form, so that its other fields are then validated as JSON would be. */
+/** Reads the form, so that its other fields are validated like JSON. */
 function readFileOf({ file }: Endpoint, uploads: UploadSlots) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!file) return;
@@ -103,7 +102,6 @@ function readFileOf({ file }: Endpoint, uploads: UploadSlots) {
   };
 }
 
-/** Calls the handler, and records a refusal for the audit log. */
 async function handle(
   gate: Gate,
   { endpoint, handler, admission }: Mounted,

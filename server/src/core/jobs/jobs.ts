@@ -23,8 +23,8 @@ export interface Jobs {
     ...data: NoInfer<Data>[]
   ): Promise<void>;
   /**
-   * Handles a queue's jobs, up to `atOnce` (default 1) side by side. A job whose handler throws is
-   * retried later and does not affect the others.
+   * Handles a queue's jobs, up to `atOnce` (default 1) side by side. A failed job is retried later and does
+   * not affect the others.
    */
   work<Data extends object | null>(
     queue: Queue<Data>,
@@ -33,7 +33,6 @@ export interface Jobs {
   ): Promise<void>;
   /** Sends a task's job on a schedule; `cron` is read in the time zone. */
   schedule(queue: Queue, cron: string, timeZone: string): Promise<void>;
-  /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
 }
 
@@ -83,7 +82,6 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-/** Creates the queue, or gives an existing one the options of this version. */
 async function createQueue(
   boss: PgBoss,
   { name, options, single }: Queue<object | null>,

@@ -10,20 +10,18 @@ export interface MailDeps {
   mailSealer: Sealer;
 }
 
-/** One line, whatever was in it: a header must not be broken by what people typed (S10). */
+/** Removes line breaks, so that user input cannot break a header (S10). */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
 }
 
 export interface Letter {
-  /** An e-mail address. */
   to: string;
   content: MailContent;
 }
 
 /**
- * Promises messages within the transaction of what they tell of; a worker makes their text and HTML
- * and sends them (D25).
+ * Queues mails in the transaction of the event they report; a worker renders and sends them (D25).
  */
 export async function queueMails(
   tx: Tx,
@@ -38,7 +36,6 @@ export async function queueMails(
   await deps.jobs.send(tx, MAIL, ...queued.map(({ id }) => ({ mailId: id })));
 }
 
-/** The same for one message. */
 export function queueMail(tx: Tx, deps: MailDeps, to: string, content: MailContent): Promise<void> {
   return queueMails(tx, deps, [{ to, content }]);
 }

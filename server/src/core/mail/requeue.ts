@@ -4,8 +4,8 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import { MAIL } from './queues.ts';
 
 /**
- * Queues a message again, to be sent now: a try that waits for its time gives way to this one, so
- * that asking often does not make many. One that is under way is left to finish.
+ * Queues a mail again, to be sent now. Replaces a waiting retry, so that repeated requests do not
+ * add jobs; a running job is left alone.
  */
 export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: number): Promise<void> {
   await sql`
@@ -16,10 +16,9 @@ export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: numb
 }
 
 /**
- * Queues again what waits without a job that would send it: the server was killed during the last
- * try, or the jobs did not come back with a backup. What has a job, or is being sent, is left alone,
- * so that it may run as often as one likes.
- * @returns how many
+ * Queues mails that have no job: the server was killed during the last try, or the jobs were not in
+ * the backup. Mails with a job are left alone, so it may run any number of times.
+ * @returns the number of mails queued
  */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {

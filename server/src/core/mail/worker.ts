@@ -18,22 +18,20 @@ export interface MailWorkerDeps {
   config: { mailFrom: string; companyName: string; publicUrl: string; timeZone: string };
 }
 
-/** Each message under way holds a connection to the database, of which there are 20. */
+/** Each mail being sent holds one of the 20 database connections. */
 const AT_ONCE = 5;
-/** How often a server may refuse a message for good before it is believed. */
+/** A mail fails after this many permanent refusals. */
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** What went wrong, for the outbox page; a server's answer may run over several lines. */
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
 /**
- * Sends one promised message. The row stays locked while it is sent, so that two workers never
- * send the same; only a queued message is sent, and so none twice. It fails for good with its last
- * try, or when the mail server has refused it REFUSALS times.
- * @throws the transport's error, after noting it, so that the queue tries again later
+ * Sends one queued mail. The row stays locked meanwhile, so no mail is sent twice. The mail fails
+ * after its last try, or when the mail server has refused it REFUSALS times.
+ * @throws the transport's error, after storing it, so that the queue retries
  */
 export async function sendMail(
   deps: MailWorkerDeps,
@@ -84,7 +82,6 @@ export async function sendMail(
   if (failure) throw failure;
 }
 
-/** Starts sending what is queued, and what is queued from now on. */
 export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
   const { db, jobs, config } = deps;
   await jobs.work(

@@ -1,5 +1,4 @@
-// For outside.test and the hosts under it, signed by itself and good until 2120. Of the tests, and of
-// nothing else.
+// A self-signed certificate for outside.test and its subdomains, valid until 2120; for tests only.
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJ5cGIh0sxKFo5iue
 coH6tt4CqmRzJZpAMH+w2XgQTwGhRANCAASN1gpwRMoXZ4vEYKLSxV4O/2WHjcXo

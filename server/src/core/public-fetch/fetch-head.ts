@@ -8,12 +8,11 @@ const MAX_REDIRECTS = 5;
 const MAX_HEADER_BYTES = 65_536;
 const TIMEOUT_MS = 8_000;
 
-/** Why there is no reply. */
 export type FetchProblem =
   | 'inside_address'
   | 'not_https'
   | 'unknown_host'
-  /** No name server answered: this says nothing of the host. */
+  /** No name server answered, which says nothing about the host. */
   | 'names_away'
   | 'no_connection'
   | 'insecure'
@@ -22,7 +21,7 @@ export type FetchProblem =
   | 'bad_redirect'
   | 'garbled';
 
-/** A host that could not be asked. It names the host and never the address, which may hold a key (S8). */
+/** A failed request. It names the host and never the address, which may contain a key (S8). */
 export class PublicFetchError extends Error {
   readonly problem: FetchProblem;
   readonly host: string;
@@ -34,18 +33,18 @@ export class PublicFetchError extends Error {
   }
 }
 
-/** What the last host of the way answered. */
+/** The reply of the last host, after redirects. */
 export interface PublicReply {
   url: URL;
   status: number;
-  /** By lower-case name, each line on its own. */
+  /** By lower-case name, one item per line. */
   headers: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** The world outside this machine, for tests. */
+/** Overrides for tests. */
 export interface FetchOptions {
   lookup?: LookupFunction;
-  /** Inside addresses that may be asked all the same. */
+  /** Private addresses that are allowed. */
   allowed?: string[];
   ca?: string;
   timeoutMs?: number;
@@ -64,7 +63,7 @@ const PROBLEMS: readonly [RegExp, FetchProblem][] = [
 
 function problemOf(error: unknown): FetchProblem | null {
   if (!(error instanceof Error)) return null;
-  // The agent's refusal has no code of its own.
+  // The agent's refusal has no code.
   if (error instanceof PrivateAddressError || /^DNS lookup .* is not allowed/.test(error.message)) {
     return 'inside_address';
   }
@@ -76,7 +75,7 @@ function ask(url: URL, options: https.RequestOptions): Promise<IncomingMessage> 
   return new Promise((resolve, reject) => {
     https
       .get(url, options, (reply) => {
-        // The headers are all that is wanted.
+        // Only the headers are needed.
         reply.destroy();
         resolve(reply);
       })
@@ -84,7 +83,7 @@ function ask(url: URL, options: https.RequestOptions): Promise<IncomingMessage> 
   });
 }
 
-/** Where a reply leads, or null when it is the last. */
+/** The redirect's target, or null for the last reply. */
 function nextHop(reply: IncomingMessage, from: URL): URL | null {
   const { statusCode = 0, headers } = reply;
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
@@ -98,9 +97,9 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
 }
 
 /**
- * The status and headers of an outside address, following redirects (S13): https only, no address of
- * a private network at any step, whatever its name resolves to, no cookies, and no body is read.
- * @throws PublicFetchError when nobody answered, or nobody who may be asked
+ * Requests a public address and returns the status and headers, following redirects (S13). Requires https,
+ * refuses private addresses at each step after name resolution, sends no cookies, reads no body.
+ * @throws PublicFetchError
  */
 export async function fetchHead(address: string, world: FetchOptions = {}): Promise<PublicReply> {
   const { allowed = [], ca, lookup, timeoutMs = TIMEOUT_MS } = world;

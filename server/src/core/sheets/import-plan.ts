@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 
-/** A sheet that was sent: to look at what it would do, or to do it. */
 export interface SheetImport {
   file: Buffer;
   mode: 'preview' | 'import';
-  /** The plan that was looked at; without it, whatever the plan is by now is done. */
+  /** The previewed plan; without it, the current plan is imported. */
   plan?: string | undefined;
 }
 
-/** What a line of the file would do, and what the person is told of it. */
+/** The effect of one line of the file, as the user sees it. */
 interface PlannedLine {
   line: number;
   action: string;
@@ -25,7 +24,7 @@ interface Plan<Line> {
 const numbers = new Intl.NumberFormat('en-GB');
 
 /**
- * All lines or none.
+ * Imports all lines or none.
  * @throws AppError import_refused
  */
 function refuseWrongLines(lines: readonly PlannedLine[]): void {
@@ -38,7 +37,7 @@ function refuseWrongLines(lines: readonly PlannedLine[]): void {
   );
 }
 
-/** What a file would do, and a name for exactly that: another file or other lines have another one. */
+/** The effect of a file, with a hash that changes with the file or any line. */
 export function previewPlan<Line extends PlannedLine>(
   file: Buffer,
   steps: readonly { line: Line }[],
@@ -49,7 +48,7 @@ export function previewPlan<Line extends PlannedLine>(
 }
 
 /**
- * Takes a plan that is about to be carried out, if all of it is right and it is the one that was looked at.
+ * Confirms a plan if all its lines are right and it is the previewed one.
  * @throws AppError import_refused
  */
 export function confirmPlan<Line extends PlannedLine>(
@@ -68,7 +67,7 @@ export function confirmPlan<Line extends PlannedLine>(
   return { ...reply, imported: true };
 }
 
-/** How many lines do what, for the audit log. */
+/** Numbers of lines by action, for the audit log. */
 export function countActions(lines: readonly PlannedLine[]) {
   const count = (action: string) => lines.filter((line) => line.action === action).length;
   return { lines: lines.length, created: count('create'), changed: count('change') };

@@ -1,13 +1,14 @@
-/** A running PostgreSQL server, ours or an orphan: how to signal it, and how to wait for its end. */
-export type Stoppable = {
+/** A running PostgreSQL server, our child or an orphan. */
+export interface Stoppable {
   signal(signal: NodeJS.Signals): void;
-  /** Whether it ended within so many milliseconds. */
+  /** True if it ended within this time. */
   endsWithin(milliseconds: number): Promise<boolean>;
-};
+}
 
 /**
- * Fast shutdown (connections are cut, everything is written), after `patience` milliseconds an immediate
- * one (the next start recovers), at last a kill. Returns whether the server has ended.
+ * Tries a fast shutdown, after `patience` milliseconds an immediate one (the next start recovers), at last a
+ * kill.
+ * @returns true if the server has ended
  */
 export async function stopInSteps(server: Stoppable, patience: number): Promise<boolean> {
   server.signal('SIGINT');

@@ -8,11 +8,9 @@ const compress = promisify(gzip);
 const MAX_BYTES = 48 * 1_048_576;
 /** In milliseconds. After this, a rebuild no longer holds up the next one: its connection may be dead. */
 const REBUILD_TIMEOUT = 5_000;
-/** Memory of an entry besides its text. */
 const ENTRY_BYTES = 1_024;
 
 export interface CachedReply {
-  /** JSON in UTF-8. */
   body: Buffer;
   /** ETag of the content, the same on every server. Weak, because both encodings share it. */
   tag: string;

@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../etag.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
-/** In bytes. A smaller reply fits one packet anyway. */
 const MIN_COMPRESSED = 1_024;
 
-/** Everything that a cached reply depends on. */
 export interface CacheKey {
   /** State of the data that the reply shows; see `readChangeStamp`. */
   stamp: string;
@@ -23,7 +21,6 @@ function qualityOf(coding: string, accepted: string): number | undefined {
   return undefined;
 }
 
-/** False without an Accept-Encoding header. */
 function acceptsGzip(accepted: string | undefined): boolean {
   if (!accepted) return false;
   return (qualityOf('gzip', accepted) ?? qualityOf('*', accepted) ?? 0) > 0;
