@@ -9,8 +9,8 @@ const SYSTEM = [
 ];
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, else installed with
- * apt-get where we are root; null when there is none.
+ * A Chromium for tests: CHROMIUM_PATH, the system's, Playwright's, or installed with apt-get if we are root;
+ * else null.
  */
 export function findChromium(): string | null {
   return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()], 'chromium');

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * A program that tests need: the first of these files that is there, else installed with apt-get where
- * we are root; null when there is none.
- * @param debian the package that has it
+ * A program for tests: the first of these files that exists, or installed with apt-get if we are root; else
+ * null.
+ * @param debian the package that contains it
  */
 export function findProgram(files: readonly (string | undefined)[], debian: string): string | null {
   const find = () => files.find((file) => file && existsSync(file)) ?? null;

@@ -1,4 +1,4 @@
-// npm run vault:rotate: changes the key of the vault, or forgets keys that nothing needs any more.
+// npm run vault:rotate: changes the vault's key, or removes unused keys.
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../server/src/core/config.ts';
 import { connectDatabase } from '../server/src/core/db/connect.ts';
@@ -31,7 +31,7 @@ async function run(forget: boolean): Promise<string[]> {
   const server = await connectDatabase({ ...config, log: () => undefined });
   try {
     let inUse = true;
-    // What the embedded server says to connections while it stops is no news.
+    // Errors of connections are expected while the embedded server stops.
     const onError = (error: Error) => inUse && console.error(`database: ${error.message}`);
     const { db, close } = openDatabase(server.connection, { onError });
     try {

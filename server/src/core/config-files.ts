@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
-/**
- * Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount
- * them.
- */
+/** Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount them. */
 const SECRETS = [
   'AUTH_SECRET',
   'VAULT_KEY',

@@ -227,7 +227,7 @@ function singleSignOn(e: z.output<typeof environment>): SingleSignOn | null {
 /** Settings that servers must share when each does only part of the work. */
 const SHARED = ['DATABASE_URL', 'AUTH_SECRET', 'VAULT_KEY'] as const;
 
-function demandShared(e: z.output<typeof environment>): void {
+function checkShared(e: z.output<typeof environment>): void {
   if (e.ROLE === 'all') return;
   const missing = SHARED.find((name) => e[name] === undefined);
   if (missing) {
@@ -238,8 +238,7 @@ function demandShared(e: z.output<typeof environment>): void {
 }
 
 /**
- * Reads the environment, and the files that `<NAME>_FILE` settings name. An empty value counts as
- * absent.
+ * Reads the environment, and the files that `<NAME>_FILE` settings name. An empty value counts as absent.
  * @throws ConfigError with one sentence that names the variable
  */
 export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Config {
@@ -251,7 +250,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, mode: { demo: boolean }): Co
     throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
   }
   const e = parsed.data;
-  demandShared(e);
+  checkShared(e);
   const companyName = e.COMPANY_NAME;
   return {
     demo: mode.demo,

@@ -4,8 +4,7 @@ import { AppError } from '#core/errors.ts';
 export interface Turn {
   /**
    * Frees the slot. Only the first call counts.
-   * @param result after a failure, the source gets one slot at a time until one of its tasks
-   *   succeeds
+   * @param result after a failure, the source gets one slot at a time until one of its tasks succeeds
    */
   release(result?: 'failed'): void;
 }

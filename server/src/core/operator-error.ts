@@ -3,9 +3,7 @@ import { restrictNewFiles } from './restrict-new-files.ts';
 /** A failure that the operator can fix. Its message is one sentence, shown without a stack. */
 export class OperatorError extends Error {}
 
-/**
- * Runs a terminal command and prints its result, or an OperatorError's sentence with exit code 1.
- */
+/** Runs a terminal command and prints its result, or an OperatorError's sentence with exit code 1. */
 export async function runCommand(run: () => Promise<string>): Promise<void> {
   restrictNewFiles();
   try {

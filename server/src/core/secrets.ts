@@ -27,10 +27,7 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/**
- * Encrypts text under a key outside the database, bound to a context (S15); see
- * docs/decisions/0019.
- */
+/** Encrypts text under a key outside the database, bound to a context (S15); see docs/decisions/0019. */
 export interface Sealer {
   /** @param context such as a table, row and field; the text opens in no other */
   seal(text: string, context: string): Buffer;

@@ -51,9 +51,8 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
 });
 
 /**
- * Records a refusal (D39). The first within a minute becomes an audit entry at once. Equal ones
- * (actor, action, subject, address, reason) are counted, and `summarizeRefusals` writes one entry
- * for them.
+ * Records a refusal (D39). The first within a minute becomes an audit entry at once. Equal ones (actor,
+ * action, subject, address, reason) are counted, and `summarizeRefusals` writes one entry for them.
  */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
   const row = auditRow(entry);
@@ -114,9 +113,8 @@ export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * Writes an audit entry for each finished minute, with the number of refusals after the first.
- * Counts and entries change in one statement, so none is lost or doubled. Rows locked by another
- * server are skipped.
+ * Writes an audit entry for each finished minute, with the number of refusals after the first. Counts and
+ * entries change in one statement, so none is lost or doubled. Rows locked by another server are skipped.
  */
 export async function summarizeRefusals(db: DbOrTx): Promise<void> {
   await db

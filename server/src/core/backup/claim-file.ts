@@ -9,7 +9,7 @@ const existsAlready = (file: string) =>
 const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /** @throws BackupError if the name is taken, even by a dangling symbolic link */
-export async function demandFree(file: string): Promise<void> {
+export async function assertFree(file: string): Promise<void> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -35,7 +35,7 @@ async function linkOrRename(draft: string, file: string): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw existsAlready(file);
     if (!WITHOUT_LINKS.includes(code)) throw error;
-    await demandFree(file);
+    await assertFree(file);
     await rename(draft, file);
     return;
   }

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
 import { readFile } from '#core/files/read-file.ts';
 import { BackupError } from './backup-error.ts';
-import { claimFile, demandFree } from './claim-file.ts';
+import { assertFree, claimFile } from './claim-file.ts';
 import { type Part, writeParts } from './entries.ts';
 import { listFiles } from './list-files.ts';
 import { sealStream } from './seal-stream.ts';
@@ -42,7 +42,7 @@ export async function writeBackup(
   source: BackupSource,
   { replace = false }: { replace?: boolean } = {},
 ): Promise<Contents> {
-  if (!replace) await demandFree(file);
+  if (!replace) await assertFree(file);
   const client = new pg.Client({ ...source.connection, application_name: 'intranet-backup' });
   // A lost connection also rejects the running query.
   client.on('error', () => undefined);

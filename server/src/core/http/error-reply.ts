@@ -20,8 +20,7 @@ const AWAY =
 const READ_ONLY = '25006';
 
 /**
- * True for database errors worth retrying: unavailable, restarting, busy, deadlock, or migrated
- * meanwhile.
+ * True for database errors worth retrying: unavailable, restarting, busy, deadlock, or migrated meanwhile.
  */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';

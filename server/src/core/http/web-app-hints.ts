@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Written by the web app's build (`web/build/page-files.ts`): the first files of each page, by
- * path.
- */
+/** Written by the web app's build (`web/build/page-files.ts`): the first files of each page, by path. */
 const FILE = '.vite/page-files.json';
 
 /** The first call of a signed-in user. Its attributes match those of the later `fetch`. */

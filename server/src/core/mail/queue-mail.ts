@@ -20,9 +20,7 @@ export interface Letter {
   content: MailContent;
 }
 
-/**
- * Queues mails in the transaction of the event they report; a worker renders and sends them (D25).
- */
+/** Queues mails in the transaction of the event they report; a worker renders and sends them (D25). */
 export async function queueMails(
   tx: Tx,
   deps: MailDeps,

@@ -5,9 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LOOK = 25;
 /** The wait ends after this many measurements, so that mail goes out under any load. */
 const MOST_LOOKS = 10;
-/**
- * The process is busy above this share of its time; sequential requests of one client take half.
- */
+/** The process is busy above this share of its time; sequential requests of one client take half. */
 const BUSY = 0.3;
 
 /** Returns a function that reads the event loop's utilization since now, from 0 to 1. */

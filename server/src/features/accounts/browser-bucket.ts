@@ -6,8 +6,8 @@ import { addressBucket, type Bucket, deviceBucket, isBlocked } from './rate-limi
 type KnownAccount = { id: number; deviceGeneration: number };
 
 /**
- * The rate limit of a sign-in that names no username: the browser's own if it is known to the account and
- * not blocked (D44), else the one of its address.
+ * The bucket of a sign-in without a username: the browser's own if the account knows it and it is not blocked
+ * (D44), else the address's.
  */
 export async function bucketOfBrowser(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -22,8 +22,8 @@ export async function bucketOfBrowser(
 }
 
 /**
- * The same before it is known who signs in, as at an identity provider: the device cookie counts for the
- * account that it was made for.
+ * The bucket while the account is unknown, as before an identity provider's answer: the device cookie counts
+ * for its own account.
  */
 export async function bucketOfUnnamed(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -12,16 +12,16 @@ const schema = z.object({ accountId: z.number(), generation: z.number(), device:
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 
 /**
- * The device cookie (D44): shows that somebody signed in to an account in this browser. It admits nobody;
- * it only gives the browser a rate limit of its own for that account.
+ * The device cookie (D44) shows that someone signed in to an account in this browser. It grants no access; it
+ * only gives the browser its own rate limit for that account.
  */
 export function deviceCookie(deps: CookieDeps): SealedCookie<DeviceClaim> {
   return sealedCookie(deps, 'device', schema, DEVICE_SECONDS);
 }
 
 /**
- * Gives the browser a new device cookie, which replaces its former one. Always a new device name, so that
- * somebody who copied the former cookie cannot use up this browser's attempts.
+ * Sets a new device cookie. The device id is always new, so that someone who copied the old cookie cannot use
+ * up this browser's attempts.
  */
 export function setDeviceCookie(
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function setDeviceCookie(
   deviceCookie(deps).put(reply, { accountId, generation, device: randomUUID() });
 }
 
-/** The device's name if the claim is about this account and not void; null for any other account. */
+/** The device id if the claim is valid for this account, else null. */
 export function deviceFor(
   claim: DeviceClaim | null | undefined,
   account: { id: number; deviceGeneration: number } | null,

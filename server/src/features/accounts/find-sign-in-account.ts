@@ -18,7 +18,7 @@ import {
 import type { Attempt } from './rate-limited-attempt.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
-/** Keys of the rate limits that a query looks at; null for one that does not apply. */
+/** Keys of the rate limits to read; null for one that does not apply. */
 interface BucketKeys {
   nameKey: string | null;
   addressKey: string | null;
@@ -48,7 +48,6 @@ const selectByName = compileOnce((db, value: Values<BucketKeys & { name: string 
     .select(hasTwoFactor.as('two_factor')),
 );
 
-/** What sign-in knows of an account. */
 export interface SignInAccount {
   id: number;
   username: string;
@@ -58,11 +57,10 @@ export interface SignInAccount {
 }
 
 /**
- * Finds an account by its username, whatever the letter case (D6), and reads the rate limits of an attempt
- * to sign in to it, in one query.
- * @param from the address, and what the browser's device cookie says
- * @returns `device`: the known browser that the attempt counts against, or null if it has no valid device
- *   cookie of this account or is blocked; `blockedUntil`: see `assertOpen`, for the limits that apply
+ * Finds an account by its username, letter case aside (D6), and reads the rate limits for a sign-in to it, in
+ * one query.
+ * @returns `device`: the known browser to count against, or null if it has no valid device cookie of this
+ *   account or is blocked; `blockedUntil`: for `assertOpen`
  */
 export async function findSignInAccount(
   db: DbOrTx,
@@ -118,10 +116,9 @@ const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
 );
 
 /**
- * Reads the rate limits of an attempt again, and locks the account row if the password is still the one
- * that was checked: a password that was changed in the meantime is rejected (S2).
- * @returns `actor`: who signs in, null when the password is not the same any more; `twoFactor`: whether
- *   a code is asked for by now
+ * Re-checks the rate limits and locks the account row, so that a password changed in the meantime is rejected
+ * (S2).
+ * @returns `actor`: null if the password has changed; `twoFactor`: true if sign-in now requires a code
  */
 export async function recheckSignInAccount(
   tx: Tx,

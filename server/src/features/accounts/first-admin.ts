@@ -11,8 +11,8 @@ import { hasAccounts } from './queries.ts';
 const VALID_HOURS = 24;
 
 /**
- * The address with which the first administrator of an empty product is made (D13): a new one at
- * each start while nobody used it, valid for 24 hours. Null once there is an account.
+ * The link that creates the first administrator (D13): a new one at each start, valid for 24 hours. Null once
+ * an account exists.
  */
 export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   if (await hasAccounts(deps.db)) return null;
@@ -46,7 +46,7 @@ async function isValidLink(deps: Deps, token: string): Promise<boolean> {
 }
 
 /**
- * Makes the first administrator; the link works once.
+ * Creates the first administrator; the link works once.
  * @throws AppError link_expired, invalid_input
  */
 export async function createFirstAdmin(
@@ -54,12 +54,12 @@ export async function createFirstAdmin(
   origin: Origin,
   input: { token: string; username: string; email: string; password: string },
 ): Promise<void> {
-  // A stranger's guesses cost one look, not the slow hash.
+  // Wrong guesses cost one query, not the slow hash.
   if (!(await isValidLink(deps, input.token))) throw linkExpired();
   await checkNewPassword(input.password, input.username, 'password');
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
-    // Locked by the delete: of two redemptions in the same instant, the second finds nothing.
+    // The delete locks the link, so of two concurrent redemptions the second finds nothing.
     const link = await tx
       .deleteFrom('first_admin_links')
       .where('token_hash', '=', hashToken(input.token))

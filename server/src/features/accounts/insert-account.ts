@@ -4,15 +4,14 @@ import type { Tx } from '#core/db/database.ts';
 
 export interface NewAccount {
   username: string;
-  /** Lower case. */
   email: string;
   role: Role;
-  /** Null for an account that signs in by other means only. */
+  /** Null for an account without a password. */
   passwordHash: string | null;
   mustChangePassword?: boolean;
 }
 
-/** Which employee of an equal name an account is joined to. */
+/** The employees of the same name that an account may join. */
 type Joining = 'whoever it is' | 'unless they decide leave';
 
 /** Stores an account and joins it to the employee of the same name, letter case aside (D12). */
@@ -42,8 +41,8 @@ const decidesLeave = sql<boolean>`(
 )`;
 
 /**
- * Joins an account to the employee of this name who has none yet, letter case aside (D12).
- * @returns whether there was one
+ * Joins an account to the employee of this name, letter case aside, if they have none (D12).
+ * @returns true if there was one
  */
 export async function joinEmployee(
   tx: Tx,

@@ -8,7 +8,6 @@ import { deleteExpiredSessions } from './sessions.ts';
 
 const HOURLY = '17 * * * *';
 
-/** Mails reset codes, and takes away what has run out, so that the tables stay small. */
 export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work(ACCOUNT_CLEANUP, async () => {
     await deleteExpiredSessions(deps.db);

@@ -3,9 +3,9 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { hashToken } from '#core/secrets.ts';
 
 /**
- * Marks a random one-time value as used: a passkey's challenge or the state of a single sign-on. All
- * servers share the marks.
- * @returns false when it was used before
+ * Marks a random one-time value as used on all servers, such as a passkey's challenge or the state of a
+ * single sign-on.
+ * @returns false if it was used before
  */
 export async function claimOneTimeValue(db: DbOrTx, value: string, now: Date): Promise<boolean> {
   const taken = await db
@@ -16,7 +16,7 @@ export async function claimOneTimeValue(db: DbOrTx, value: string, now: Date): P
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes marks of values that have expired, which nobody can use again. */
+/** Deletes marks of expired values. */
 export async function deleteOldOneTimeValues(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom('answered_challenges')

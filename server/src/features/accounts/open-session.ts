@@ -21,10 +21,13 @@ export const wrongPassword = () =>
 type SessionInsert = Insertable<DB['sessions']> &
   ReturnType<typeof auditRow> & { clears: string | null };
 
-/** The most sessions that an account can have; a new one ends the oldest. */
+/** The most sessions of an account; a new one ends the oldest. */
 const MOST_SESSIONS = 20;
 
-/** Opens the session, ends those beyond the limit, writes the audit log, clears a rate limit: one round trip. */
+/**
+ * Opens the session, ends those beyond the limit, writes the audit log and clears a bucket, in one round
+ * trip.
+ */
 const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
   db
     .with('ended', (q) =>
@@ -41,7 +44,7 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
               .orderBy('id', 'desc')
               .offset(sql.lit(MOST_SESSIONS - 1)),
           )
-          // Sign-ins at the same moment do not wait for each other to delete the same row.
+          // Concurrent sign-ins do not wait for each other to delete the same row.
           .forUpdate()
           .skipLocked(),
       ),
@@ -63,8 +66,8 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
 );
 
 /**
- * Opens a session for somebody who has shown who they are, and writes it into the audit log.
- * @param how the second factor that was used, and the door whose count this sign-in clears
+ * Opens a session for an authenticated user and writes the audit log.
+ * @param how the second factor used, and the bucket to clear
  * @returns the session's token
  */
 export async function openSession(
@@ -87,8 +90,8 @@ export async function openSession(
 }
 
 /**
- * The person behind a session that was opened just now.
- * @throws AppError invalid_credentials when the account went in the same instant
+ * The user of a session that was just opened.
+ * @throws AppError invalid_credentials if the account was deleted meanwhile
  */
 export async function findSignedIn(
   deps: Deps,

@@ -22,7 +22,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
 }
 
 /**
- * Lets an administrator delete an account: never their own, never the last administrator's (D11).
+ * Administrators may delete accounts, but not their own or the last administrator's (D11).
  * @param adminIds every administrator, locked
  * @throws AppError own_account, last_admin
  */
@@ -39,8 +39,8 @@ export function authorizeDeleting(
 }
 
 /**
- * Lets an administrator set somebody's password. One's own asks for the present one, so that a
- * borrowed screen is not enough.
+ * Administrators may set others' passwords. Changing one's own requires the current one, so that an
+ * unattended screen is not enough.
  * @throws AppError own_account
  */
 export function authorizeSettingPassword(
@@ -54,7 +54,7 @@ export function authorizeSettingPassword(
 }
 
 /**
- * Lets an administrator give an account a role: the last administrator stays one (D11).
+ * Administrators may change roles, but the last administrator keeps theirs (D11).
  * @param adminIds every administrator, locked
  * @throws AppError last_admin
  */

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 
-// D8: shared by all servers, because it stands in the database.
+// Stored in the database, so that all servers share the counts (D8).
 const WINDOW_SECONDS = 600;
 const HOUR_SECONDS = 3_600;
 
-/** A rate limit: what attempts are counted against, and how many of them block it for a while. */
+/** A rate limit: attempts are counted per key and blocked at the limit. */
 export interface Bucket {
   key: string;
   limit: number;
-  /** How long an attempt counts; ten minutes unless given. */
+  /** How long an attempt counts; ten minutes by default. */
   seconds?: number;
 }
 
-/** Who has one IPv6 address has the whole network of it: it counts as one (S5). */
+/** The /64 network of an IPv6 address, since its owner has all of it (S5). IPv4 addresses stay. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
@@ -26,17 +26,16 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Letter case does not count; the database folds it, as it does where it looks names up (S4). */
+/** Letter case is folded by the database, as in its name lookups (S4). */
 type Key = string | null | RawBuilder<unknown>;
 const foldedKey = (key: Key) => sql<string>`lower(${key})`;
-/** As it is stored: people type passwords where a name belongs, and a table is no place for those (S8). */
+/** Keys are stored hashed, because users sometimes type a password as their name (S8). */
 const hashedKey = (key: Key) =>
   sql<string>`encode(sha256(convert_to(${foldedKey(key)}, 'UTF8')), 'hex')`;
 
-/** Of a name's door and of an address' at sign-in (D8). */
+/** Failed sign-ins per name and per address (D8). */
 export const NAME_LIMIT = 5;
 export const ADDRESS_LIMIT = 20;
-/** Failed attempts from one known browser at its own account (D44). */
 export const DEVICE_LIMIT = 5;
 
 /** Failed attempts from a browser with a device cookie of the account (D44). */
@@ -60,12 +59,12 @@ export const resetBucket = (address: string): Bucket => ({
   key: `reset ${networkOf(address)}`,
   limit: 10,
 });
-/** Reset codes asked for from one address: more than a whole office needs. */
+/** Requests for reset codes from one address; more than a whole office needs. */
 export const resetRequestBucket = (address: string): Bucket => ({
   key: `asking ${networkOf(address)}`,
   limit: 100,
 });
-/** Reset codes mailed to one account in an hour, so that a stranger cannot fill its mailbox. */
+/** Reset codes mailed to one account in an hour, so that a stranger cannot flood its mailbox. */
 export const resetMailBucket = (accountId: number): Bucket => ({
   key: `mail ${accountId}`,
   limit: 3,
@@ -73,9 +72,8 @@ export const resetMailBucket = (accountId: number): Bucket => ({
 });
 
 /**
- * From now on, until the transaction ends, attempts at these buckets are judged one after another; those
- * that lock them `together` wait for the others, not for one another. Everybody names the buckets in the
- * same order, so that two never wait for each other.
+ * Locks buckets until the transaction ends. Exclusive attempts are decided one after another; shared ones
+ * wait only for exclusive ones. All callers list buckets in the same order, which prevents deadlocks.
  */
 export async function lockBuckets(
   tx: Tx,
@@ -89,13 +87,13 @@ export async function lockBuckets(
   await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
-/** Attempts before this moment no longer count. */
+/** Older attempts no longer count. */
 export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
   new Date(now.getTime() - seconds * 1_000);
 
 /**
- * In a query: the attempt that, once too old, opens all of these buckets again; null while they are open.
- * Of each door it is the n-th newest. Bucket by door, so that one plan serves all names and addresses.
+ * SQL for when the last of these limits was reached, or null if none is: the n-th newest attempt of each
+ * bucket. One subquery per bucket gives one plan for all names and addresses.
  */
 export function blockedUntil(
   buckets: readonly { key: Key; limit: number }[],
@@ -121,7 +119,7 @@ async function readBlockedUntil(
   return rows[0]?.at ?? null;
 }
 
-/** True if too many attempts were counted within the window of this rate limit. */
+/** True if the limit is reached. */
 export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<boolean> {
   const blocked = blockedUntil([bucket], windowStart(now, bucket.seconds));
   const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
@@ -129,8 +127,8 @@ export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<
 }
 
 /**
- * Refuses when too many attempts were counted lately (D8).
- * @param blockedUntil what the query of that name told
+ * Refuses while a limit is reached (D8).
+ * @param blockedUntil from the query of that name
  * @throws AppError too_many_attempts, with the seconds to wait
  */
 export function assertOpen(blockedUntil: Date | null, now: Date): void {
@@ -146,7 +144,7 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
 }
 
 /**
- * The same for any of these buckets.
+ * Refuses while the limit of any of these buckets is reached.
  * @throws AppError too_many_attempts, with the seconds to wait
  */
 export async function assertAllOpen(
@@ -162,16 +160,15 @@ export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date
   await tx.insertInto('counted_attempts').values(rows).execute();
 }
 
-/** What succeeded clears a door's count, such as a sign-in that of its name. */
+/** Clears a bucket after a success, such as a sign-in. */
 export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
   await deleteAttempts(tx, key).execute();
 }
 
-/** The same as a part of another statement. */
+/** Clears a bucket as part of another statement. */
 export const deleteAttempts = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
   db.deleteFrom('counted_attempts').where('door', '=', hashedKey(key));
 
-/** Attempts too old to count, taken away so that the table stays small. */
 export async function deleteOldAttempts(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom('counted_attempts')

@@ -21,16 +21,16 @@ import {
 type Account = { id: number; username: string };
 
 export interface Attempt {
-  /** Null for a name that nobody has. */
+  /** Null for an unknown name. */
   account: Account | null;
-  /** The name that failures are counted by: the account's own where there is one. */
+  /** The name to count failures by: the account's own if it exists. */
   name: string;
   origin: Origin;
-  /** The known browser that failures are counted by; null for an unknown or a blocked one (D44). */
+  /** The known browser to count failures by; null if unknown or blocked (D44). */
   device: string | null;
 }
 
-/** A wrong one: what its maker is told, and what the audit log calls it. */
+/** A wrong guess: the user's error, and the reason for the audit log. */
 export class WrongGuess {
   readonly error: AppError;
   readonly reason: string;
@@ -50,7 +50,7 @@ function refusal(account: Account | null, origin: Origin, reason: string): Audit
   };
 }
 
-/** Records a sign-in that did not succeed in the audit log. */
+/** Records a failed sign-in in the audit log. */
 export async function recordRefusal(
   db: DbOrTx,
   account: Account | null,
@@ -60,19 +60,15 @@ export async function recordRefusal(
   await countRefusal(db, refusal(account, origin, reason));
 }
 
-/**
- * The rate limits that an attempt counts against: its device alone if the browser is known, else its name
- * and its address (D44).
- */
+/** The buckets of an attempt: only its device if the browser is known, else name and address (D44). */
 function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly Bucket[] {
   if (device !== null) return [deviceBucket(device)];
   return [nameBucket(name), addressBucket(origin.address)];
 }
 
 /**
- * Makes an attempt. If a rate limit refuses it, the audit log says so.
- * @param turn the attempt's turn, which is not kept while the audit log is written
- * @throws AppError what `attempted` threw
+ * Runs an attempt, and records in the audit log if a rate limit refuses it.
+ * @param turn released before the audit log is written
  */
 export async function recordRateLimited<T>(
   deps: Pick<Deps, 'db'>,
@@ -92,13 +88,10 @@ export async function recordRateLimited<T>(
 }
 
 /**
- * Waits for a turn to check a password. Rate limits read after that are current, so no password is
- * hashed once a limit is reached. An attempt keeps its turn until a wrong password is counted; otherwise
- * the next attempt would read an outdated count.
- *
- * Turns rotate between addresses and the accounts of known browsers. With a single queue, a flood of
- * attempts would make everybody else wait until it is done. After a wrong password, its source gets
- * one turn at a time, so that a flood leaves processors to other sources.
+ * Waits for a turn to check a password. Rate limits read after that are current, so no password is hashed
+ * once a limit is reached. An attempt keeps its turn until a wrong password is counted; otherwise the next
+ * attempt would read an outdated count. Turns rotate between addresses and accounts of known browsers, so a
+ * flood does not delay everyone else. After a wrong password, its source gets one turn at a time.
  * @throws AppError server_busy
  */
 export function takeTurn(origin: Origin): Promise<Turn> {
@@ -107,12 +100,12 @@ export function takeTurn(origin: Origin): Promise<Turn> {
 }
 
 /**
- * Judges attempts that are made at the same time one by one, so that guessing in parallel gains nothing.
- * What is no guess any more is decided `together`: it waits for the guesses that are being decided, and they
- * for it, but not for others of its kind, since a whole office signs in through one address.
- * @param decide looks at the buckets first; gives the result, or what was wrong, which is counted; what it
- *   throws is no guess and is not counted
- * @throws AppError the one that `decide` found or threw
+ * Decides concurrent attempts one by one, so that guessing in parallel gains nothing. A `shared` lock is for
+ * an attempt that is no longer a guess: it waits for exclusive ones only, since a whole office signs in
+ * through one address.
+ * @param decide checks the limits first; returns the result or a WrongGuess, which is counted. An error it
+ *   throws is not counted.
+ * @throws AppError that of `decide`
  */
 export async function decideAttempt<T>(
   deps: Deps,
@@ -135,9 +128,9 @@ export async function decideAttempt<T>(
 }
 
 /**
- * Checks a possible guess, such as a code, against the rate limits of sign-in.
- * @param decide the result, or what was wrong; what it throws is no guess and is not counted
- * @throws AppError too_many_attempts (D8), or the one that `decide` found or threw
+ * Checks a guess, such as a code, against the rate limits of sign-in.
+ * @param decide returns the result or a WrongGuess; an error it throws is not counted
+ * @throws AppError too_many_attempts (D8), or that of `decide`
  */
 export function attemptGuess<T>(
   deps: Deps,
@@ -153,7 +146,7 @@ export function attemptGuess<T>(
 }
 
 /**
- * Checks a password against the rate limits of sign-in. It is hashed in its turn, before anything is locked.
+ * Checks a password against the rate limits of sign-in. Hashes it before taking any lock.
  * @param wrong thrown and counted if the password does not match
  * @throws AppError too_many_attempts (D8), server_busy, or the error of `wrong`
  */
@@ -184,7 +177,7 @@ export async function attemptPassword(
 /** @throws AppError too_many_attempts */
 type Check = (db: DbOrTx) => Promise<void>;
 
-/** Checks the attempt's rate limits, and returns a check for the transaction that decides the attempt. */
+/** Checks the rate limits now, and passes on a check for the transaction that decides. */
 function checkFirst<T>(
   deps: Deps,
   attempt: Attempt,
@@ -202,8 +195,8 @@ function checkFirst<T>(
 }
 
 /**
- * An attempt by somebody signed in, in their name. They get no more tries than at sign-in, so that a
- * session left open on a screen is no help in guessing.
+ * An attempt by a signed-in user. The limits are those of sign-in, so an unattended session does not help in
+ * guessing.
  */
 export async function attemptBy(
   deps: Pick<Deps, 'db' | 'clock'>,

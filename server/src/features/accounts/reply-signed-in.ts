@@ -7,8 +7,8 @@ import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 
 /**
- * Ends the session that this browser had until now (S6), sets the new session's cookie and the device
- * cookie (D44), and replies who signed in (spec §7). Every way to sign in ends with it.
+ * Ends the browser's previous session (S6), sets the session and device cookies (D44), and replies with the
+ * user (spec §7). Every way to sign in ends with it.
  */
 export async function replySignedIn(
   deps: Deps,

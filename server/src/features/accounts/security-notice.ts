@@ -5,10 +5,10 @@ import { queueMail } from '#core/mail/queue-mail.ts';
 import { describeDevice } from './own/device.ts';
 
 /**
- * Tells the owner of an account by mail what changed about its sign-in, so that a change that was
- * not theirs is noticed. Holds no secret (S8).
+ * Mails the owner of an account a change to its sign-in, so that someone else's change is noticed. Contains
+ * no secret (S8).
  * @param what the subject, such as "Your password was changed"
- * @param note what else there is to know
+ * @param note a further sentence
  */
 export async function queueSecurityNotice(
   tx: Tx,

@@ -25,7 +25,7 @@ export interface SignInInput {
   username: string;
   password: string;
   remember?: boolean | undefined;
-  /** Of the authenticator app, or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   code?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const wrongCode = () =>
 const codeMissing = () =>
   new AppError('second_factor_required', 'Enter the code of your authenticator app');
 
-/** What follows a password that was right: the second factor, then a session's token. */
+/** After a right password: checks the second factor and opens the session. */
 async function enter(
   tx: Tx,
   deps: Deps,
@@ -45,7 +45,7 @@ async function enter(
 ): Promise<string | WrongGuess> {
   const now = deps.clock.now();
   const session = { remember, method: 'password', origin, now } as const;
-  // A known browser leaves the name's count alone: most of that may be a stranger's guesses.
+  // A known browser does not clear the name's bucket, which may contain a stranger's guesses.
   const clears = device === null ? nameBucket(account.username) : undefined;
   if (!account.two_factor) return openSession(tx, account, session, { clears });
   const second = await useSecondFactor(tx, deps, account.id, code, now);
@@ -59,10 +59,10 @@ async function enter(
 }
 
 /**
- * Signs a person in with a new session (D7).
- * @throws AppError invalid_credentials alike for a wrong name and a wrong password, and for a wrong
- *   second factor; second_factor_required when the password was right and a code is needed;
- *   too_many_attempts once a rate limit is reached (D8, D44); server_busy
+ * Signs a user in with a new session (D7).
+ * @throws AppError invalid_credentials for a wrong name, a wrong password and a wrong second factor alike;
+ *   second_factor_required if the password is right and a code is needed; too_many_attempts once a rate limit
+ *   is reached (D8, D44); server_busy
  */
 export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Promise<SignedIn> {
   const turn = await takeTurn(origin);
@@ -90,9 +90,9 @@ async function attemptSignIn(
   const decide = async () => {
     assertOpen(blockedUntil, now);
     const matches = await matchesPassword(account?.password_hash ?? null, input.password);
-    // A wrong password's account is not asked for: what follows takes as long for a name nobody has (S4).
+    // After a wrong password, the rest takes as long as for an unknown name (S4).
     const known = matches ? account : null;
-    // A code is a guess as well; a password that was right is none any more.
+    // A code is a guess too; a right password without one is not.
     const lock = known && !known.two_factor ? 'shared' : 'exclusive';
     if (lock === 'shared') turn.release();
     return decideAttempt(deps, attempt, lock, async (tx) => {
@@ -100,7 +100,7 @@ async function attemptSignIn(
       assertOpen(again.blockedUntil, now);
       const { actor } = again;
       if (!known || !actor) return new WrongGuess('wrong name or password', wrongPassword());
-      // Where none was to be decided, one set up meanwhile is asked for.
+      // Two-factor sign-in was set up meanwhile, so a code is required now.
       if (again.twoFactor && !known.two_factor) throw codeMissing();
       const token = await enter(tx, deps, known, attempt, input);
       if (token instanceof WrongGuess) return token;

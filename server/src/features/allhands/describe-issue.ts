@@ -9,12 +9,12 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 interface Told {
-  /** Where in the deck, from its root. */
+  /** The path in the deck. */
   place: (string | number)[];
   message: string;
 }
 
-/** What a schema found wrong, in words for who writes JSON by hand; one for each unknown name. */
+/** A schema issue in words for someone who writes JSON by hand; one for each unknown name. */
 export function describeIssue(issue: z.core.$ZodIssue): Told[] {
   const place = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {

@@ -5,7 +5,6 @@ import { REFUSAL_SUMMARIES } from './queues.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-/** Writes the audit entries of refusals that were counted in minutes that are over. */
 export async function startAuditJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work(REFUSAL_SUMMARIES, () => summarizeRefusals(deps.db));
   await deps.jobs.schedule(REFUSAL_SUMMARIES, EVERY_MINUTE, deps.config.timeZone);

@@ -17,9 +17,9 @@ interface NewFile {
 }
 
 /**
- * Makes a document show another file, and records it. Of several at once each sees what the one
- * before left, the first one of all too, so that every file that is replaced is deleted by somebody.
- * @returns the key it showed before; null for none
+ * Makes a document show another file, and records it. The lock lets each of several changes see the previous
+ * key, so that every replaced file is deleted.
+ * @returns the previous key, or null
  */
 async function showFile(
   tx: Tx,
@@ -46,7 +46,7 @@ async function showFile(
 
 /**
  * Replaces a document by an upload (spec §7, api/static).
- * @param input `upload` is not judged yet
+ * @param input `upload` is not checked yet
  * @throws AppError invalid_file
  */
 export async function replaceDocument(

@@ -9,7 +9,7 @@ import { DOCUMENTS } from './document-files.ts';
 import { findDocumentKey, listDocuments } from './queries.ts';
 import { replaceDocument } from './replace-document.ts';
 
-// Without the sandbox that photos have: not every browser's own viewer shows a PDF inside it (S14).
+// Without the sandbox that photos have: some browsers' viewers do not show a PDF inside it (S14).
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
@@ -20,7 +20,7 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocument, async ({ params, request, reply }) => {
     const key = await findDocumentKey(deps.db, params.name);
     if (!key) throw noSuchDocument();
-    // A key never stands for another file: what a browser kept is good as long as the key is.
+    // A key always means the same file, so the browser's copy is valid while the key is.
     const tag = `"${key}"`;
     const headers = {
       etag: tag,

@@ -10,7 +10,7 @@ import { storeQuestion } from './store-question.ts';
 export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.keepQuestion, async ({ actor, body, request }) => {
     await storeQuestion(deps, actor, body.question).catch((error: unknown) => {
-      // Whoever asked is not told: the chat goes on without.
+      // The chat continues even if the question cannot be stored.
       request.log.warn({ err: error }, 'a question to the chatbot was not kept');
       throw error;
     });

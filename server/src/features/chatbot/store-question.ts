@@ -5,17 +5,17 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { foldQuestion } from './queries.ts';
 
-/** As many does one account add in an hour of the clock. */
+/** New questions per account in a clock hour. */
 const HOURLY = 30;
-/** As many are kept; those asked longest ago fall out. */
+/** Stored questions; those asked longest ago are deleted. */
 const KEPT = 1_000;
 const HOUR = 3_600_000;
 
-/** Nothing may join a question to who asked it: all that is kept says in which hour alone. */
+/** Stores only the hour, so that nothing links a question to its author. */
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
 /**
- * Counts one against the account's hour.
+ * Counts a question against the account's hour.
  * @throws AppError too_many_attempts
  */
 async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
@@ -37,7 +37,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
 }
 
 /**
- * Keeps what the chatbot could not answer, once, with how often it was asked: never whose it is.
+ * Stores an unanswered question with its count, without its author.
  * @throws AppError too_many_attempts
  */
 export async function storeQuestion(
@@ -47,7 +47,7 @@ export async function storeQuestion(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    // One after another: so that both limits hold, and nobody waits for a row that another deletes.
+    // One after another, so that both limits hold and no transaction waits for a row being deleted.
     await sql`select pg_advisory_xact_lock(hashtext('unanswered questions'))`.execute(tx);
     await countAgainst(tx, actor, now);
     await tx

@@ -6,8 +6,8 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
 /**
- * Sets a month's goal and actual, in whole reais (spec §7); what is so already leaves no trace. Of two
- * at once the second sees what the first left, and so does the log.
+ * Sets a month's goal and actual, in whole reais (spec §7). No-op changes are not recorded. The lock lets the
+ * second of two changes, and its audit entry, see the first.
  */
 export async function setRevenueTarget(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function setRevenueTarget(
   { month, goal, actual }: RevenueTarget,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // A month that has no row yet cannot be locked by it.
+    // The table is locked because a month may have no row yet.
     await sql`lock table revenue_targets in share row exclusive mode`.execute(tx);
     const stored = await tx
       .selectFrom('revenue_targets')

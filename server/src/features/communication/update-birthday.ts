@@ -9,8 +9,8 @@ import { lockEmployeeByName } from '#features/people/queries.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
 /**
- * Sets somebody's birthday, also of who has no account; what is so already leaves no trace (D37, D4).
- * @param input `name` letter case aside; `birthday` null for one that is not known any more
+ * Sets a birthday, also for an employee without an account (D37, D4). No-op changes are not recorded.
+ * @param input `name` letter case aside; `birthday` null for unknown
  * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
  */
 export async function updateBirthday(
@@ -30,7 +30,7 @@ export async function updateBirthday(
       .where('birth_date', 'is distinct from', birthday)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    // Without the date: the log is kept for ever, and need not know how old people are.
+    // Without the date: the log is kept for ever, and need not contain ages.
     await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
   });
 }

@@ -12,7 +12,7 @@ import {
 } from './check-result.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** Where addresses lead: the world outside, and the pages of this server that stand in for it. */
+/** The two ways to check at an address: over the network, and among this server's sample reports. */
 export interface LinkProbes {
   fetchHead: typeof fetchHead;
   /** @param path under /sample-reports/ */
@@ -20,10 +20,9 @@ export interface LinkProbes {
 }
 
 /**
- * Looks at what the page of a link opens, which is not always the address as it is stored, and stores
- * what it found, if the link is still as it was: the look is outside any transaction, and may take its
- * time (S13).
- * @param job on its last try the server's own failure is told to the administrator, too
+ * Checks what a link's page opens, which may differ from the stored address, and stores the result if the
+ * link is unchanged. The request runs outside any transaction, since it may take long (S13).
+ * @param job on the last try, a failure of the server is stored too
  */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -35,7 +34,7 @@ export async function checkLink(
   const stored = await findStoredLink(db, name);
   if (!link || !stored) return;
 
-  const look = async (): Promise<CheckResult> => {
+  const check = async (): Promise<CheckResult> => {
     const { url } = stored;
     if (url.startsWith(SAMPLE_REPORTS)) return resultOfSampleReport(hasSampleReport(url));
     const opens = opensAs(link, stored.opens);
@@ -57,7 +56,7 @@ export async function checkLink(
       .execute();
 
   try {
-    await store(await look());
+    await store(await check());
   } catch (error) {
     if (job.lastTry) await store(NOT_CHECKED);
     throw error;

@@ -3,10 +3,10 @@ import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { FetchProblem, PublicFetchError, PublicReply } from '#core/public-fetch/fetch-head.ts';
 import { mayBeFramed } from './framing.ts';
 
-/** What a look at an address found, as the administrator reads it. */
+/** The result of a check, as the administrator sees it. */
 export interface CheckResult {
   state: CheckState;
-  /** In Portuguese. It names hosts, never an address, which may hold a key (S8). */
+  /** In Portuguese. Names hosts but never an address, which may contain a key (S8). */
   detail: string;
 }
 
@@ -51,8 +51,8 @@ const FAILURES: Record<FetchProblem, (host: string) => CheckResult> = {
 };
 
 /**
- * What no reply means for a link. A way without https is one that only a tab may take: a page of ours
- * frames https alone, and browsers hold each redirect to it.
+ * The result without a reply. An address without https may still work in a tab, but browsers block it in a
+ * frame.
  */
 export function resultOfFailure({ problem, host }: PublicFetchError, opens: Opening): CheckResult {
   if (problem === 'not_https' && opens === 'embedded') {
@@ -64,7 +64,7 @@ export function resultOfFailure({ problem, host }: PublicFetchError, opens: Open
   return FAILURES[problem](host);
 }
 
-/** When the server itself failed. */
+/** The server itself failed. */
 export const NOT_CHECKED: CheckResult = {
   state: 'unknown',
   detail: 'O servidor não conseguiu verificar o endereço.',
@@ -76,7 +76,7 @@ export function resultOfSampleReport(exists: boolean): CheckResult {
     : { state: 'broken', detail: 'Este servidor não tem essa página de exemplo.' };
 }
 
-/** A status that says that there is no page to see, or none for strangers; null when there is one. */
+/** A result for a status without a visible page, else null. */
 function resultOfStatus(status: number, host: string): CheckResult | null {
   if (status === 404 || status === 410) {
     return { state: 'broken', detail: `${host} diz que a página não existe (${status}).` };
@@ -101,8 +101,8 @@ function resultOfStatus(status: number, host: string): CheckResult | null {
 }
 
 /**
- * What a reply means for a link. Being framed matters only to one that opens embedded; there, another
- * host at the end of the way is most likely where strangers sign in.
+ * The result of a reply. Framing matters only for embedded links; there, a redirect to another host most
+ * likely leads to a sign-in page.
  * @param ours the public address of this site
  */
 export function resultOfReply(

@@ -1,7 +1,7 @@
 import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
 
-// The address was judged when it was stored; what goes into a header is judged again. IPv6 is not
-// here: a policy has no way to name it.
+// Addresses were checked when stored; text for a header is checked again. IPv6 is excluded, because a policy
+// cannot name it.
 const ORIGIN = /^https:\/\/[a-z\d_-]+(\.[a-z\d_-]+)*\.?(:\d{1,5})?$/;
 
 function sourceOf(url: string): string | null {
@@ -10,7 +10,7 @@ function sourceOf(url: string): string | null {
   return ORIGIN.test(origin) ? origin : null;
 }
 
-/** What a page may frame so that these addresses can be shown in it: each origin once (S14, D35). */
+/** The frame sources for these addresses: each origin once (S14, D35). */
 export function frameSourcesOf(urls: readonly string[]): string[] {
   return [...new Set(urls.map(sourceOf))].filter((source) => source !== null).sort();
 }

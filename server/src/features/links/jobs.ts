@@ -4,10 +4,10 @@ import { checkLink, type LinkProbes } from './check-link.ts';
 import { ALL_LINK_CHECKS, LINK_CHECK } from './queues.ts';
 import { requestAllLinkChecks } from './request-link-check.ts';
 
-/** Monday morning in the company's time zone, before anybody opens a report. */
+/** Monday morning in the company's time zone, before anyone opens a report. */
 const WEEKLY = '0 5 * * 1';
 
-/** Looks at addresses when they are saved, and at all of them every week. */
+/** Checks addresses when they are saved, and all of them every week. */
 export async function startLinkJobs(
   deps: Deps & { jobs: Jobs },
   probes: LinkProbes,

@@ -8,13 +8,13 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
 
-/** How long an address may be shown before it is saved, in seconds. */
+/** How long an unsaved address can be previewed. */
 const PREVIEW_SECONDS = 600;
 
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 type Preview = { name: LinkName; url: string };
 
-/** Kept by the browser that asked for it, and worth nothing to another account there. */
+/** Invalid for any other account. */
 const previewCookie = (deps: CookieDeps) =>
   sealedCookie(
     deps,
@@ -25,7 +25,7 @@ const previewCookie = (deps: CookieDeps) =>
 
 /**
  * Lets this browser show an address before it is saved.
- * @throws AppError invalid_input for one that a browser would not keep: D34 allows longer ones
+ * @throws AppError invalid_input for an address too long for a cookie, which D34 allows
  */
 export async function startPreview(
   deps: CookieDeps & Pick<Deps, 'db'>,
@@ -42,12 +42,12 @@ export async function startPreview(
       'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
     );
   }
-  // Not the address, which may hold a key (S8).
+  // Without the address, which may contain a key (S8).
   await recordAct(deps.db, actor, origin, { action: 'link_previewed', subject: preview.name });
   cookie.put(reply, content);
 }
 
-/** What this browser may preview, for the account that asked; null when there is nothing. */
+/** The preview of this browser and account, or null. */
 export function readPreview(
   deps: CookieDeps,
   actor: Pick<Actor, 'accountId'> | null,

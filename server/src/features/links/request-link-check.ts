@@ -6,8 +6,8 @@ import { LINK_CHECK } from './queues.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /**
- * Has the address of a link looked at again.
- * @throws AppError not_found while it has none
+ * Queues a check of a link's address.
+ * @throws AppError not_found without an address
  */
 export async function requestLinkCheck(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -22,11 +22,11 @@ export async function requestLinkCheck(
   });
 }
 
-/** Every address, week by week; also one whose last look was lost. */
+/** Queues a check of every address, including those whose last check was lost. */
 export async function requestAllLinkChecks({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const links = await tx.selectFrom('links').select('name').orderBy('name').execute();
-    // What was found last stays until it is found anew.
+    // The last result stays until the new one arrives.
     if (links.length > 0) await jobs.send(tx, LINK_CHECK, ...links);
   });
 }

@@ -27,7 +27,7 @@ export function linkRoutes({ route, cachedRoute, publicRoute }: Router, deps: De
     });
   }
 
-  // Few enough to be read each time, so that they are their own stamp; kept, they are compressed but once.
+  // The list is small, so it is read for its stamp; caching saves only the compression.
   cachedRoute(calls.readableLinks, async ({ actor }) => {
     const body = JSON.stringify({ links: await listReadableLinks(deps.db, actor.role) });
     return { stamp: body, variant: [actor.role], write: async () => body };

@@ -5,8 +5,8 @@ import { AppError } from '#core/errors.ts';
 import { LINK_CHECK } from './queues.ts';
 
 /**
- * The link's row, locked until the transaction ends.
- * @throws AppError not_found while it has no address
+ * Locks the link's row.
+ * @throws AppError not_found without an address
  */
 export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Opening | null }> {
   const row = await tx
@@ -19,7 +19,7 @@ export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Ope
   return { opens: row.opens as Opening | null };
 }
 
-/** Promises a look at the address; until then nothing is known of it. */
+/** Queues a check, and clears the last result. */
 export async function queueCheck(tx: Tx, jobs: Deps['jobs'], name: string): Promise<void> {
   await tx
     .updateTable('links')

@@ -5,13 +5,13 @@ import { AppError } from '#core/errors.ts';
 import { mailText } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 
-/** Bodies hold links that decide or reset: they are shown only where mail has no other way (D25). */
+/** Mails contain links that decide or reset, so they can be read only without a mail server (D25). */
 export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
   return deps.config.mailUrl === null;
 }
 
 /**
- * One message as text; that it was read is written first, since it may hold a code (S16).
+ * The text of a mail. Recorded first, since it may contain a code (S16).
  * @throws AppError forbidden while a mail server is configured; not_found
  */
 export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: number) {

@@ -8,12 +8,11 @@ import { recordReadings, secretsOf } from './readings.ts';
 import type { EntryState } from './replace-entry.ts';
 import { sealSecrets } from './sealed-secrets.ts';
 
-/** The first version of every entry. */
 const FIRST = 1;
 
 const codeVersionOf = ({ codeSecret }: EntryState) => (codeSecret === null ? null : FIRST);
 
-/** Ids beforehand: an entry's secrets are sealed for its id. */
+/** Ids come first, because an entry's secrets are sealed for its id. */
 async function takeIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('vault_entries', 'id')) as id
@@ -22,8 +21,8 @@ async function takeIds(tx: Tx, count: number): Promise<number[]> {
 }
 
 /**
- * Adds entries, at most a few thousand, each with its line in the audit log. Who brings the secrets
- * knows them.
+ * Adds entries, at most a few thousand, each with an audit entry. The actor is recorded as knowing their
+ * secrets.
  * @returns their ids, in the order given
  */
 export async function insertEntries(
@@ -72,7 +71,10 @@ export async function insertEntries(
   return ids;
 }
 
-/** Adds an entry (spec §7). @returns its id */
+/**
+ * Adds an entry (spec §7).
+ * @returns its id
+ */
 export async function createEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
   actor: Actor,

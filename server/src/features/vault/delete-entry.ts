@@ -5,7 +5,7 @@ import { expectEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
 /**
- * Puts an entry into the bin (spec §7). Its secrets can be read again once it is restored.
+ * Puts an entry into the bin (spec §7), from which it can be restored.
  * @throws AppError not_found
  */
 export async function deleteEntry(

@@ -5,7 +5,6 @@ import { VAULT_BIN } from './queues.ts';
 
 const HOURLY = '47 * * * *';
 
-/** Empties the bin of what has been there long enough. */
 export async function startVaultJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work(VAULT_BIN, () => purgeBin(deps));
   await deps.jobs.schedule(VAULT_BIN, HOURLY, deps.config.timeZone);

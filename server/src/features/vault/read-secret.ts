@@ -14,10 +14,10 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 
 /**
- * One password, of now or of an earlier version. Audit row and reading are committed before it is
- * returned: without them nobody gets it (D36, S16).
- * @param wanted `earlier` names a version of the history
- * @throws AppError not_found; conflict when it cannot be opened
+ * Reads the password of an entry or of an earlier version. The audit entry and the reading are committed
+ * before it is returned (D36, S16).
+ * @param wanted `earlier` is a version of the history
+ * @throws AppError not_found; conflict if it cannot be opened
  */
 export async function readPassword(
   deps: ReadDeps,
@@ -32,7 +32,7 @@ export async function readPassword(
       earlier === undefined ? null : expectVersion(await findVersion(tx, id, earlier));
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
-    // An empty one is nothing to know.
+    // An empty password is not recorded as known.
     const read = { entryId: id, version: source.password_version, ofCode: false };
     await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], password === '' ? [] : [read]);
     await recordAct(tx, actor, origin, {
@@ -45,8 +45,8 @@ export async function readPassword(
 }
 
 /**
- * The one-time code of this moment, recorded like a password before it is returned (S16).
- * @throws AppError not_found, also where there is no secret to make codes with; conflict
+ * Reads the current one-time code; recorded like a password (S16).
+ * @throws AppError not_found, also without a secret for codes; conflict if it cannot be opened
  */
 export async function readCode(
   deps: ReadDeps,

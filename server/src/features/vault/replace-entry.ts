@@ -5,7 +5,7 @@ import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { EntryRow } from './queries.ts';
 import { openSecrets, type SealedEntry, type Secrets, sealSecrets } from './sealed-secrets.ts';
 
-/** All that a change may change, secrets in clear. */
+/** An entry's editable fields, with secrets in clear. */
 export interface EntryState extends Secrets {
   platform: string;
   link: string;
@@ -13,8 +13,8 @@ export interface EntryState extends Secrets {
 }
 
 /**
- * What a stored row says, of now or of an earlier version.
- * @throws AppError conflict when its secrets cannot be opened
+ * Opens a stored entry or version.
+ * @throws AppError conflict if its secrets cannot be opened
  */
 export function openState(
   sealer: KeyedSealer,
@@ -24,7 +24,7 @@ export function openState(
   return { platform, link, user, ...openSecrets(sealer, row) };
 }
 
-/** Where the secrets of a state come from: of an earlier version, when that is brought back. */
+/** The versions that introduced a state's secrets. */
 export interface SecretOrigins {
   password_version: number;
   password_changed_at: Date;
@@ -33,7 +33,7 @@ export interface SecretOrigins {
 
 type Field = 'platform' | 'link' | 'user' | 'password' | 'code';
 
-/** Which fields differ; for the audit log. */
+/** The changed fields, for the audit log. */
 export function changedFields(before: EntryState, after: EntryState): Field[] {
   return [
     ...(['platform', 'link', 'user', 'password'] as const).filter(
@@ -44,9 +44,9 @@ export function changedFields(before: EntryState, after: EntryState): Field[] {
 }
 
 /**
- * Origins after a change made now: a secret that is new came to be in the version it makes, one that stood
- * there before in the version of then, so that those who knew it then know it again.
- * @param states the entry of now and before, with what they keep
+ * Origins after a change: a new secret starts with the new version; a former one keeps its version, so that
+ * those who knew it then count as knowing it.
+ * @param states the current and earlier states
  */
 export function originsAfter(
   { version }: EntryRow,
@@ -63,7 +63,7 @@ export function originsAfter(
   };
 }
 
-/** Puts the present state of an entry into its history and another one in its place: one version more. */
+/** Moves the entry's current state into its history and stores the next version. */
 export async function replaceEntry(
   tx: Tx,
   { vaultSealer, clock }: Pick<Deps, 'vaultSealer' | 'clock'>,

@@ -5,8 +5,8 @@ import { expectDeletedEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
 /**
- * Brings an entry back from the bin, as it was.
- * @throws AppError not_found when it is not there
+ * Restores an entry from the bin.
+ * @throws AppError not_found if it is not there
  */
 export async function restoreEntry(
   { db }: Pick<Deps, 'db'>,

@@ -55,10 +55,10 @@ export function vaultRoutes(
 }
 
 /**
- * This one GET hands out secrets and writes rows: a link on another page, or in a mail, must not set it off.
+ * This GET returns secrets and writes rows, so a link on another page or in a mail must not trigger it.
  * @throws AppError foreign_origin
  */
-function demandOwnPage(headers: IncomingHttpHeaders): void {
+function assertOwnPage(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (!foreign && headers['sec-fetch-mode'] !== 'navigate') return;
@@ -70,7 +70,7 @@ function entryRoutes(
   deps: Deps & { requireConfirmation: RequireConfirmation },
 ): void {
   route(calls.listPasswords, async ({ actor, origin, request }) => {
-    demandOwnPage(request.headers);
+    assertOwnPage(request.headers);
     await deps.requireConfirmation(request);
     return listPasswords(deps, actor, origin);
   });

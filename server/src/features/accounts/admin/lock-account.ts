@@ -5,8 +5,8 @@ import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
 /**
- * The account of this name, whatever the letter case, locked until the transaction ends.
- * @throws AppError not_found, with the sentence at the field that chose it
+ * Locks an account by its name, letter case aside.
+ * @throws AppError not_found at the field
  */
 export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
   const row = await tx
@@ -24,8 +24,9 @@ export async function lockAccount(tx: Tx, username: string, field: string): Prom
 }
 
 /**
- * Every administrator's id, all locked in one order, so that two who would take the role from each
- * other in the same instant are judged one after another (D11). To be called before lockAccount.
+ * Locks all administrators in one order, so that two who remove each other's role are handled one after
+ * another (D11). Call it before lockAccount.
+ * @returns their ids
  */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx

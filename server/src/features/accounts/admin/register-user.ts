@@ -13,17 +13,16 @@ import type { Approvals } from './approvals.ts';
 
 export interface RegisterInput {
   username: string;
-  /** Lower case. */
   email: string;
   password: string;
   role: Role;
-  /** Whether the first sign-in asks for another password (D9). */
+  /** True if the first sign-in asks for a new password (D9). */
   mustChangePassword: boolean;
 }
 
 /**
- * Makes an account, joined to the employee of the same name when there is one (D12), and tells the
- * person by mail. A Head who had none is mailed what waits for them (D23).
+ * Creates an account, joins it to the employee of the same name (D12), and informs the user by mail. A Head
+ * without an account so far gets mails for their pending approvals (D23).
  * @throws AppError username_taken, email_taken, confusable_name; invalid_input for a poor password (D6)
  */
 export async function registerUser(

@@ -18,15 +18,14 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
     .set({ name })
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  // Somebody registered under a wrong name is joined to their employee record by the right one.
+  // An account registered under a wrong name joins its employee by the right one.
   if (renamed.numUpdatedRows === 0n) await joinEmployee(tx, accountId, name);
 }
 
 /**
- * Renames an account and its employee in one transaction; leave, balance and approvals follow,
- * since they hold on to the person, not the name (D11, pitfall 19).
- * @throws AppError not_found; username_taken when a user or an employee has the name already;
- *   confusable_name; invalid_input when it is the name they have
+ * Renames an account and its employee together. Leave, balance and approvals refer to the person, not the
+ * name, so they stay (D11, pitfall 19).
+ * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(
   deps: Deps & { approvals: Approvals },
@@ -51,7 +50,7 @@ export async function renameUser(
       subject: account.username,
       detail: { to: name },
     });
-    // Attempts were counted by the former name: whoever has it next begins anew.
+    // Attempts counted for the old name must not block its next owner.
     await clearBucket(tx, nameBucket(account.username));
   });
 }

@@ -16,7 +16,6 @@ import { lockAccount, lockAdmins } from './lock-account.ts';
 
 export interface UpdateUserInput {
   username: string;
-  /** Lower case. */
   email: string;
   role: Role;
   /** Links the account to the employee of the same name (D12). */
@@ -25,13 +24,13 @@ export interface UpdateUserInput {
   unlinkSingleSignOn: boolean;
 }
 
-/** @throws AppError conflict when there is no such employee */
+/** @throws AppError conflict if there is no such employee */
 async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
   if (await joinEmployee(tx, account.id, account.username)) return;
   throw new AppError('conflict', 'There is no employee of this name without an account.');
 }
 
-/** @throws AppError conflict when the account is not linked */
+/** @throws AppError conflict if the account is not linked */
 async function unlink(tx: Tx, account: AccountRow): Promise<void> {
   if (!(await unlinkIdentities(tx, account.id))) {
     throw new AppError('conflict', 'This account is not linked to the identity provider.');
@@ -54,7 +53,7 @@ async function write(
     .where('id', '=', account.id)
     .execute()
     .catch(throwIfNameTaken);
-  // Codes mailed to the former address and its single sign-on link are no longer valid.
+  // Codes mailed to the old address and its single sign-on link become invalid.
   if (email !== account.email) {
     await unlinkIdentities(tx, account.id);
     await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
@@ -62,10 +61,10 @@ async function write(
 }
 
 /**
- * Changes an account's e-mail address and role. The role bites on the person's next call (S2); leave
- * that waited for a former administrator goes to the next in line. What was mailed to a former
- * address is worth nothing any more: it is told, and what still waits is mailed to the new one.
- * @throws AppError not_found, last_admin, email_taken; conflict when there is nothing to link or unlink
+ * Changes an account's e-mail address and role. The role applies from the user's next call (S2); leave that
+ * awaits a former administrator goes to the next in line. Links mailed to the old address become void: it is
+ * informed, and pending ones are mailed to the new address.
+ * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
  */
 export async function updateUser(
   deps: Deps & { approvals: Approvals },
@@ -90,7 +89,7 @@ export async function updateUser(
         ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
       },
     });
-    // An employee who decides leave may have an account now.
+    // The employee may decide leave, and now has an account.
     if (input.linkEmployee) await deps.approvals.askNew(tx);
     if (input.email === account.email) {
       if (input.role !== account.role) await deps.approvals.askNew(tx);

@@ -11,7 +11,7 @@ import { queueSecurityNotice } from '../security-notice.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The mail's sentences about sessions and passkeys, including passkeys that remain. */
+/** The mail's sentences about ended sessions and removed or remaining passkeys. */
 function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: number): string {
   const sentences = [
     sessions > 0 && `${counted(sessions, 'other session was', 'other sessions were')} signed out.`,
@@ -33,12 +33,12 @@ async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
 }
 
 /**
- * Replaces the actor's password and ends their other sessions, and on request their passkeys. A mail
- * says what ended (D6).
+ * Replaces the actor's password, ends their other sessions and, on request, their passkeys. A mail lists what
+ * ended (D6).
  * @param input.token of the current session, which stays open
- * @returns what ended, and the generation of the device cookies that are valid from now on
- * @throws AppError invalid_input for a wrong current or a poor new password; too_many_attempts;
- *   conflict when the password was changed elsewhere meanwhile, or there is none
+ * @returns what ended, and the generation of device cookies that is now valid
+ * @throws AppError invalid_input for a wrong current or a poor new password; too_many_attempts; conflict if
+ *   the password was changed meanwhile, or there is none
  */
 export async function changePassword(
   deps: Deps,

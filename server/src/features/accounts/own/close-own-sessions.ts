@@ -14,7 +14,7 @@ async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number)
 }
 
 /**
- * Ends one's sessions but the one of `token`.
+ * Ends the actor's other sessions.
  * @returns how many there were
  */
 export async function closeOtherSessions(
@@ -31,8 +31,8 @@ export async function closeOtherSessions(
 }
 
 /**
- * Ends one of one's own sessions; also the one that asks, which signs out.
- * @throws AppError not_found for somebody else's as for one that is gone
+ * Ends one of the actor's sessions; ending the current one signs out.
+ * @throws AppError not_found, also for another user's session
  */
 export async function closeOwnSession(
   deps: Deps,

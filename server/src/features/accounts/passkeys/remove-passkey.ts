@@ -6,8 +6,8 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 
 /**
- * Removes one of the actor's passkeys, after their password. It can no longer sign in.
- * @throws AppError not_found, also for somebody else's; those of `confirmCurrentPassword`
+ * Removes one of the actor's passkeys, after checking their password.
+ * @throws AppError not_found, also for another user's; those of `confirmCurrentPassword`
  */
 export async function removePasskey(
   deps: Deps,

@@ -12,9 +12,9 @@ import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './chal
 const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
 
-/** What the browser needs to sign in: it offers the passkeys it has for this site by itself. */
+/** Options for the browser, which offers its passkeys for this site. */
 export async function beginPasskeySignIn(deps: Deps) {
-  // Loaded when it is used: at the start it would be a tenth of all there is to load.
+  // Loaded on demand: it would be a tenth of what the start loads.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
@@ -36,14 +36,14 @@ async function findPasskey(deps: Deps, credentialId: unknown) {
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** True if the answer names no user, or the account of the passkey. */
+/** True if the answer names no user, or the passkey's account. */
 function isForAccount(response: object, accountId: number): boolean {
   const { userHandle } = (response as AuthenticationResponseJSON).response ?? {};
   if (userHandle === undefined || userHandle === null) return true;
   return userHandle === Buffer.from(userHandleOf(accountId)).toString('base64url');
 }
 
-/** The counter after this use; null when the answer proves nothing. */
+/** The counter after this use; null if the answer is invalid. */
 async function verify(
   deps: Deps,
   passkey: FoundPasskey,
@@ -68,7 +68,7 @@ async function verify(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** Notes a use. A copy of a key that counts would be behind: its answer is none. */
+/** Stores the use. The answer of a copied key has an old counter and is refused. */
 async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('passkeys')
@@ -80,10 +80,9 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 }
 
 /**
- * Signs in with a passkey: its owner showed a finger, a face or a PIN, so no code is asked on top.
- * @throws AppError link_expired, also for a challenge that was answered before; invalid_credentials
- *   alike for an unknown passkey and a wrong answer; too_many_attempts once the rate limit of the device
- *   or the address is reached (D8, D44)
+ * Signs in with a passkey. It verified its owner by finger, face or PIN, so no code is needed.
+ * @throws AppError link_expired, also for a used challenge; invalid_credentials both for an unknown passkey
+ *   and a wrong answer; too_many_attempts for the device or the address (D8, D44)
  */
 export async function signInWithPasskey(
   deps: Deps,

@@ -7,7 +7,7 @@ import { authorizePhotoOf } from './policy.ts';
 import { setPhotoKey } from './set-photo-key.ts';
 
 /**
- * Takes somebody's photo away; where there is none, nothing happens.
+ * Removes a user's photo, if there is one.
  * @throws AppError forbidden, not_found
  */
 export async function removePhoto(

@@ -4,15 +4,15 @@ import { RESET_CODE } from '../queues.ts';
 import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit.ts';
 
 /**
- * Promises a reset code to whoever has this address, if anybody has (D10). Looking that up is left
- * to a job, so that the reply and its time say nothing of who has an account (S4).
+ * Requests a reset code for an address (D10). A job looks up the account, so that neither the reply nor its
+ * time reveals whether one exists (S4).
  * @param email lower case
  */
 export async function requestResetCode(deps: Deps, origin: Origin, email: string): Promise<void> {
   const { address } = origin;
   const bucket = resetRequestBucket(address);
   const now = deps.clock.now();
-  // A flood is answered like everything else, and goes nowhere.
+  // A flood gets the usual reply, without effect.
   if (await isBlocked(deps.db, bucket, now)) return;
   await deps.db.transaction().execute(async (tx) => {
     await countAttempt(tx, [bucket], now);

@@ -8,17 +8,16 @@ import { findAccountByEmail } from '../queries.ts';
 import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit.ts';
 
 const CODE_MINUTES = 10;
-/** A code is not replaced within this time, so that somebody else's requests cannot void it at once. */
+/** How long a code is not replaced, so that someone else's requests cannot void it at once. */
 const KEPT_SECONDS = 60;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
 
-/** What is stored of a code. */
 export function hashResetCode(typed: string): Buffer {
   return hashToken(readTypedCode(typed));
 }
 
-/** True if the account's code was made less than a minute ago and is still unused. */
+/** True if the account has an unused code less than a minute old. */
 async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const madeAfter = new Date(now.getTime() - KEPT_SECONDS * 1_000);
   const fresh = await tx
@@ -31,9 +30,8 @@ async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boole
 }
 
 /**
- * Mails a new code to the account with this address, and voids its older one (D10). Nothing is sent if
- * there is no such account, if its code is younger than a minute (that one stays valid), or if three were
- * mailed within the hour.
+ * Mails a new code to the account with this address and voids the old one (D10). Sends nothing without such
+ * an account, if its code is less than a minute old, or after three within the hour.
  */
 export async function sendResetCode(
   deps: Deps,

@@ -14,14 +14,14 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-/** How often an account is looked up again when others of its name or e-mail are made meanwhile. */
+/** How often the account is looked up again if others take its name or e-mail meanwhile. */
 const TRIES = 5;
-/** Turns to finish a sign-in, fair between addresses: a flood stops at its rate limit and not at the provider. */
+/** Fair between addresses, so that a flood stops at its rate limit and not at the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
 type FinishDeps = Deps & { approvals: Approvals };
 
-/** Opens a session for the account of a person at the provider, in one transaction. */
+/** Opens a session for the provider's user, in one transaction. */
 async function admit(
   deps: FinishDeps,
   settings: SingleSignOn,
@@ -42,7 +42,7 @@ async function admit(
   }
 }
 
-/** Records a refused sign-in and counts it against its rate limit, one after another (D8, D44). */
+/** Records and counts a refused sign-in, one after another (D8, D44). */
 async function countRefusal(
   deps: Deps,
   origin: Origin,
@@ -80,14 +80,13 @@ async function signInAs(
 }
 
 /**
- * Signs in the person whom the provider vouches for, with a new session (D7). Each sign-in that was begun
- * can be finished once, on any server.
- * @param input.pending what the browser kept since the start; null when that is gone
- * @param input.response what the provider put into the fragment
- * @throws AppError link_expired for a sign-in that this browser did not begin, that was finished before,
- *   or that is too old; invalid_credentials when it was cancelled or proves nothing;
- *   no_matching_account; confusable_name; unavailable; too_many_attempts once the rate limit of the
- *   browser or the address is reached (D8, D44); server_busy
+ * Signs in the provider's user with a new session (D7). Each started sign-in can be finished once, on any
+ * server.
+ * @param input.pending from the browser's cookie; null if missing
+ * @param input.response the URL fragment from the provider
+ * @throws AppError link_expired if it was started in another browser, finished before, or too long ago;
+ *   invalid_credentials if it was cancelled or the proof is invalid; no_matching_account; confusable_name;
+ *   unavailable; too_many_attempts for the browser or the address (D8, D44); server_busy
  */
 export async function finishSingleSignOn(
   deps: FinishDeps,
@@ -96,14 +95,14 @@ export async function finishSingleSignOn(
   origin: Origin,
   { pending, response }: { pending: PendingSignIn | null; response: string },
 ): Promise<SignedIn & { next: string }> {
-  // Without the sealed cookie there is nothing to guess and nothing to ask the provider.
+  // Without the sealed cookie there is nothing to guess or to ask the provider.
   if (!pending) throw expired();
   return recordRateLimited(deps, { account: null, origin }, async () => {
     const limit = await bucketOfUnnamed(deps, origin);
     await assertAllOpen(deps.db, [limit], deps.clock.now());
     const turn = await turns.take(limit.key);
     try {
-      // Checked again: others may have failed while this one waited for its turn.
+      // Others may have failed while this one waited for its turn.
       await assertAllOpen(deps.db, [limit], deps.clock.now());
       const session = await signInAs(deps, settings, provider, origin, { pending, response });
       return { ...session, next: pending.next };

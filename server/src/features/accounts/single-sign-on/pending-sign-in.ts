@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
 import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
 
-/** From the button to the way back from the provider, in seconds. */
+/** Lifetime of a sign-in at the provider. */
 const PENDING_SECONDS = 600;
 
 const schema = z.object({
@@ -11,7 +11,7 @@ const schema = z.object({
   next: z.string(),
 });
 
-/** What a browser keeps while its person is at the provider: nobody but this server can read it. */
+/** What a browser stores, sealed, while its user is at the provider. */
 export type PendingSignIn = z.infer<typeof schema>;
 
 export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {

@@ -4,26 +4,26 @@ import type { Deps } from '#core/deps.ts';
 import { type Person, readPerson } from './person.ts';
 import { explainFailure, providerUnavailable, SignOnFailure } from './sign-on-failure.ts';
 
-/** What is known only here and in the browser's sealed cookie, and must fit what comes back. */
+/** Values known only here and in the browser's sealed cookie; the answer must match them. */
 export interface Checks {
   state: string;
   nonce: string;
-  /** Of PKCE: shows that who redeems the code is who asked for it. */
+  /** For PKCE: proves that the code is redeemed by its requester. */
   verifier: string;
 }
 
-/** A person's profile at the provider, with the issuer and subject that identify them. */
+/** A user's profile, with the issuer and subject that identify them. */
 export interface Identified {
   issuer: string;
   subject: string;
   person: Person;
 }
 
-/** The identity provider. Both calls throw SignOnFailure, within about five seconds. */
+/** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {
-  /** Where to send the browser, and what to check afterwards. */
+  /** The address to open in the browser, and the values to check afterwards. */
   begin(): Promise<{ url: string; checks: Checks }>;
-  /** @param response what the provider put into the fragment, without the `#` */
+  /** @param response the URL fragment from the provider, without `#` */
   identify(response: string, checks: Checks): Promise<Identified>;
 }
 
@@ -31,7 +31,7 @@ const PATIENCE_SECONDS = 5;
 /** How long other sign-ins share a failure to reach the provider. */
 const RETRY_SECONDS = 10;
 
-/** Nobody waits longer, however many requests it takes; each of those ends by itself as well. */
+/** Limits the total time of several requests, each of which also has its own timeout. */
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -40,7 +40,7 @@ async function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** As the provider takes it; `client_secret_basic` is what it takes when it does not say. */
+/** Client authentication; `client_secret_basic` is the provider's default. */
 function authenticateWith(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
   return (server, ...request) => {
@@ -51,8 +51,8 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
 }
 
 /**
- * Reads the provider's description at the first sign-in and keeps it. Sign-ins at the same time share one
- * request, and share its failure for ten seconds, so that an unreachable provider gets few requests.
+ * Reads the provider's metadata at the first sign-in and caches it. Concurrent sign-ins share one request,
+ * and its failure for ten seconds, so that an unreachable provider gets few requests.
  */
 function createDiscovery(
   { clock }: Pick<Deps, 'clock'>,
@@ -64,7 +64,7 @@ function createDiscovery(
 
   async function read(): Promise<oidc.Configuration> {
     const auth = authenticateWith(settings.clientSecret);
-    // A token's signature is checked too, though it comes from the provider directly.
+    // Checks a token's signature too, although it comes from the provider directly.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     const options = { execute, timeout: PATIENCE_SECONDS };
@@ -86,7 +86,7 @@ function createDiscovery(
   };
 }
 
-/** The provider of the settings; it is contacted when somebody first signs in. */
+/** The configured provider; contacted at the first sign-in. */
 export function openProvider(
   deps: Pick<Deps, 'clock' | 'config'>,
   settings: SingleSignOn,
@@ -123,7 +123,7 @@ export function openProvider(
       );
     }
     const config = await discover();
-    // The library reads the answer from a query, where the page has kept it from standing.
+    // The library reads the answer from a query, although it came in the fragment.
     const tokens = await oidc.authorizationCodeGrant(
       config,
       new URL(`?${parameters}`, redirectUri),

@@ -11,14 +11,14 @@ function fit(text: string): string | null {
     .replace(/[^\p{L}\p{M}\d.'_-]+/gu, ' ')
     .trim()
     .slice(0, LONGEST)
-    // The first half of a letter that was cut in two.
+    // Half of a surrogate pair, left by the cut.
     .replace(/[\ud800-\udbff]$/, '');
   return usernameSchema.safeParse(fitting).data ?? null;
 }
 
 /**
- * What somebody's account may be called, best first: their name, then numbered; the same for what
- * stands before the `@` of their e-mail. Each is a username as D6 has it.
+ * Usernames for a new account, best first: the person's name, then numbered; then the same for the local part
+ * of their e-mail. All are valid by D6.
  */
 export function usernamesFor(name: string, email: string): string[] {
   const bases = [fit(name), fit(email.split('@')[0] ?? '')].filter((base) => base !== null);

@@ -13,7 +13,7 @@ import { stepOf } from './second-factor.ts';
 const wrongCode = () =>
   atField('invalid_input', 'code', 'This code is not the one that the app shows now');
 
-/** The secret that waits to be confirmed; its row is locked, so that only one call confirms it. */
+/** Locks the unconfirmed secret, so that only one call confirms it. */
 async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
   const row = await tx
     .selectFrom('authenticators')
@@ -29,12 +29,12 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
 }
 
 /**
- * Turns two-factor sign-in on, once a code has shown that the app holds the secret. The person's
- * other sessions end: they were opened without it.
- * @param input.token of the session that asks, which stays
- * @returns ten recovery codes; they are nowhere else
- * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict when no
- *   set-up was begun
+ * Turns two-factor sign-in on once a code has shown that the app has the secret. Ends the user's other
+ * sessions, which were opened without it.
+ * @param input.token of the current session, which stays
+ * @returns ten recovery codes, shown only once
+ * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict if no set-up was
+ *   started
  */
 export async function confirmTwoFactor(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether sign-in asks for a code, in a query where the accounts are called `a`. */
+/** True if sign-in to account `a` requires a code. */
 export const hasTwoFactor = sql<boolean>`exists (
   select from authenticators t where t.account_id = a.id and t.confirmed_at is not null
 )`;

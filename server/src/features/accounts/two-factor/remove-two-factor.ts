@@ -1,8 +1,8 @@
 import type { Tx } from '#core/db/database.ts';
 
 /**
- * Takes an account's authenticator app and recovery codes away, also when it was only begun.
- * @returns whether sign-in asked for a code until now
+ * Removes an account's authenticator app, confirmed or not, and its recovery codes.
+ * @returns true if sign-in asked for a code until now
  */
 export async function removeTwoFactor(tx: Tx, accountId: number): Promise<boolean> {
   const removed = await tx

@@ -7,8 +7,8 @@ import { queueSecurityNotice } from '../security-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Makes ten new recovery codes; the older ones work no more.
- * @throws AppError conflict while two-factor sign-in is off; and those of `confirmCurrentPassword`
+ * Replaces the recovery codes by ten new ones.
+ * @throws AppError conflict while two-factor sign-in is off; those of `confirmCurrentPassword`
  */
 export async function renewRecoveryCodes(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await confirmCurrentPassword(deps, actor, origin, password);
   return deps.db.transaction().execute(async (tx) => {
-    // Locked: of two renewals at once, the codes of one alone are left.
+    // Locked, so that two concurrent renewals leave one set of codes.
     const authenticator = await tx
       .selectFrom('authenticators')
       .select('account_id')

@@ -5,9 +5,8 @@ import type { StrengthJob } from './strength-worker.ts';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How hard each password is to guess for somebody who knows the words given beside it. Measured in a
- * thread of its own, which takes about 100 MB and 2 to 5 ms for each, so that two thousand of them hold
- * nobody up.
+ * Measures how hard each password is to guess for someone who knows the given words. Runs in its own thread,
+ * because each takes 2 to 5 ms, and about 100 MB in all.
  */
 export async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
   if (passwords.length === 0) return [];

@@ -6,10 +6,10 @@ import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
 /**
- * Makes an earlier state of an entry its present one: a version more, so that nothing is lost. Its
- * password is as old as it was, and known to those who knew it then. To what is so already leaves no version.
- * @param earlier names a version of the history
- * @throws AppError not_found; conflict when it cannot be opened
+ * Restores an earlier version of an entry as a new version, so that nothing is lost. The password keeps its
+ * age and the list of those who know it. No-op changes are not recorded.
+ * @param earlier a version of the history
+ * @throws AppError not_found; conflict if it cannot be opened
  */
 export async function bringBackVersion(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,

@@ -7,7 +7,7 @@ import { sortByText } from '#core/portuguese-order.ts';
 import { listSealedEntries } from '../queries.ts';
 import { openPassword } from '../sealed-secrets.ts';
 
-/** Entries not in the bin of which somebody has had the present password or code secret. */
+/** Entries outside the bin whose current password or code secret the account has read. */
 async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
   const isPassword = sql<boolean>`(not r.of_code and r.secret_version = e.password_version)`;
   const isSecret = sql<boolean>`(r.of_code and r.secret_version = e.code_version
@@ -36,10 +36,10 @@ async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
 }
 
 /**
- * What is to be changed when somebody leaves, by platform: entries not in the bin of which they have had the
- * present password, or the present secret for one-time codes, at whatever time; and those with the same
- * password as one of these, which who knows the one knows as well. A code of a moment is no secret that lasts.
- * @throws AppError conflict when an entry of the vault cannot be opened
+ * Entries to change when someone leaves, by platform: those whose current password or code secret they have
+ * ever read, and those with the same password as one of these. A single code does not count, because it
+ * expires.
+ * @throws AppError conflict if an entry cannot be opened
  */
 export async function listKnownEntries(
   { db, vaultSealer }: Pick<Deps, 'db' | 'vaultSealer'>,

@@ -8,7 +8,7 @@ import { findEntry, listVersions } from '../queries.ts';
 const MOST_READINGS = 1_000;
 
 /**
- * What an entry is and was, newest first, without any secret.
+ * An entry's current and earlier states, newest first, without secrets.
  * @throws AppError not_found
  */
 export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[]> {
@@ -32,8 +32,8 @@ export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[
 }
 
 /**
- * Who has had which secret, newest first and at most a thousand; of one entry or of one person when
- * these are given. Entries and accounts that are gone are in it too.
+ * The readings of secrets, newest first, at most a thousand; of one entry or one account if given. Includes
+ * deleted entries and accounts.
  */
 export async function listReadings(
   db: DbOrTx,
@@ -54,7 +54,7 @@ export async function listReadings(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Everybody who ever had a secret, by their present or last name, in Portuguese order. */
+/** Everyone who ever read a secret, by their current or last name, in Portuguese order. */
 export async function listReaders(
   db: DbOrTx,
 ): Promise<{ account: number; name: string; present: boolean }[]> {

@@ -3,8 +3,8 @@ import { ConfigError } from '#core/config.ts';
 import type { Db } from '#core/db/database.ts';
 
 /**
- * A server reads the key file when it starts: one that runs would not know a key that is added now.
- * @throws ConfigError when one has connections to this database
+ * A server reads the key file at its start, so a running one would not know a new key.
+ * @throws ConfigError if a server is connected to this database
  */
 export async function assertNoServer(db: Db): Promise<void> {
   const { rows } = await sql`

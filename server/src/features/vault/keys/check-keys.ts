@@ -3,7 +3,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { vaultKeyFile } from '#core/secrets.ts';
 
-/** The names of the keys that entries or earlier versions are sealed with. */
+/** Ids of the keys that entries and earlier versions are sealed with. */
 export async function findUsedKeys(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('vault_entries')
@@ -17,8 +17,8 @@ const whereKeysAre = ({ vaultKeys, dataDir }: Pick<Config, 'vaultKeys' | 'dataDi
   vaultKeys ? 'the setting VAULT_KEY' : `the file ${vaultKeyFile(dataDir)}`;
 
 /**
- * Sees to it that every password of the vault can be opened with the keys at hand: a server that could
- * not would tell only whoever needs one (D36).
+ * Checks that every password of the vault can be opened; otherwise a missing key would only show when someone
+ * needs a password (D36).
  * @throws ConfigError
  */
 export async function checkVaultKeys({

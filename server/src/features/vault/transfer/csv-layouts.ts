@@ -4,20 +4,20 @@ import {
   type PasswordForm,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 
-/** What is read of a line: what an entry has, and what kind of item the line is. */
+/** Columns that are read: the entry's fields, and the item's type. */
 export type Column = (typeof PASSWORD_HEADERS)[number] | 'type';
 
 interface CsvLayout {
-  /** By these headers it is known; letter case aside. */
+  /** Headers that identify the layout, letter case aside. */
   marks: readonly string[];
   columns: Partial<Record<Column, string>>;
-  /** Columns that nobody misses. */
+  /** Columns that can be dropped without a note. */
   trivial?: readonly string[];
-  /** What stands before a quote inside quotes, and before itself. */
+  /** Escapes a quote inside quotes, and itself. */
   escapedBy?: '\\';
 }
 
-/** Headers as these programs write them, folded. */
+/** Headers as these programs write them, case-folded. */
 export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
   own: {
     marks: ['platform', 'password'],
@@ -35,7 +35,7 @@ export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
     },
     trivial: ['archiveddate'],
   },
-  // KeePass 2 and 1 call it KeePass CSV (1.x).
+  // KeePass 1 and 2 call this format KeePass CSV (1.x).
   keepass: {
     marks: ['account', 'login name', 'password'],
     columns: { platform: 'account', link: 'web site', user: 'login name', password: 'password' },
@@ -57,7 +57,7 @@ export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
 
 export const headerKey = (header: string) => fold(header.trim());
 
-/** Whose export has these headers; null for nobody's that is known. */
+/** The layout with these headers, or null. */
 export function detectLayout(headers: readonly string[]): PasswordForm | null {
   const given = new Set(headers.map(headerKey));
   const forms = Object.entries(CSV_LAYOUTS) as [PasswordForm, CsvLayout][];

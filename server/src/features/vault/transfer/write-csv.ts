@@ -2,17 +2,15 @@ import { PASSWORD_HEADERS } from '@intranet/contract/vault/transfer-endpoints.ts
 import type { EntryState } from '../replace-entry.ts';
 
 /**
- * What a spreadsheet would take for a formula, with the apostrophes that may stand before it: these are
- * counted in, so that what is taken back is always exactly what was put there (S10).
+ * Text that a spreadsheet takes for a formula, including leading apostrophes, so that unescaping restores
+ * exactly the original (S10).
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet takes for a formula. */
 function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** The cell before it was neutralised. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
@@ -20,8 +18,8 @@ export function unescapeFormula(cell: string): string {
 const quote = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
 /**
- * Entries in the form that our own import takes back to the letter: CSV with the mark of UTF-8, commas,
- * CRLF, and every cell quoted, so that none can begin a cell of its own where the separator is another.
+ * Writes entries as CSV that our import reads back exactly: UTF-8 with a byte order mark, commas, CRLF. Every
+ * cell is quoted, so that another separator cannot split one.
  */
 export function toCsv(entries: readonly EntryState[]): string {
   const rows = entries.map(({ platform, link, user, password, codeSecret }) => [
