@@ -8,10 +8,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * A Chromium for tests: CHROMIUM_PATH, the system's, Playwright's, or installed with apt-get if we are root;
- * else null.
- */
+/** A Chromium for tests: CHROMIUM_PATH, installed, or installed now with apt-get as root; else null. */
 export function findChromium(): string | null {
   return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()], 'chromium');
 }

@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/**
- * A program for tests: the first of these files that exists, or installed with apt-get if we are root; else
- * null.
- * @param debian the package that contains it
- */
+/** The first of these programs that exists, or installed now with apt-get as root; else null. */
 export function findProgram(files: readonly (string | undefined)[], debian: string): string | null {
   const find = () => files.find((file) => file && existsSync(file)) ?? null;
   const found = find();

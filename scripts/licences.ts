@@ -35,7 +35,6 @@ function isAllowed(expression: string): boolean {
 }
 
 function isAnswered(name: string, licence: string): boolean {
-  // One package per platform.
   const family = name.replace(/^(@img\/sharp-libvips-).*/, '$1*');
   return ANSWERED.has(`${family} ${licence}`);
 }

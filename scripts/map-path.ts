@@ -8,7 +8,6 @@ import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 const WORLD = 1_000;
 const OUT = new URL('../web/src/features/allhands/sections/map/world-path.ts', import.meta.url);
 
-// JSON imports have no literal types.
 type Shapes = Parameters<typeof merge>;
 const atlas = world as unknown as Shapes[0];
 const geometries = world.objects.countries.geometries.filter(

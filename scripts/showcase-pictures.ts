@@ -20,7 +20,6 @@ const today = dayIn('America/Sao_Paulo', new Date());
 interface Shot {
   file: string;
   address: string;
-  /** Actions on the page before the picture. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -74,7 +73,6 @@ async function signIn(page: Page): Promise<void> {
     .fill(process.env.DEMO_PASSWORD ?? 'demo-intranet-2026');
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.waitForURL('**/home');
-  // The menu would take a quarter of each picture.
   await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
 }
 

@@ -20,10 +20,7 @@ export const npmRun = (script: string, ...args: string[]) => [
   ...(args.length > 0 ? ['--', ...args] : []),
 ];
 
-/**
- * Runs an npm script.
- * @returns true if it succeeded
- */
+/** Runs an npm script. @returns true if it succeeded */
 export function step(title: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const since = Date.now();
   console.log(`\n── ${title}`);
@@ -43,7 +40,6 @@ function readReport<T>(file: string): T | null {
   }
 }
 
-/** Runs and counts Vitest tests. */
 export function unitTests(title: string, script: string): boolean {
   const file = path.join(reports, `${script.replaceAll(':', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -76,7 +72,6 @@ export function browserTests(title: string, script: string): boolean {
   return passed;
 }
 
-/** Prints the total time and counts, and exits. */
 export function finish(passed: boolean): never {
   rmSync(reports, { recursive: true, force: true });
   console.log(`\nAll of it took ${seconds(started)}.`);

@@ -9,7 +9,6 @@ export interface ActorEmployee {
   isDeputy: boolean;
 }
 
-/** The user who makes a call, read from the session at each call (D4). */
 export interface Actor {
   accountId: number;
   username: string;
@@ -27,12 +26,10 @@ export interface Actor {
 /** The content of a device cookie (D44): someone signed in to this account in this browser. */
 export interface DeviceClaim {
   accountId: number;
-  /** Valid while it equals the account's generation. */
   generation: number;
   device: string;
 }
 
-/** The source of a call, for the audit log, the session list and rate limits. */
 export interface Origin {
   address: string;
   userAgent: string;

@@ -25,8 +25,8 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * The settings, with secrets read from their files and trimmed.
- * @throws ConfigError for a secret given both ways, or a file that is unreadable or empty
+ * Reads secrets from their files.
+ * @throws ConfigError if given both ways, or the file is unreadable or empty
  */
 export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = { ...given };

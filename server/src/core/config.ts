@@ -10,7 +10,6 @@ import { parseSealingKey } from './sealing-key.ts';
 
 export { ConfigError };
 
-/** `web` serves HTTP, `worker` processes jobs, `all` does both. */
 export const SERVER_ROLES = ['all', 'web', 'worker'] as const;
 export type ServerRole = (typeof SERVER_ROLES)[number];
 
@@ -40,7 +39,6 @@ const postgresUrl = z.url({
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** True if only this machine can reach a server that listens on this HOST. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.includes(host) || host.startsWith('127.');
 }
@@ -86,7 +84,6 @@ const trustProxy = z
   )
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** First path segments that belong to no page. */
 const RESERVED = [
   'api',
   'assets',
@@ -203,7 +200,6 @@ export interface SingleSignOn {
   clientId: string;
   /** Null for a public client. */
   clientSecret: string | null;
-  /** The provider's name on the sign-in button. */
   name: string;
   /** Role of accounts created at a first sign-in; null creates none. */
   newAccountRole: Role | null;

@@ -1,7 +1,6 @@
 // Unicode's table of confusable characters: a character, and the one it is compared as.
 import confusables from 'unhomoglyph/data.json' with { type: 'json' };
 
-/** A name, and the database's lower-case form of it. */
 export interface FoldedName {
   name: string;
   folded: string;
@@ -73,8 +72,8 @@ export class KnownNames {
   }
 
   /**
-   * A different name that looks like this one, or null. Null also for an existing name, letter case
-   * aside: it belongs to the same person or is refused as taken (D6, D12).
+   * A different name that looks like this one, or null. An existing name is not checked: it is refused as
+   * taken (D6, D12).
    */
   findLookAlike(wanted: FoldedName): string | null {
     if (this.has(wanted)) return null;

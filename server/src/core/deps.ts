@@ -6,7 +6,6 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { Sealer } from '#core/secrets.ts';
 
-/** Dependencies of use cases, created once in main and passed down. */
 export interface Deps {
   db: Db;
   config: Config;

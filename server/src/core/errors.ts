@@ -23,7 +23,6 @@ export class AppError extends Error {
   }
 }
 
-/** A failure of one form field, where its sentence appears. */
 export function atField(code: ErrorCode, field: string, sentence: string): AppError {
   return new AppError(code, sentence, { fields: { [field]: sentence } });
 }

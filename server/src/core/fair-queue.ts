@@ -2,10 +2,7 @@ import { AppError } from '#core/errors.ts';
 
 /** A running task's slot. Release it even if the task fails. */
 export interface Turn {
-  /**
-   * Frees the slot. Only the first call counts.
-   * @param result after a failure, the source gets one slot at a time until one of its tasks succeeds
-   */
+  /** Frees the slot, once. After a failure, the source gets one slot at a time until a task succeeds. */
   release(result?: 'failed'): void;
 }
 
@@ -28,10 +25,8 @@ const serverBusy = () =>
 export class FairQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
-  /** By source; the first one that may run is next. */
   readonly #waiting = new Map<string, Waiter[]>();
   readonly #runningOf = new Map<string, number>();
-  /** Sources with tasks whose last task failed. */
   readonly #failing = new Set<string>();
   #running = 0;
   #length = 0;
@@ -86,7 +81,6 @@ export class FairQueue {
     while (this.#beginNext());
   }
 
-  /** Gives a free slot to the next source that may run. */
   #beginNext(): boolean {
     for (const [source, line] of this.#waiting) {
       if (!this.#mayRun(source)) continue;

@@ -13,10 +13,7 @@ function publicHolidays(year: number, state: string): Holiday[] {
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 }
 
-/**
- * National holidays and the state's own. The library's list for some states, such as São Paulo,
- * lacks 20 November, which has been national since 2024.
- */
+/** The library's list for some states, such as São Paulo, lacks the national holiday of 20 November. */
 function holidaysOf(year: number, state: string): readonly Holiday[] {
   const key = `${state} ${year}`;
   const found = known.get(key);
@@ -29,10 +26,7 @@ function holidaysOf(year: number, state: string): readonly Holiday[] {
   return all;
 }
 
-/**
- * Public holidays in Brazil between two days, inclusive, by day.
- * @param state adds the state's own holidays, such as SP; empty for none
- */
+/** Public holidays in Brazil between two days, inclusive, with those of a state such as SP. */
 export function holidaysBetween(from: Day, to: Day, state: string): Holiday[] {
   const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {

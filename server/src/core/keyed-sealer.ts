@@ -18,10 +18,7 @@ export function nameKey(key: Buffer): string {
   return createHash('sha256').update('key id').update(key).digest('hex').slice(0, 16);
 }
 
-/**
- * Uses AES-256-GCM.
- * @param keys at least one, the current one first
- */
+/** Uses AES-256-GCM. The first key is the current one. */
 export function createKeyedSealer(keys: readonly Buffer[]): KeyedSealer {
   const [current] = keys;
   if (!current) throw new Error('A sealer needs a key');

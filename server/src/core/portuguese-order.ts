@@ -3,13 +3,9 @@ import type { Day } from '@intranet/contract/core/days.ts';
 /** Same order as the tables of the web app; the database has no language's order (pitfall 15). */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** Above this many texts, ranks are not cached. */
 const MAX_RANKS = 12_000;
 
-/**
- * Cached ranks of the texts seen so far; equal ones share a rank. The same names return on every
- * read, and comparing them was most of the time to sort a calendar.
- */
+/** Cached ranks; equal texts share one. Comparing was most of the time to sort a calendar. */
 let ranks = new Map<string, number>();
 
 function rank(texts: readonly string[]): boolean {

@@ -1,6 +1,5 @@
 const KEY_BYTES = 32;
 
-/** Parses a key of 32 bytes from 64 hexadecimal digits or base64; null if invalid. */
 export function parseSealingKey(text: string): Buffer | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   if (!/^[\w+/-]{43}=?$/.test(text)) return null;

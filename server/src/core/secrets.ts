@@ -11,13 +11,11 @@ export function newToken(): string {
 // Crockford's alphabet: no I, L, O or U, which are misread or form words.
 const TYPED = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A random code for typing: 5 bits per character, in groups of five. */
 export function newTypedCode(characters: number): string {
   const code = Array.from(randomBytes(characters), (byte) => TYPED[byte & 31]).join('');
   return (code.match(/.{1,5}/g) ?? []).join('-');
 }
 
-/** Normalizes a typed code: letter case, spaces and dashes do not count. */
 export function readTypedCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
@@ -29,14 +27,10 @@ export function hashToken(token: string): Buffer {
 
 /** Encrypts text under a key outside the database, bound to a context (S15); see docs/decisions/0019. */
 export interface Sealer {
-  /** @param context such as a table, row and field; the text opens in no other */
   seal(text: string, context: string): Buffer;
   /** @throws Error if the bytes belong to another key or context */
   open(sealed: Buffer, context: string): string;
-  /**
-   * Opens text from a version without contexts. Only `bindSealed` may use it.
-   * @throws Error if the bytes belong to another key
-   */
+  /** Opens text from a version without contexts; for `bindSealed` only. @throws Error */
   openUnbound(sealed: Buffer): string;
 }
 
@@ -46,7 +40,6 @@ const TAG_BYTES = 16;
 /** Part of the associated data. A future format gets another number. */
 const FORMAT = 2;
 
-/** Uses AES-256-GCM with a key derived from the secret for this purpose. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const bindTo = (context: string) => Buffer.from(JSON.stringify([FORMAT, purpose, context]));
@@ -70,10 +63,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
   };
 }
 
-/**
- * Reseals text from a version without contexts; null if it cannot be opened, such as after a change
- * of AUTH_SECRET.
- */
+/** Reseals text from a version without contexts; null if it cannot be opened. */
 export function bindSealed(sealer: Sealer, sealed: Buffer, context: string): Buffer | null {
   try {
     return sealer.seal(sealer.openUnbound(sealed), context);
@@ -107,10 +97,7 @@ async function keepSecret(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/**
- * The secret of AUTH_SECRET, else of a file in the data directory, created on first use.
- * @throws ConfigError if the file contains no secret, such as after a disk failure
- */
+/** AUTH_SECRET, else a file created on first use. @throws ConfigError if the file contains no secret */
 export async function loadAuthSecret(given: string | null, dataDir: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataDir, 'auth-secret');
@@ -124,10 +111,7 @@ export async function loadAuthSecret(given: string | null, dataDir: string): Pro
 /** The vault's key file, for use without VAULT_KEY: one key per line, the current one first. */
 export const vaultKeyFile = (dataDir: string) => path.join(dataDir, 'vault-key');
 
-/**
- * The keys of VAULT_KEY, else of a file that is created on first use (D36).
- * @throws ConfigError if the file contains no key
- */
+/** VAULT_KEY, else a file created on first use (D36). @throws ConfigError if the file contains no key */
 export async function loadVaultKeys(given: string[] | null, dataDir: string): Promise<Buffer[]> {
   const file = vaultKeyFile(dataDir);
   const lines = given ?? (await keepSecret(file)).split('\n').map((line) => line.trim());
@@ -140,7 +124,6 @@ export async function loadVaultKeys(given: string[] | null, dataDir: string): Pr
 
 export const newVaultKey = () => randomBytes(32);
 
-/** Replaces the keys in the file atomically. */
 export async function saveVaultKeys(dataDir: string, keys: readonly Buffer[]): Promise<void> {
   const file = vaultKeyFile(dataDir);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

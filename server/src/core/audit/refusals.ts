@@ -45,7 +45,6 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
         .selectFrom('counted')
         .select(['account_id', 'actor', 'action', 'subject', 'address'])
         .select(sql<string>`case when n = 1 then detail else ${withTimes(sql`n`)} end`.as('detail'))
-        // On an update, n exceeds what is logged already.
         .whereRef('n', '=', 'logged'),
     );
 });
@@ -87,7 +86,6 @@ class RefusalBatches {
   }
 
   async #write(key: string, entry: AuditEntry, batch: Batch): Promise<void> {
-    // The previous batch's own callers get its error.
     await this.#writing.get(key)?.catch(() => undefined);
     this.#collecting.delete(key);
     const writing = countRefusal(this.#db, entry, batch.times);
@@ -103,8 +101,8 @@ class RefusalBatches {
 const batches = new WeakMap<Db, RefusalBatches>();
 
 /**
- * Records a refusal outside a transaction. Equal refusals share one statement at a time: in a
- * flood, separate statements would wait for the same row, each holding a connection.
+ * Records a refusal outside a transaction. Equal refusals share one statement at a time, so a flood does not
+ * hold many connections.
  */
 export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
   const known = batches.get(db) ?? new RefusalBatches(db);

@@ -14,7 +14,6 @@ const entry = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.output<typeof entry>;
 
-/** An entry, or bytes that belong to the previous entry. */
 export type Part = { entry: Entry } | { bytes: Buffer };
 
 const ENTRY = 1;

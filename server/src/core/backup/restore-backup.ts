@@ -26,7 +26,6 @@ import type { Contents } from './write-backup.ts';
 export interface RestoreTarget {
   connection: Connection;
   files: Disk;
-  /** The 32 bytes that the backup was made with. */
   key: Buffer;
 }
 
@@ -42,10 +41,7 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
   }
 }
 
-/**
- * Reads a whole backup without changing anything.
- * @throws BackupError for a file that is damaged, under another key, or of a newer version
- */
+/** Reads a whole backup without changing anything. @throws BackupError */
 async function checkBackup(
   file: string,
   key: Buffer,
@@ -74,7 +70,6 @@ async function checkBackup(
   return { tables: last.tables, files: last.files, migrations };
 }
 
-/** Kysely on the connection that COPY also uses. */
 function onOne(client: pg.Client): Kysely<DB> {
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: async () => lent, end: async () => undefined };
@@ -160,7 +155,6 @@ interface Place {
   added: string[];
 }
 
-/** Fills a table. A database error rejects the current write or the end. */
 function copyInto(client: pg.Client, text: string): Taker {
   const copy = client.query(copyFrom(text));
   const done = finished(copy);

@@ -43,10 +43,7 @@ async function* inPieces(source: Bytes, size: number) {
   yield { piece: Buffer.concat(held), isLast: true };
 }
 
-/**
- * Encrypts a stream with AES-256-GCM, chunk by chunk.
- * @param key 32 bytes
- */
+/** Encrypts a stream with AES-256-GCM, chunk by chunk, under a key of 32 bytes. */
 export async function* sealStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const header = Buffer.concat([MAGIC, Buffer.from(nameKey(key), 'hex'), salt]);
@@ -73,10 +70,7 @@ async function* take(source: Bytes, header: Buffer[]): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Decrypts a sealed stream; yields a chunk only after checking it.
- * @throws BackupError for another kind of file, another key, or any change
- */
+/** Decrypts a sealed stream; yields a chunk only after checking it. @throws BackupError */
 export async function* openStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   const parts: Buffer[] = [];
   let own: Buffer | undefined;
@@ -93,7 +87,6 @@ export async function* openStream(source: Bytes, key: Buffer): AsyncGenerator<Bu
   }
 }
 
-/** @returns the salt */
 function checkHeader(header: Buffer, key: Buffer): Buffer {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) {
     throw new BackupError('This file is no backup of the intranet, or of a kind unknown here.');

@@ -12,7 +12,6 @@ export interface Sequence {
   lastValue: string | null;
 }
 
-/** Tables that the migrator fills. */
 const MIGRATOR = /^kysely_/;
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -39,7 +38,6 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Applied migrations, oldest first; empty for an empty database. */
 export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(
     "select to_regclass('public.kysely_migration') is not null as there",
@@ -51,7 +49,6 @@ export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** True if the database has no tables in our schemas. */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -59,10 +56,7 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rows.length === 0;
 }
 
-/**
- * Drops the foreign keys, so that tables can be filled in any order.
- * @returns a function that restores them and checks every row
- */
+/** Drops the foreign keys. @returns a function that restores them and checks every row */
 export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
     select c.conrelid::regclass::text as owner, quote_ident(c.conname) as name,
@@ -80,13 +74,9 @@ export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Prom
   };
 }
 
-/** The `alter table` action for each state in `pg_trigger.tgenabled`. */
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
-/**
- * Disables our triggers, because the insert-only ones refuse deletes.
- * @returns a function that restores each trigger's former state
- */
+/** Disables our triggers, which refuse deletes. @returns a function that restores their states */
 export async function restTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; state: string }>(`
     select t.tgrelid::regclass::text as owner, quote_ident(t.tgname) as name, t.tgenabled as state

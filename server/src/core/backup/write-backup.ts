@@ -18,7 +18,6 @@ import { listApplied, listSequences, listTables, quoted } from './tables.ts';
 export interface BackupSource {
   connection: Connection;
   files: Disk;
-  /** 32 bytes. */
   key: Buffer;
 }
 
@@ -27,7 +26,6 @@ export interface Contents {
   files: number;
 }
 
-/** A consistent snapshot, unaffected by concurrent writes. */
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
@@ -44,7 +42,6 @@ export async function writeBackup(
 ): Promise<Contents> {
   if (!replace) await assertFree(file);
   const client = new pg.Client({ ...source.connection, application_name: 'intranet-backup' });
-  // A lost connection also rejects the running query.
   client.on('error', () => undefined);
   await client.connect();
   const draft = `${file}.${randomUUID()}.part`;

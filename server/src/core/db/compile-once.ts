@@ -1,7 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from './database.ts';
 
-/** Marks a value that each call supplies. */
 class Placeholder {
   readonly name: string;
 
@@ -10,7 +9,6 @@ class Placeholder {
   }
 }
 
-/** Inserts a value of the call into the query. */
 export type Values<Of> = <Name extends keyof Of & string>(name: Name) => RawBuilder<Of[Name]>;
 
 /**

@@ -30,10 +30,7 @@ async function checkReachable(connectionString: string): Promise<void> {
   }
 }
 
-/**
- * Connects to DATABASE_URL, or starts the data directory's embedded PostgreSQL.
- * @throws DatabaseUnreachable, EmbeddedPostgresError
- */
+/** @throws DatabaseUnreachable, EmbeddedPostgresError */
 export async function connectDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;

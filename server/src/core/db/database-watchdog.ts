@@ -38,7 +38,6 @@ export class DatabaseWatchdog {
     pool.on('acquire', () => void this.watch());
   }
 
-  /** @throws DatabaseFrozen while the database does not answer */
   check(): void {
     if (this.frozen) throw new DatabaseFrozen();
     // A caller who waits for a connection also waits for the database.

@@ -8,7 +8,6 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 export type DbOrTx = Db | Tx;
 
-/** An address, or the directory of a Unix socket. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
@@ -34,14 +33,12 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** The largest number of connections. */
   max?: number;
   /** False behind a pooler that lends connections for one transaction. */
   prepare?: boolean;
   onError: (error: Error) => void;
 }
 
-/** Opens a pool; it connects on the first query. */
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,

@@ -12,7 +12,6 @@ export class FrequentStatements {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
-  /** Counts the statement; returns its name if it is frequent, else null. */
   nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;

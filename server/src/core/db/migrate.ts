@@ -4,16 +4,13 @@ import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import type { Db, DbOrTx } from './database.ts';
 
-/** A newer server has migrated this database. */
 export class DatabaseNewer extends OperatorError {}
 
 const directory = new URL('../../../migrations/', import.meta.url);
 
-/** The advisory lock of migrations; the number is arbitrary. */
 const LOCK = 4_207_218_833;
 
 interface Migration {
-  /** The file name without extension. */
   name: string;
   statements: string;
 }
@@ -28,7 +25,6 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Applied migrations, from the table that Kysely's own migrator keeps. */
 async function readMigrated(tx: DbOrTx): Promise<Set<string>> {
   await sql`
     create table if not exists kysely_migration (
@@ -47,12 +43,10 @@ async function apply(tx: DbOrTx, { name, statements }: Migration): Promise<void>
   );
 }
 
-/** Names of all migrations, oldest first. */
 export async function listMigrations(): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name);
 }
 
-/** Migrates an empty database up to that migration only. */
 export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
   await readMigrated(tx);
   for (const migration of await readMigrations()) {

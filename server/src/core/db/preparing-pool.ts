@@ -10,12 +10,10 @@ export function isStalePlan({ code, message }: Error & { code?: string }): boole
   );
 }
 
-/** A client for Kysely that names frequent statements. */
 function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): PostgresPoolClient {
   /** Changes when the connection's prepared statements become invalid. */
   let generation = 0;
 
-  /** A `begin` whose answer is still pending. */
   let begun: Promise<unknown> | null = null;
 
   async function run(text: string, values: unknown[]) {
@@ -29,7 +27,6 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
     } catch (error) {
       if (!isStalePlan(error as Error)) throw error;
       generation += 1;
-      // The whole transaction has failed; its caller retries it.
       if (isInTransaction) throw error;
       await client.query('deallocate all');
       return ask();

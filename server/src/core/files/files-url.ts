@@ -6,7 +6,6 @@ export interface S3Bucket {
   secretAccessKey: string;
 }
 
-/** Parses `s3://key:secret@host[:port]/bucket[?region=…][&http=1]`; null if invalid. */
 export function parseFilesUrl(text: string): S3Bucket | null {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !url.host || url.hash) return null;

@@ -5,7 +5,6 @@ import { readFile } from './read-file.ts';
 /** Files of one kind. The server names each file with a key, which a row stores. */
 export interface Folder {
   readonly path: string;
-  /** Extension of every key, without the dot. */
   readonly extension: string;
   readonly contentType: string;
   listShown(db: DbOrTx): Promise<string[]>;
@@ -26,10 +25,7 @@ export function readStored(files: Disk, folder: Folder, key: string): Promise<Bu
   return readFile(files, pathOf(folder, key));
 }
 
-/**
- * Deletes a file that no row shows; call it after the commit. It never fails: if the store is
- * unavailable, the stray-files job deletes the file within two hours.
- */
+/** Never fails; call it after the commit. The stray-files job deletes what an unavailable store left. */
 export async function deleteStored(files: Disk, folder: Folder, key: string): Promise<void> {
   await files.delete(pathOf(folder, key)).catch(() => undefined);
 }

@@ -13,7 +13,6 @@ async function openBucket(
   { accessKeyId, secretAccessKey, bucket, ...where }: S3Bucket,
   deadline: number,
 ): Promise<Disk> {
-  // Loaded on demand, because the client is large.
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),

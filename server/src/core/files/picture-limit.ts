@@ -5,10 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
 const WINDOW_MILLISECONDS = 600_000;
-/**
- * Pictures that an account may upload in ten minutes. Admins set photos for others, and full_access
- * uploads the year's monthly images at once.
- */
+/** Pictures per account in ten minutes. Admins and full_access upload several at once. */
 const LIMITS: Record<Role, number> = {
   admin: 100,
   full_access: 30,

@@ -32,7 +32,6 @@ async function loadSharp() {
   return sharp;
 }
 let loaded: ReturnType<typeof loadSharp> | undefined;
-/** Each waiting task holds its upload in memory. */
 const turns = new FairQueue({ atOnce: 2, mostWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Disk, errors } from 'flydrive';
 
-/** Error codes of folder and bucket for a missing file. */
 const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
 function isAbsent(error: unknown): boolean {
@@ -10,10 +9,7 @@ function isAbsent(error: unknown): boolean {
   return ABSENT.includes(code ?? '') || ABSENT.includes(name) || isAbsent(cause);
 }
 
-/**
- * A stored file, or null if it does not exist. Read into memory rather than streamed: the files are
- * small, and a store that fails midway can still be reported.
- */
+/** A stored file, or null. Not streamed, so that a failure midway can still be reported. */
 export async function readFile(files: Disk, key: string): Promise<Buffer | null> {
   try {
     return await buffer(await files.getStream(key));

@@ -8,11 +8,7 @@ export interface Showing {
   isShown(key: string): Promise<boolean>;
 }
 
-/**
- * Stores a file, makes a row show it, then deletes the previous file. If any step fails, no row
- * shows a missing file.
- * @returns the new file's key
- */
+/** If any step fails, no row shows a missing file. @returns the new file's key */
 export async function replaceStored(
   files: Disk,
   folder: Folder,

@@ -18,10 +18,7 @@ async function isOld(file: DriveFile, now: Date): Promise<boolean> {
   return now.getTime() - lastModified.getTime() > MIN_AGE;
 }
 
-/**
- * Deletes a folder's files that no row shows. They remain when a server stops between writing the
- * file and the row, or when the store was unavailable while an old file should have been deleted.
- */
+/** Deletes files that no row shows: left by a server that stopped, or a store that was unavailable. */
 export async function deleteStrayFiles(
   { db, files, clock }: StrayDeps,
   folder: Folder,

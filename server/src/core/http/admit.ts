@@ -3,13 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 
-/** The account that a call acts for, by its session or by a mailed secret. */
 export type Caller = Pick<Actor, 'accountId' | 'username'>;
 
 export interface Gate {
-  /** The signed-in user of the request's session, or null. Read again for each call (D4). */
   findActor(request: FastifyRequest): Promise<Actor | null>;
-  /** The content of the browser's device cookie, or null (D44). */
   readDevice(request: FastifyRequest): DeviceClaim | null;
   /** Records a call that a rule refused to a known caller (D39). */
   onRefused(caller: Caller, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
@@ -23,10 +20,7 @@ export function originOf(gate: Gate, request: FastifyRequest): Origin {
   };
 }
 
-/**
- * Blocks a session that must first change its password or set up two-factor sign-in, except for the
- * endpoints that it needs for that (D9).
- */
+/** A session that must first change its password or set up two-factor may use no other endpoint (D9). */
 function checkDemands(actor: Actor, { openDuring = [] }: Pick<Endpoint, 'openDuring'>): void {
   if (actor.mustChangePassword) {
     if (openDuring.includes('password_change')) return;
@@ -52,10 +46,7 @@ export async function requireActor(
   return actor;
 }
 
-/**
- * Checks session and role for an endpoint.
- * @throws AppError forbidden, and those of `requireActor`
- */
+/** @throws AppError forbidden, and those of `requireActor` */
 export async function admit(
   gate: Gate,
   endpoint: Endpoint,

@@ -4,7 +4,6 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** Adds the form's file, which is not part of the body's schema (D38). */
 const describe: typeof toJsonSchema = (document) => {
   const described = toJsonSchema(document);
   const field = document.route.config?.file?.field;
@@ -19,10 +18,7 @@ const describe: typeof toJsonSchema = (document) => {
   return described;
 };
 
-/**
- * Serves GET /api/openapi.json, generated from the mounted endpoints.
- * @param requireSession refuses a request without a session
- */
+/** Serves GET /api/openapi.json, generated from the mounted endpoints, with a session only. */
 export async function mountApiDescription(
   app: FastifyInstance,
   companyName: string,

@@ -24,8 +24,8 @@ const CONFIGURATION = {
 } as const;
 
 /**
- * The page's own policy. The library sets styles at run time, so inline styles are allowed; of
- * inline scripts, only the one that starts it, by its hash.
+ * Inline styles are allowed, because the library sets them at run time; only one inline script is, by its
+ * hash.
  */
 function policyOf(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
@@ -58,10 +58,7 @@ async function render(): Promise<Reference> {
   return { html, script, policy: policyOf(html) };
 }
 
-/**
- * Serves the API reference at /api/docs/ for signed-in users.
- * @param requireSession refuses a request without a session
- */
+/** Serves the API reference at /api/docs/, with a session only. */
 export function mountApiReference(
   app: FastifyInstance,
   requireSession: (request: FastifyRequest) => Promise<void>,
@@ -96,7 +93,6 @@ export function mountApiReference(
   });
   app.get(`${PATH}/js/scalar.js`, options, async (_, reply) => {
     const { script } = await reference();
-    // The page changes only with the library.
     reply.header('cache-control', 'private, max-age=3600');
     return reply.type('text/javascript; charset=utf-8').send(script);
   });

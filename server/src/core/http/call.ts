@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** The input of a handler, already parsed by the endpoint's schemas. */
 export interface Call<E extends Endpoint> {
   query: z.output<E['query']>;
   body: z.output<E['body']>;
@@ -33,8 +32,8 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<z.input<E['reply']>>;
 
 /**
- * Checks permission for an invalid body, so that a refusal comes before validation errors (D21). A
- * valid body is checked by the handler alone. Throws to refuse.
+ * Checks permission for an invalid body, so that a refusal precedes validation errors (D21). Throws to
+ * refuse.
  */
 export type Admission = (actor: Actor, body: unknown) => Promise<void>;
 
@@ -47,7 +46,6 @@ export type PublicHandler<E extends Endpoint> = (
 
 type CachedSource<E extends Endpoint> =
   | { read(): Promise<z.input<E['reply']>> }
-  /** JSON text, for lists of thousands of rows; built from the reply's own types. */
   | { write(): Promise<string> };
 
 /** For a long list: returns the cache key, and a function that makes the reply if none is cached. */

@@ -4,7 +4,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStalePlan } from '#core/db/preparing-pool.ts';
 import { AppError } from '#core/errors.ts';
 
-/** Framework errors that the caller can fix. */
 const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON.'],
@@ -19,9 +18,7 @@ const AWAY =
 /** A standby that is not primary yet, or a former primary. */
 const READ_ONLY = '25006';
 
-/**
- * True for database errors worth retrying: unavailable, restarting, busy, deadlock, or migrated meanwhile.
- */
+/** True for errors worth retrying: unavailable, restarting, busy, deadlock, or migrated meanwhile. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (

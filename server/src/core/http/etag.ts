@@ -1,4 +1,3 @@
-/** True if an If-None-Match header contains this tag; tags compare weakly. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, '');

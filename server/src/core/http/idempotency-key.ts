@@ -6,10 +6,7 @@ import { AppError } from '../errors.ts';
 
 const MAX_KEY_LENGTH = 200;
 
-/**
- * The key that identifies retries of the request (D21), or null.
- * @throws AppError invalid_input if the key is too long
- */
+/** The key that identifies retries (D21), or null. @throws AppError invalid_input if it is too long */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string' || header === '') return null;
@@ -28,7 +25,6 @@ type KeyedCall = 'agendarFerias' | 'vacation_deductions';
 export interface KeyedRequest {
   call: KeyedCall;
   key: string | null;
-  /** The request's input, with ids instead of names. */
   content: readonly (string | number)[];
 }
 

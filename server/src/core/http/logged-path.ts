@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Every token is at least this long; see `newToken`. */
 const TOKEN_LENGTH = 43;
 
 /** Scheme and host, as in `GET http://intranet/path`; the host may include a user and a password. */
@@ -31,10 +30,7 @@ export function loggedPath({ url, routeOptions }: FastifyRequest): string {
 const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g;
 const LONG_SEGMENT_IN_TEXT = new RegExp(`(?<=/)[^\\s/?"'\`\\\\]{${TOKEN_LENGTH},}`, 'g');
 
-/**
- * A log line with queries and long segments of its addresses removed (S8). Framework messages quote
- * the raw address, such as "Reply was already sent in …".
- */
+/** Removes queries and long segments of addresses, which framework messages quote (S8). */
 export function shortenLine(line: string): string {
   return line.replace(QUERY_IN_TEXT, '').replace(LONG_SEGMENT_IN_TEXT, shorten);
 }

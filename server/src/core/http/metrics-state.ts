@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 
-/** Connections of the pool: total, idle, and the number of waiting requests. */
 export interface PoolState {
   totalCount: number;
   idleCount: number;

@@ -7,7 +7,6 @@ import { addStateMetrics, type PoolState } from './metrics-state.ts';
 
 export type { PoolState };
 
-/** The label for requests without a route, such as pages of the web app. */
 const NO_ROUTE = '/*';
 /** Every file of the web app has its own route; they share one label. */
 const ASSETS = /^\/(assets|showcase)\//;
@@ -22,17 +21,13 @@ function carries(request: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** The declared path, because the address may contain a secret (S8). */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const { url } = routeOptions;
   if (url === undefined) return NO_ROUTE;
   return ASSETS.test(url) ? url.replace(/^(\/\w+\/).*/, '$1*') : url;
 }
 
-/**
- * Serves GET /metrics for Prometheus: the process, calls by route and status, database and queues.
- * Requires METRICS_TOKEN; otherwise the address does not exist. Mount it before the routes.
- */
+/** Serves GET /metrics for Prometheus, with METRICS_TOKEN only. Mount it before the routes. */
 export async function mountMetrics(
   app: FastifyInstance,
   deps: { config: Pick<Config, 'metricsToken'>; db: Db; pool?: PoolState },
@@ -57,7 +52,6 @@ export async function mountMetrics(
   });
   const { client } = app.metrics;
   const registry = client.register;
-  // The library registers this metric even when disabled.
   registry.removeSingleMetric('http_request_summary_seconds');
   const readState = addStateMetrics(client, deps);
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {

@@ -24,10 +24,7 @@ function wrongAddressPage(publicUrl: string): string {
 `;
 }
 
-/**
- * Accepts only requests to PUBLIC_URL's host, once it is set, so DNS rebinding gets nothing. Probes
- * work at any address.
- */
+/** Accepts only requests to PUBLIC_URL's host, if set, so DNS rebinding gets nothing. Probes always work. */
 export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlSet }: Site): void {
   if (!isPublicUrlSet) return;
   const own = new URL(publicUrl);

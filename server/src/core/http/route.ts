@@ -17,7 +17,6 @@ export interface Router {
   publicRoute<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): void;
 }
 
-/** Permission errors, which are recorded in the audit log. */
 const REFUSALS: readonly ErrorCode[] = [
   'forbidden',
   'own_account',
@@ -92,7 +91,6 @@ function declaredOptions(endpoint: Endpoint) {
   };
 }
 
-/** Reads the form, so that its other fields are validated like JSON. */
 function readFileOf({ file }: Endpoint, uploads: UploadSlots) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!file) return;

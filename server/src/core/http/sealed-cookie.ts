@@ -6,9 +6,7 @@ import { siteCookie } from './site-cookie.ts';
 /** Browsers silently drop longer cookies. */
 const MAX_BYTES = 4_096;
 
-/**
- * Data that a browser keeps between two steps, such as of a sign-in. Only this server can read or make it.
- */
+/** Data that a browser keeps between two steps. Only this server can read or make it. */
 export interface SealedCookie<T> {
   /** True if a browser will keep it; sealing adds a third. Check content of unbounded size first. */
   fits(content: T): boolean;

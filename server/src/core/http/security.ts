@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** The policy of a page that may frame these sources: origins, or `'self'` (S14). */
 export function contentSecurityPolicy(
   publicUrl: string,
   frameSources: readonly string[],
@@ -28,10 +27,7 @@ export function contentSecurityPolicy(
   ].join(';');
 }
 
-/**
- * Browser features that our pages and framed reports may not use. Passkeys and the clipboard are
- * for our pages only, full screen also for reports (spec §2).
- */
+/** Passkeys and the clipboard are for our pages only, full screen also for framed reports (spec §2). */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
@@ -42,10 +38,7 @@ const PERMISSIONS_POLICY = [
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
-/**
- * Headers of every reply; HSTS only if the public address uses https (S14). Computed once, because
- * helmet took a fifth of each call.
- */
+/** HSTS only with an https address (S14). Computed once: helmet took a fifth of each call. */
 function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
@@ -69,7 +62,6 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   };
 }
 
-/** Sends the headers of S14, and the request's id as logged. */
 export function installHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {

@@ -25,7 +25,6 @@ function compileReply(schema: z.ZodType): (data: unknown) => string {
   };
 }
 
-/** A server without routes: logging, request ids, headers, errors, checks. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: {
@@ -43,12 +42,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // Allows a picture over a slow line, but not a trickle of bytes.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: refuseBrokenRequest,
-    // Unparsable addresses do not reach the error handler.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).send({ error: 'This address is not well-formed.', code: 'invalid_input' });
     },
@@ -62,7 +59,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(cookie);
   // JSON only: an HTML form on another site cannot send it (S7).
   app.removeContentTypeParser('text/plain');
-  // Accepts an empty body with or without the JSON content type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return app.getDefaultJsonParser('error', 'error')(request, body as string, done);

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 
-/** A cookie that only this server reads (S7). */
 export interface SiteCookie {
-  /** Its full name in the browser. */
   name: string;
   read(request: FastifyRequest): string | null;
   /** @param maxAge in seconds; without it, the cookie ends with the browser */

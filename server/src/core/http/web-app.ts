@@ -15,10 +15,7 @@ const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content
 
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
 
-/**
- * Headers that browsers use for pages only; leaving them off scripts and styles saves 500 bytes each. No
- * script of ours is a worker, which would need its own policy (S14).
- */
+/** Left off scripts and styles, where they cost 500 bytes each. No script of ours is a worker (S14). */
 const ONLY_FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -35,9 +32,7 @@ export interface WebAppOptions {
   publicUrl: string;
   showcaseName: string;
   demo: boolean;
-  /** True if the request has a session cookie, valid or not. */
   hasSession(request: FastifyRequest): boolean;
-  /** The sources that the requested page may frame now (S14). */
   frameSources(request: FastifyRequest): Promise<string[]>;
   directory?: string | undefined;
 }
@@ -70,10 +65,7 @@ async function sendPage(
     .send(html.replace(STYLE_NONCE, nonce));
 }
 
-/**
- * Serves the built web app: immutable hashed files, compressed in advance; the HTML page at every
- * page's address, and with status 404 elsewhere; JSON errors under /api.
- */
+/** Serves hashed files, and the HTML page at every page's address; 404 elsewhere, as JSON under /api. */
 export async function mountWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { directory = BUILT, showcaseName } = options;
   const html = readPage(directory, options);

@@ -4,14 +4,12 @@ import type { Queue } from './queue.ts';
 
 export interface JobsOptions {
   connection: Connection;
-  /** Every queue of the server; created or updated at the start. */
   queues: readonly Queue<object | null>[];
   /** Names of former queues whose schedules are removed. */
   retired?: readonly string[];
   onError: (error: Error) => void;
   /** False for a server that only sends jobs; other servers work the queues. */
   works?: boolean;
-  /** Seconds between polls; at least 0.5. */
   pollSeconds?: number;
 }
 
@@ -22,16 +20,12 @@ export interface Jobs {
     queue: Queue<Data>,
     ...data: NoInfer<Data>[]
   ): Promise<void>;
-  /**
-   * Handles a queue's jobs, up to `atOnce` (default 1) side by side. A failed job is retried later and does
-   * not affect the others.
-   */
+  /** Handles up to `atOnce` (default 1) jobs at a time. A failed job is retried later. */
   work<Data extends object | null>(
     queue: Queue<Data>,
     handler: (data: Data, job: { lastTry: boolean }) => Promise<void>,
     options?: { atOnce?: number },
   ): Promise<void>;
-  /** Sends a task's job on a schedule; `cron` is read in the time zone. */
   schedule(queue: Queue, cron: string, timeZone: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,11 +8,9 @@ export interface Queue<Data extends object | null = null> {
   readonly options: QueueOptions;
   /** True to keep at most one waiting job, however many servers and starts send one. */
   readonly single: boolean;
-  /** The type of a job's data; never set. */
   readonly data?: Data;
 }
 
-/** A queue whose jobs carry data. */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions): Queue<Data> {
   return { name, options, single: false };
 }

@@ -6,7 +6,6 @@ import { mailContext } from './sealed-content.ts';
 
 const CHUNK = 500;
 
-/** @returns the number of resealed mails and the last id; null after the last chunk */
 async function bindChunk(db: Db, sealer: Sealer, after: number) {
   return db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -36,11 +35,7 @@ async function bindChunk(db: Db, sealer: Sealer, after: number) {
   });
 }
 
-/**
- * Binds the mails of an older version to their rows. Mails sealed under another AUTH_SECRET stay as
- * they are. Runs before the server starts; nothing else opens unbound mails.
- * @returns the number of resealed mails
- */
+/** Binds mails of an older version to their rows, before the server starts. @returns their number */
 export async function bindOlderMails(db: Db, sealer: Sealer): Promise<number> {
   let total = 0;
   let after: number | null = 0;

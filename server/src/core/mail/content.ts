@@ -3,7 +3,6 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Label and value, one per line. */
   facts?: [label: string, value: string][];
   list?: { title: string; items: string[] };
   action?: { label: string; url: string };

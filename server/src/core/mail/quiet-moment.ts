@@ -3,21 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** In milliseconds; how long each measurement takes. */
 const LOOK = 25;
-/** The wait ends after this many measurements, so that mail goes out under any load. */
 const MOST_LOOKS = 10;
 /** The process is busy above this share of its time; sequential requests of one client take half. */
 const BUSY = 0.3;
 
-/** Returns a function that reads the event loop's utilization since now, from 0 to 1. */
 function watch(): () => number {
   const since = performance.eventLoopUtilization();
   return () => performance.eventLoopUtilization(since).utilization;
 }
 
-/**
- * Waits until this process is idle, at most a quarter of a second: mail can wait, users should not.
- * @param startWatching starts a measurement and returns a function that reads it
- */
+/** Waits until this process is idle, at most a quarter of a second: mail can wait, users should not. */
 export async function quietMoment(startWatching = watch): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const readBusy = startWatching();

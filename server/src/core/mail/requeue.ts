@@ -3,10 +3,7 @@ import type { Db, Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { MAIL } from './queues.ts';
 
-/**
- * Queues a mail again, to be sent now. Replaces a waiting retry, so that repeated requests do not
- * add jobs; a running job is left alone.
- */
+/** Queues a mail to be sent now, in place of a waiting retry. A running job is left alone. */
 export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: number): Promise<void> {
   await sql`
     delete from pgboss.job

@@ -18,19 +18,13 @@ export interface Transport {
   close(): void;
 }
 
-/**
- * True if the mail server permanently refused the message itself, such as for its address or
- * content. Connection, load and login problems can pass.
- */
+/** True if the mail server refused the message itself. Connection, load and login problems can pass. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent } = (error ?? {}) as { code?: string; permanent?: boolean };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false;
 }
 
-/**
- * Encodes a subject that looks like an encoded word (RFC 2047), which mail programs would decode,
- * in words of at most 42 bytes.
- */
+/** Encodes a subject that mail programs would take for an encoded word (RFC 2047). */
 function subjectOf(subject: string): Pick<SendMailOptions, 'subject' | 'headers'> {
   if (!subject.includes('=?')) return { subject };
   const words: string[] = [''];

@@ -20,7 +20,6 @@ export interface MailWorkerDeps {
 
 /** Each mail being sent holds one of the 20 database connections. */
 const AT_ONCE = 5;
-/** A mail fails after this many permanent refusals. */
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 

@@ -12,7 +12,6 @@ export type FetchProblem =
   | 'inside_address'
   | 'not_https'
   | 'unknown_host'
-  /** No name server answered, which says nothing about the host. */
   | 'names_away'
   | 'no_connection'
   | 'insecure'
@@ -33,7 +32,6 @@ export class PublicFetchError extends Error {
   }
 }
 
-/** The reply of the last host, after redirects. */
 export interface PublicReply {
   url: URL;
   status: number;
@@ -41,10 +39,8 @@ export interface PublicReply {
   headers: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** Overrides for tests. */
 export interface FetchOptions {
   lookup?: LookupFunction;
-  /** Private addresses that are allowed. */
   allowed?: string[];
   ca?: string;
   timeoutMs?: number;
@@ -75,7 +71,6 @@ function ask(url: URL, options: https.RequestOptions): Promise<IncomingMessage> 
   return new Promise((resolve, reject) => {
     https
       .get(url, options, (reply) => {
-        // Only the headers are needed.
         reply.destroy();
         resolve(reply);
       })
@@ -83,7 +78,6 @@ function ask(url: URL, options: https.RequestOptions): Promise<IncomingMessage> 
   });
 }
 
-/** The redirect's target, or null for the last reply. */
 function nextHop(reply: IncomingMessage, from: URL): URL | null {
   const { statusCode = 0, headers } = reply;
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)

@@ -7,22 +7,16 @@ WORLD.addSubnet('2000::', 3, 'ipv6');
 
 export class PrivateAddressError extends Error {}
 
-/**
- * Completes the filtering agent, which lists special ranges and so allows `::10.0.0.1` and unassigned ones.
- */
+/** Completes the filtering agent, which allows `::10.0.0.1` and unassigned ranges. */
 function isPrivate(address: string): boolean {
   return isIPv6(address) && !WORLD.check(address, 'ipv6');
 }
 
-/**
- * Checks an address; a name is checked when it is resolved.
- * @throws PrivateAddressError
- */
+/** Checks an address; names are checked when resolved. @throws PrivateAddressError */
 export function assertPublic(host: string): void {
   if (isPrivate(host.replace(/^\[(.*)\]$/, '$1'))) throw new PrivateAddressError();
 }
 
-/** Resolves a name; fails if any of its addresses is private. */
 export function lookupPublic(lookup: LookupFunction = dns.lookup): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {

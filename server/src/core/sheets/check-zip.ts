@@ -5,7 +5,6 @@ const HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The entry's unpacked size, claimed or actual, whichever is larger. */
 function unpackedBytes(zip: Buffer, at: number, budget: number): number {
   const method = zip.readUInt16LE(at + 8);
   const claimed = zip.readUInt32LE(at + 22);

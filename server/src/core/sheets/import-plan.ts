@@ -8,7 +8,6 @@ export interface SheetImport {
   plan?: string | undefined;
 }
 
-/** The effect of one line of the file, as the user sees it. */
 interface PlannedLine {
   line: number;
   action: string;
@@ -23,10 +22,7 @@ interface Plan<Line> {
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/**
- * Imports all lines or none.
- * @throws AppError import_refused
- */
+/** @throws AppError import_refused */
 function refuseWrongLines(lines: readonly PlannedLine[]): void {
   const wrong = lines.filter(({ action }) => action === 'wrong').length;
   if (wrong === 0) return;
@@ -37,7 +33,6 @@ function refuseWrongLines(lines: readonly PlannedLine[]): void {
   );
 }
 
-/** The effect of a file, with a hash that changes with the file or any line. */
 export function previewPlan<Line extends PlannedLine>(
   file: Buffer,
   steps: readonly { line: Line }[],
@@ -47,10 +42,7 @@ export function previewPlan<Line extends PlannedLine>(
   return { imported: false, lines, plan: hash.digest('base64url').slice(0, 22) };
 }
 
-/**
- * Confirms a plan if all its lines are right and it is the previewed one.
- * @throws AppError import_refused
- */
+/** Accepts a plan without errors that equals the previewed one. @throws AppError import_refused */
 export function confirmPlan<Line extends PlannedLine>(
   file: Buffer,
   steps: readonly { line: Line }[],
@@ -67,7 +59,6 @@ export function confirmPlan<Line extends PlannedLine>(
   return { ...reply, imported: true };
 }
 
-/** Numbers of lines by action, for the audit log. */
 export function countActions(lines: readonly PlannedLine[]) {
   const count = (action: string) => lines.filter((line) => line.action === action).length;
   return { lines: lines.length, created: count('create'), changed: count('change') };

@@ -12,7 +12,6 @@ function decode(file: Buffer): string {
   }
 }
 
-/** The separator that is most frequent in the first non-empty line, outside quotes. */
 function guessDelimiter(text: string): string {
   const bare = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
   const header = bare.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '';
@@ -28,7 +27,6 @@ const MAX_RECORD_BYTES = 65_536;
 /** Spreadsheets write blank cells after the last column; a record with more of them is refused. */
 const MAX_BLANK_CELLS = 1_000;
 
-/** Stops at the first cell with text beyond the columns that are read. */
 export class ColumnLimit {
   readonly exceeded = new Error('Too many columns');
   readonly #maxColumns: number;
@@ -37,7 +35,6 @@ export class ColumnLimit {
     this.#maxColumns = maxColumns;
   }
 
-  /** @throws this.exceeded */
   check(cell: string, index: number): void {
     if (index < this.#maxColumns) return;
     if (index >= this.#maxColumns + MAX_BLANK_CELLS || cell.trim() !== '') throw this.exceeded;
@@ -51,10 +48,7 @@ export interface CsvOptions {
   restoresFormulas?: boolean;
 }
 
-/**
- * The rows of a CSV file, including blank ones, up to `maxRows`.
- * @throws Error if it is not text, its quotes do not match, a record is too long, or `limit` is exceeded
- */
+/** Includes blank rows. @throws Error if it is not text, its quotes do not match, or a limit is exceeded */
 export function readCsv(
   file: Buffer,
   maxRows: number,

@@ -7,7 +7,6 @@ import type { SheetJob, SheetReply } from './sheet-worker.ts';
 const MAX_HEAP_MB = 256;
 const MAX_MILLISECONDS = 20_000;
 
-/** Each worker holds a file and its rows; each waiting import holds its file. */
 const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
 
 export class TooManyColumns extends Error {}
@@ -48,7 +47,6 @@ async function runWorker(job: SheetJob): Promise<string[][]> {
   }
 }
 
-/** Turns a reader's error into `invalid_file`; `server_busy` stays. */
 export function unreadable(error: unknown, sentence: string): AppError {
   return error instanceof AppError ? error : new AppError('invalid_file', sentence);
 }

@@ -1,11 +1,9 @@
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
-/** A row that is not blank. */
 export interface SheetRow {
   /** Counted from 1, including blank rows. */
   line: number;
-  /** Trimmed; empty for a cell without a value. */
   cells: string[];
 }
 

@@ -9,7 +9,6 @@ export type SheetJob = { file: Uint8Array; maxRows: number; maxColumns: number }
   | ({ kind: 'csv' } & CsvOptions)
 );
 
-/** All rows, including blank ones, or the reason for none. */
 export type SheetReply = string[][] | 'too many columns';
 
 /** Dates are read in UTC as written, so no time zone moves them (D15). */
@@ -37,7 +36,6 @@ async function read(job: SheetJob): Promise<SheetReply> {
     for (const row of rows) {
       for (const [index, cell] of row.entries()) limit.check(cell, index);
     }
-    // Only blank cells follow.
     return rows.map((row) => row.slice(0, job.maxColumns));
   } catch (error) {
     if (error === limit.exceeded) return 'too many columns';

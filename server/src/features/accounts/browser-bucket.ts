@@ -5,10 +5,7 @@ import { addressBucket, type Bucket, deviceBucket, isBlocked } from './rate-limi
 
 type KnownAccount = { id: number; deviceGeneration: number };
 
-/**
- * The bucket of a sign-in without a username: the browser's own if the account knows it and it is not blocked
- * (D44), else the address's.
- */
+/** The browser's own bucket if the account knows it and it is not blocked (D44), else the address's. */
 export async function bucketOfBrowser(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,
@@ -21,10 +18,7 @@ export async function bucketOfBrowser(
   return deviceBucket(device);
 }
 
-/**
- * The bucket while the account is unknown, as before an identity provider's answer: the device cookie counts
- * for its own account.
- */
+/** The bucket before the account is known: the device cookie counts for its own account. */
 export async function bucketOfUnnamed(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,

@@ -11,18 +11,12 @@ const schema = z.object({ accountId: z.number(), generation: z.number(), device:
 
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 
-/**
- * The device cookie (D44) shows that someone signed in to an account in this browser. It grants no access; it
- * only gives the browser its own rate limit for that account.
- */
+/** Shows that someone signed in in this browser; grants only a rate limit of its own (D44). */
 export function deviceCookie(deps: CookieDeps): SealedCookie<DeviceClaim> {
   return sealedCookie(deps, 'device', schema, DEVICE_SECONDS);
 }
 
-/**
- * Sets a new device cookie. The device id is always new, so that someone who copied the old cookie cannot use
- * up this browser's attempts.
- */
+/** The device id is always new, so that a copied cookie cannot use up this browser's attempts. */
 export function setDeviceCookie(
   reply: FastifyReply,
   deps: CookieDeps,

@@ -18,7 +18,6 @@ import {
 import type { Attempt } from './rate-limited-attempt.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
-/** Keys of the rate limits to read; null for one that does not apply. */
 interface BucketKeys {
   nameKey: string | null;
   addressKey: string | null;

@@ -10,10 +10,7 @@ import { hasAccounts } from './queries.ts';
 
 const VALID_HOURS = 24;
 
-/**
- * The link that creates the first administrator (D13): a new one at each start, valid for 24 hours. Null once
- * an account exists.
- */
+/** A new link at each start, valid for 24 hours (D13). Null once an account exists. */
 export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   if (await hasAccounts(deps.db)) return null;
   const token = newToken();
@@ -45,10 +42,7 @@ async function isValidLink(deps: Deps, token: string): Promise<boolean> {
   return link !== undefined;
 }
 
-/**
- * Creates the first administrator; the link works once.
- * @throws AppError link_expired, invalid_input
- */
+/** The link works once. @throws AppError link_expired, invalid_input */
 export async function createFirstAdmin(
   deps: Deps,
   origin: Origin,

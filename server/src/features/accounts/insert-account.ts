@@ -11,7 +11,6 @@ export interface NewAccount {
   mustChangePassword?: boolean;
 }
 
-/** The employees of the same name that an account may join. */
 type Joining = 'whoever it is' | 'unless they decide leave';
 
 /** Stores an account and joins it to the employee of the same name, letter case aside (D12). */
@@ -40,10 +39,7 @@ const decidesLeave = sql<boolean>`(
   cargo in ('Head', 'C-Level') or exists (select from deputies d where d.deputy_id = employees.id)
 )`;
 
-/**
- * Joins an account to the employee of this name, letter case aside, if they have none (D12).
- * @returns true if there was one
- */
+/** Joins the employee of this name, letter case aside (D12). @returns true if there was one */
 export async function joinEmployee(
   tx: Tx,
   accountId: number,

@@ -24,7 +24,6 @@ export function resetCodeMail(facts: {
   };
 }
 
-/** Informs a user of an administrator's change. */
 function noticeMail(heading: string, sentence: string, publicUrl: string): MailContent {
   return {
     subject: heading,
@@ -54,7 +53,6 @@ export function passwordSetMail(facts: {
   return noticeMail('An administrator set your password', sentence, facts.publicUrl);
 }
 
-/** Goes to the account's previous address. */
 export function emailChangedMail(facts: {
   username: string;
   by: string;

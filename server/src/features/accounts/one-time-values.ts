@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hashToken } from '#core/secrets.ts';
 
-/**
- * Marks a random one-time value as used on all servers, such as a passkey's challenge or the state of a
- * single sign-on.
- * @returns false if it was used before
- */
+/** Marks a random one-time value as used on all servers. @returns false if it was used before */
 export async function claimOneTimeValue(db: DbOrTx, value: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto('answered_challenges')
@@ -16,7 +12,6 @@ export async function claimOneTimeValue(db: DbOrTx, value: string, now: Date): P
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes marks of expired values. */
 export async function deleteOldOneTimeValues(db: DbOrTx): Promise<void> {
   await db
     .deleteFrom('answered_challenges')

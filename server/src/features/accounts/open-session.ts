@@ -24,10 +24,7 @@ type SessionInsert = Insertable<DB['sessions']> &
 /** The most sessions of an account; a new one ends the oldest. */
 const MOST_SESSIONS = 20;
 
-/**
- * Opens the session, ends those beyond the limit, writes the audit log and clears a bucket, in one round
- * trip.
- */
+/** One round trip: session, sessions beyond the limit, audit log, bucket. */
 const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
   db
     .with('ended', (q) =>
@@ -65,11 +62,7 @@ const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
     }),
 );
 
-/**
- * Opens a session for an authenticated user and writes the audit log.
- * @param how the second factor used, and the bucket to clear
- * @returns the session's token
- */
+/** Opens a session for an authenticated user and writes the audit log. @returns its token */
 export async function openSession(
   tx: Tx,
   account: { id: number; username: string },
@@ -89,10 +82,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * The user of a session that was just opened.
- * @throws AppError invalid_credentials if the account was deleted meanwhile
- */
+/** @throws AppError invalid_credentials if the account was deleted meanwhile */
 export async function findSignedIn(
   deps: Deps,
   token: string,

@@ -15,10 +15,7 @@ const hashing = limitConcurrency(AT_ONCE);
 // One to two seconds of work for two processors, enough for a whole office to sign in at once.
 const MOST_WAITING = 300;
 
-/**
- * Turns to check a password: one more than are hashed at once, so that the next account is looked up
- * meanwhile.
- */
+/** One more turn than hashes at once, so that the next account is looked up meanwhile. */
 export const hashTurns = new FairQueue({ atOnce: AT_ONCE + 1, mostWaiting: MOST_WAITING });
 
 /** Takes a turn for a password that is not a guess, such as a new one; these share one source. */
@@ -60,19 +57,12 @@ export async function matchesPassword(stored: string | null, password: string): 
   return matches && stored !== null;
 }
 
-/**
- * Checks a password that is not a guess, in its own turn.
- * @throws AppError server_busy
- */
+/** Checks a password that is not a guess, in its own turn. @throws AppError server_busy */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return inTurn(() => matchesPassword(stored, password));
 }
 
-/**
- * Refuses common passwords and those that contain the username (D6).
- * @param field the input with the password
- * @throws AppError invalid_input
- */
+/** Refuses common passwords and those with the username (D6). @throws AppError invalid_input */
 export async function checkNewPassword(
   password: string,
   username: string,

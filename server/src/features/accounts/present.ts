@@ -7,7 +7,6 @@ export function photoUrl(key: string | null): string {
   return key ? `/api/profile_photos/${key}` : '';
 }
 
-/** The user in wire names (spec §3, interface.md). */
 export function presentCurrentUser(actor: Actor): CurrentUser {
   const { employee } = actor;
   return {

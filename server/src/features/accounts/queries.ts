@@ -39,7 +39,6 @@ export const employeeOfAccount = (today: RawBuilder<Day>) =>
     limit 1
   )`.as('e');
 
-/** Columns of an actor, from account `a` and employee `e`. */
 export const ACTOR_COLUMNS = [
   'a.id as account_id',
   'a.username',
@@ -70,10 +69,7 @@ interface ActorRow {
   is_deputy: boolean | null;
 }
 
-/**
- * @param hasOneFactor true after a password alone; a passkey is two factors in one, and a provider asks for
- *   its own
- */
+/** @param hasOneFactor true after a password alone; passkeys and providers count as two factors */
 export function toActor(
   row: ActorRow,
   config: Pick<Config, 'adminTwoFactor'>,
@@ -139,10 +135,7 @@ const selectSession = (withTwoFactor: boolean) =>
 const selectPlain = selectSession(false);
 const selectWithTwoFactor = selectSession(true);
 
-/**
- * The account and employee of an open session, in one query.
- * @param seenSince see `isUnseen`
- */
+/** @param seenSince see `isUnseen` */
 export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,
@@ -172,7 +165,6 @@ const selectByUsername = compileOnce((db, value: Values<{ name: string }>) =>
     .where(isNamed(value('name'))),
 );
 
-/** Finds an account by its username, letter case aside (D6). */
 export async function findAccountByUsername(db: DbOrTx, username: string) {
   const [account] = await selectByUsername(db, { name: username.normalize('NFC') });
   return account;

@@ -7,5 +7,4 @@ export const RESET_CODE = defineQueue<{ email: string; address: string }>('reset
   deleteAfterSeconds: 600,
 });
 
-/** Deletes expired sessions, old attempts and used one-time values. */
 export const ACCOUNT_CLEANUP = defineTaskQueue('housekeeping');

@@ -44,17 +44,14 @@ export const deviceBucket = (device: string): Bucket => ({
   limit: DEVICE_LIMIT,
 });
 
-/** Wrong passwords and wrong codes for one account (D8). */
 export const nameBucket = (username: string): Bucket => ({
   key: `name ${username.normalize('NFC')}`,
   limit: NAME_LIMIT,
 });
-/** Failed sign-ins from one address (D8). */
 export const addressBucket = (address: string): Bucket => ({
   key: `address ${networkOf(address)}`,
   limit: ADDRESS_LIMIT,
 });
-/** Wrong reset codes from one address (S5). */
 export const resetBucket = (address: string): Bucket => ({
   key: `reset ${networkOf(address)}`,
   limit: 10,
@@ -87,7 +84,6 @@ export async function lockBuckets(
   await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
-/** Older attempts no longer count. */
 export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
   new Date(now.getTime() - seconds * 1_000);
 
@@ -119,18 +115,13 @@ async function readBlockedUntil(
   return rows[0]?.at ?? null;
 }
 
-/** True if the limit is reached. */
 export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<boolean> {
   const blocked = blockedUntil([bucket], windowStart(now, bucket.seconds));
   const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
   return (rows[0]?.at ?? null) !== null;
 }
 
-/**
- * Refuses while a limit is reached (D8).
- * @param blockedUntil from the query of that name
- * @throws AppError too_many_attempts, with the seconds to wait
- */
+/** @throws AppError too_many_attempts, with the seconds to wait (D8) */
 export function assertOpen(blockedUntil: Date | null, now: Date): void {
   if (!blockedUntil) return;
   const opensIn = blockedUntil.getTime() - windowStart(now).getTime();
@@ -143,10 +134,7 @@ export function assertOpen(blockedUntil: Date | null, now: Date): void {
   );
 }
 
-/**
- * Refuses while the limit of any of these buckets is reached.
- * @throws AppError too_many_attempts, with the seconds to wait
- */
+/** @throws AppError too_many_attempts, with the seconds to wait */
 export async function assertAllOpen(
   db: DbOrTx,
   buckets: readonly Bucket[],
@@ -160,12 +148,10 @@ export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date
   await tx.insertInto('counted_attempts').values(rows).execute();
 }
 
-/** Clears a bucket after a success, such as a sign-in. */
 export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
   await deleteAttempts(tx, key).execute();
 }
 
-/** Clears a bucket as part of another statement. */
 export const deleteAttempts = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
   db.deleteFrom('counted_attempts').where('door', '=', hashedKey(key));
 

@@ -21,7 +21,6 @@ import {
 type Account = { id: number; username: string };
 
 export interface Attempt {
-  /** Null for an unknown name. */
   account: Account | null;
   /** The name to count failures by: the account's own if it exists. */
   name: string;
@@ -30,7 +29,6 @@ export interface Attempt {
   device: string | null;
 }
 
-/** A wrong guess: the user's error, and the reason for the audit log. */
 export class WrongGuess {
   readonly error: AppError;
   readonly reason: string;
@@ -50,7 +48,6 @@ function refusal(account: Account | null, origin: Origin, reason: string): Audit
   };
 }
 
-/** Records a failed sign-in in the audit log. */
 export async function recordRefusal(
   db: DbOrTx,
   account: Account | null,
@@ -66,10 +63,7 @@ function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly
   return [nameBucket(name), addressBucket(origin.address)];
 }
 
-/**
- * Runs an attempt, and records in the audit log if a rate limit refuses it.
- * @param turn released before the audit log is written
- */
+/** Runs an attempt, and records a refusal by rate limits after releasing the turn. */
 export async function recordRateLimited<T>(
   deps: Pick<Deps, 'db'>,
   { account, origin }: Pick<Attempt, 'account' | 'origin'>,
@@ -174,7 +168,6 @@ export async function attemptPassword(
   }
 }
 
-/** @throws AppError too_many_attempts */
 type Check = (db: DbOrTx) => Promise<void>;
 
 /** Checks the rate limits now, and passes on a check for the transaction that decides. */
@@ -194,10 +187,7 @@ function checkFirst<T>(
   return recordRateLimited(deps, attempt, attempted, turn);
 }
 
-/**
- * An attempt by a signed-in user. The limits are those of sign-in, so an unattended session does not help in
- * guessing.
- */
+/** Has the limits of sign-in, so that an unattended session does not help in guessing. */
 export async function attemptBy(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -6,11 +6,9 @@ import { closeSessionsOf } from './sessions.ts';
 
 interface NewPassword {
   passwordHash: string;
-  /** True if the next sign-in asks for a new one (D9). */
   mustChange?: boolean;
   /** The current values; a concurrent change makes this one fail. */
   expected?: { password_hash?: string; must_change_password?: boolean };
-  /** The session that stays open, or null. */
   keepToken: string | null;
   /** Someone who knew the old password may have added a passkey. */
   removePasskeys?: boolean;

@@ -6,10 +6,7 @@ import { presentCurrentUser } from './present.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 
-/**
- * Ends the browser's previous session (S6), sets the session and device cookies (D44), and replies with the
- * user (spec §7). Every way to sign in ends with it.
- */
+/** Also ends the browser's previous session (S6) and sets the device cookie (D44). */
 export async function replySignedIn(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -8,7 +8,6 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { findSession } from './queries.ts';
 import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
 
-/** In milliseconds; how often "last seen" is updated at most. */
 const TOUCH_EVERY = 60_000;
 
 /** The longest life of a session, however much it is used (D7). */
@@ -59,10 +58,7 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Pr
     .execute();
 }
 
-/**
- * The current user of a session, or null; extends the session (D4, D7).
- * @param address stored as the last address of the session
- */
+/** The current user of a session, or null; extends the session (D4, D7). */
 export async function findActor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
@@ -80,10 +76,7 @@ export async function closeSession(tx: DbOrTx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/**
- * Ends all sessions of an account except the one of `keepToken`.
- * @returns how many there were
- */
+/** @returns how many there were, without that of `keepToken` */
 export async function closeSessionsOf(
   tx: Tx,
   accountId: number,

@@ -25,7 +25,6 @@ export interface SignInInput {
   username: string;
   password: string;
   remember?: boolean | undefined;
-  /** From the authenticator app, or a recovery code. */
   code?: string | undefined;
 }
 
@@ -35,7 +34,6 @@ const wrongCode = () =>
 const codeMissing = () =>
   new AppError('second_factor_required', 'Enter the code of your authenticator app');
 
-/** After a right password: checks the second factor and opens the session. */
 async function enter(
   tx: Tx,
   deps: Deps,

@@ -5,7 +5,6 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-/** True for the database's "this exists already". */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as DatabaseError).code === '23505';
 }

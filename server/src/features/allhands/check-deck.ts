@@ -9,7 +9,6 @@ import { findNewest } from './open-deck.ts';
 import { findShown, inTime, readStored } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
-/** The quarter of a day, such as 3Q2024. */
 function quarterOf(day: string): string {
   return `${Math.ceil(Number(day.slice(5, 7)) / 3)}Q${day.slice(0, 4)}`;
 }

@@ -1,7 +1,6 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 
-/** Fields that identify a list's entry across decks. */
 const NAMES = [
   ['name'],
   ['label'],

@@ -9,7 +9,6 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 interface Told {
-  /** The path in the deck. */
   place: (string | number)[];
   message: string;
 }

@@ -31,7 +31,6 @@ export async function exportDeck(
     subject: quarter,
     ...(found.id !== null && { detail: { deck: found.id } }),
   });
-  // The database does not keep the order of an object's names.
   const deck = readStored(found.content);
   return `${JSON.stringify(deck ? inOrder(deck) : found.content, null, 2)}\n`;
 }

@@ -3,13 +3,11 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { findNewestOf, findShown, listQuarters, readStored } from './queries.ts';
 
-/** A deck and all available quarters, the newest first. */
 interface OpenedDeck {
   deck: Deck;
   quarters: string[];
 }
 
-/** The newest readable deck, which All Hands opens with, or null. */
 export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
   const quarters = await listQuarters(db);
   // Usually the first; a deck of an older version may be unreadable.
@@ -18,10 +16,7 @@ export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
   return deck && { deck, quarters };
 }
 
-/**
- * The deck of a quarter; the newest readable one by default.
- * @throws AppError not_found; conflict if the current schema refuses it
- */
+/** Default: the newest readable deck. @throws AppError not_found; conflict if its schema is too old */
 export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<OpenedDeck> {
   if (asked === undefined) {
     const newest = await findNewest(db);

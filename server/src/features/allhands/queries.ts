@@ -26,21 +26,17 @@ export async function listQuarters(db: DbOrTx): Promise<string[]> {
   return [...quarters].toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
 }
 
-/** A stored deck, which may follow an older schema. */
 interface StoredDeck {
-  /** Null for the built-in deck. */
   id: number | null;
   content: unknown;
 }
 
 const OURS: StoredDeck = { id: null, content: DECK_3Q2024 };
 
-/** Parses a stored deck; null if the current schema refuses it. */
 export function readStored(content: unknown): Deck | null {
   return deckSchema.safeParse(content).data ?? null;
 }
 
-/** The published deck of a quarter, or null. */
 export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck | null> {
   const row = await selectShown(db)
     .select(['id', 'content'])
@@ -50,7 +46,6 @@ export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck
   return quarter === DECK_3Q2024.quarter ? OURS : null;
 }
 
-/** The newest of these quarters with a readable deck, or null. */
 export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Promise<Deck | null> {
   if (quarters.length === 0) return null;
   const rows = await selectShown(db)
@@ -66,7 +61,6 @@ export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Pro
   return null;
 }
 
-/** One version of a quarter's deck, published or not; or null. */
 export async function findVersion(
   db: DbOrTx,
   quarter: string,
@@ -82,7 +76,6 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** All deck versions, by quarter and version, the newest first. */
 export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   const [rows, shown] = await Promise.all([
     db
@@ -115,10 +108,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
 }
 
-/**
- * How many people of each area have approved leave in each month of a year, for a public page: counts only,
- * no names, types or days (D4). Without people who have left (D14).
- */
+/** For a public page: counts only, no names, types or days (D4). Without people who have left (D14). */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`
     select areas.name as area, array_agg(counted.people order by counted.month) as months

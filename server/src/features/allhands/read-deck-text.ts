@@ -17,7 +17,6 @@ const MOST_PROBLEMS = 50;
 type Place = readonly (string | number)[];
 type LineOf = (offset: number) => number;
 
-/** Maps an offset in the text to its line, from 1. */
 function countLines(text: string): LineOf {
   const ends: number[] = [];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
@@ -28,7 +27,6 @@ function countLines(text: string): LineOf {
 function findNode(root: Node, place: Place): Node {
   for (let depth = place.length; depth > 0; depth -= 1) {
     const node = findNodeAtLocation(root, place.slice(0, depth));
-    // A property's line is that of its name.
     if (node) return node.parent?.type === 'property' ? node.parent : node;
   }
   return root;
@@ -36,7 +34,6 @@ function findNode(root: Node, place: Place): Node {
 
 const WORDS = /(?<=[a-z])(?=[A-Z])/g;
 
-/** JSON syntax errors, each once per line. */
 function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[] {
   const problems = new Map<number, DeckProblem>();
   for (const { error, offset } of errors.slice(0, MOST_PROBLEMS)) {
@@ -86,16 +83,12 @@ function read(content: string): Read {
   return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
-/**
- * Parses a deck that an administrator edited by hand.
- * @returns the deck, or its problems in line order
- */
+/** @returns the deck, or its problems in line order */
 export function readDeckText(text: string): Read {
   try {
     // Some editors start a file with a byte order mark.
     return read(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    // Nested too deeply to parse.
     if (!(error instanceof RangeError)) throw error;
     const message = 'This is not a deck: it is nested too deeply';
     return { deck: null, problems: [{ line: 1, place: '', message }] };

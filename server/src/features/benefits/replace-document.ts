@@ -17,9 +17,8 @@ interface NewFile {
 }
 
 /**
- * Makes a document show another file, and records it. The lock lets each of several changes see the previous
- * key, so that every replaced file is deleted.
- * @returns the previous key, or null
+ * The lock lets each change see the previous key, so that every replaced file is deleted.
+ * @returns that key
  */
 async function showFile(
   tx: Tx,
@@ -44,11 +43,7 @@ async function showFile(
   return before;
 }
 
-/**
- * Replaces a document by an upload (spec §7, api/static).
- * @param input `upload` is not checked yet
- * @throws AppError invalid_file
- */
+/** @param input `upload` is not checked yet @throws AppError invalid_file */
 export async function replaceDocument(
   deps: Deps,
   actor: Actor,

@@ -35,10 +35,7 @@ export async function listVisitorContacts(db: DbOrTx) {
   return rows.map(({ url }) => ({ name: VISITOR_CONTACT, url }));
 }
 
-/**
- * A key for a question without case, accents and punctuation, so that each is stored once. Never longer than
- * the question, as the database's index requires.
- */
+/** Ignores case, accents and punctuation. Never longer than the question, for the index. */
 export function foldQuestion(question: string): string {
   return (wordsOf(question).join(' ') || fold(question)).normalize('NFC');
 }

@@ -3,10 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
-/**
- * Deletes an unanswered question.
- * @throws AppError not_found
- */
+/** @throws AppError not_found */
 export async function removeQuestion(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

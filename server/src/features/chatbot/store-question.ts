@@ -14,10 +14,7 @@ const HOUR = 3_600_000;
 /** Stores only the hour, so that nothing links a question to its author. */
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
 
-/**
- * Counts a question against the account's hour.
- * @throws AppError too_many_attempts
- */
+/** @throws AppError too_many_attempts */
 async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
   const door = `chatbot ${accountId}`;
   const at = hourOf(now);
@@ -36,10 +33,7 @@ async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now
   await tx.insertInto('counted_attempts').values({ door, at }).execute();
 }
 
-/**
- * Stores an unanswered question with its count, without its author.
- * @throws AppError too_many_attempts
- */
+/** Stores the question without its author. @throws AppError too_many_attempts */
 export async function storeQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'accountId'>,

@@ -4,16 +4,13 @@ import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/people/queries.ts';
 
-/**
- * True for one's own birthday, or for anyone's with a role that may write (D4).
- * @param accountId of the employee; null without an account
- */
+/** True for one's own birthday, or for anyone's with a role that may write (D4). */
 export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
   return accountId === actor.accountId || WRITERS.includes(actor.role);
 }
 
 /**
- * Checks who may change a birthday. Only those who may change any learn that there is no such employee.
+ * Only those who may change any birthday learn of a missing name.
  * @throws AppError forbidden, not_found, not_active (D14)
  */
 export function authorizeBirthdayOf(

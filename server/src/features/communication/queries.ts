@@ -25,7 +25,6 @@ export function imageUrl(key: string): string {
   return monthlyImage.path.replace('{key}', key);
 }
 
-/** Months with a picture, January first. */
 export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
   const rows = await db.selectFrom('monthly_images').selectAll().orderBy('month').execute();
   return rows.map((row) => ({
@@ -36,7 +35,6 @@ export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
   }));
 }
 
-/** The key of a month's picture, or null. */
 export async function findImageKey(db: DbOrTx, month: number): Promise<string | null> {
   const row = await db
     .selectFrom('monthly_images')

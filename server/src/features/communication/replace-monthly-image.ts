@@ -14,9 +14,8 @@ import { findImageKey } from './queries.ts';
 const SHAPE = { width: 2000, height: 2000, fit: 'inside' } as const;
 
 /**
- * Makes a month show another picture, and records it. The lock lets each of several changes see the previous
- * key, so that every replaced file is deleted.
- * @returns the previous key, or null
+ * The lock lets each change see the previous key, so that every replaced file is deleted.
+ * @returns that key
  */
 async function showImage(
   tx: Tx,

@@ -5,10 +5,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/**
- * Sets a month's goal and actual, in whole reais (spec §7). No-op changes are not recorded. The lock lets the
- * second of two changes, and its audit entry, see the first.
- */
+/** In whole reais (spec §7). No-op changes are not recorded; the lock shows the second of two the first. */
 export async function setRevenueTarget(
   deps: Deps,
   actor: Actor,
@@ -16,7 +13,6 @@ export async function setRevenueTarget(
   { month, goal, actual }: RevenueTarget,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // The table is locked because a month may have no row yet.
     await sql`lock table revenue_targets in share row exclusive mode`.execute(tx);
     const stored = await tx
       .selectFrom('revenue_targets')

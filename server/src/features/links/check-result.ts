@@ -3,7 +3,6 @@ import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { FetchProblem, PublicFetchError, PublicReply } from '#core/public-fetch/fetch-head.ts';
 import { mayBeFramed } from './framing.ts';
 
-/** The result of a check, as the administrator sees it. */
 export interface CheckResult {
   state: CheckState;
   /** In Portuguese. Names hosts but never an address, which may contain a key (S8). */
@@ -50,10 +49,7 @@ const FAILURES: Record<FetchProblem, (host: string) => CheckResult> = {
   }),
 };
 
-/**
- * The result without a reply. An address without https may still work in a tab, but browsers block it in a
- * frame.
- */
+/** An address without https may still work in a tab, but browsers block it in a frame. */
 export function resultOfFailure({ problem, host }: PublicFetchError, opens: Opening): CheckResult {
   if (problem === 'not_https' && opens === 'embedded') {
     return {
@@ -64,7 +60,6 @@ export function resultOfFailure({ problem, host }: PublicFetchError, opens: Open
   return FAILURES[problem](host);
 }
 
-/** The server itself failed. */
 export const NOT_CHECKED: CheckResult = {
   state: 'unknown',
   detail: 'O servidor não conseguiu verificar o endereço.',
@@ -76,7 +71,6 @@ export function resultOfSampleReport(exists: boolean): CheckResult {
     : { state: 'broken', detail: 'Este servidor não tem essa página de exemplo.' };
 }
 
-/** A result for a status without a visible page, else null. */
 function resultOfStatus(status: number, host: string): CheckResult | null {
   if (status === 404 || status === 410) {
     return { state: 'broken', detail: `${host} diz que a página não existe (${status}).` };

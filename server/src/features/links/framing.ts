@@ -1,4 +1,3 @@
-/** A page's headers that say who may frame it, one item per line. */
 export interface FramingHeaders {
   'x-frame-options'?: readonly string[] | undefined;
   'content-security-policy'?: readonly string[] | undefined;

@@ -7,7 +7,6 @@ import { requestAllLinkChecks } from './request-link-check.ts';
 /** Monday morning in the company's time zone, before anyone opens a report. */
 const WEEKLY = '0 5 * * 1';
 
-/** Checks addresses when they are saved, and all of them every week. */
 export async function startLinkJobs(
   deps: Deps & { jobs: Jobs },
   probes: LinkProbes,

@@ -8,7 +8,6 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
 
-/** How long an unsaved address can be previewed. */
 const PREVIEW_SECONDS = 600;
 
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
@@ -23,10 +22,7 @@ const previewCookie = (deps: CookieDeps) =>
     PREVIEW_SECONDS,
   );
 
-/**
- * Lets this browser show an address before it is saved.
- * @throws AppError invalid_input for an address too long for a cookie, which D34 allows
- */
+/** @throws AppError invalid_input for an address too long for a cookie, which D34 allows */
 export async function startPreview(
   deps: CookieDeps & Pick<Deps, 'db'>,
   actor: Actor,
@@ -42,7 +38,6 @@ export async function startPreview(
       'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
     );
   }
-  // Without the address, which may contain a key (S8).
   await recordAct(deps.db, actor, origin, { action: 'link_previewed', subject: preview.name });
   cookie.put(reply, content);
 }

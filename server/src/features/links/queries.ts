@@ -10,7 +10,6 @@ import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/re
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** The address of a link; empty if there is none. */
 export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   const row = await db
     .selectFrom('links')
@@ -20,7 +19,6 @@ export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   return row?.url ?? '';
 }
 
-/** The columns that a check of the address needs; undefined without an address. */
 export function findStoredLink(
   db: DbOrTx,
   name: string,
@@ -32,10 +30,7 @@ export function findStoredLink(
     .executeTakeFirst();
 }
 
-/**
- * The addresses that a page may frame: those that the role may read (S14, D35). Without a session only those
- * of the public deck, so that visitors do not learn other hosts.
- */
+/** Those that the role may read; without a session only those of the public deck (S14, D35). */
 export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promise<string[]> {
   const names = LINKS.filter(({ readers, opens }) =>
     role ? mayRead(readers, role) : readers === 'public' && opens === 'embedded',
@@ -54,7 +49,6 @@ export function opensAs(link: LinkEntry, chosen: string | null | undefined): Ope
   return (chosen as Opening | null | undefined) ?? link.opens;
 }
 
-/** The links that this role may read, in the registry's order. */
 export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkState[]> {
   const rows = await db.selectFrom('links').select(['name', 'url', 'opens']).execute();
   const stored = new Map(rows.map((row) => [row.name, row]));
@@ -64,7 +58,6 @@ export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkSta
   });
 }
 
-/** All links with their newest twenty addresses and the result of the last check. */
 export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
   const rows = await db
     .selectFrom('links as l')

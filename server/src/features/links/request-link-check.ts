@@ -5,10 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { LINK_CHECK } from './queues.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
-/**
- * Queues a check of a link's address.
- * @throws AppError not_found without an address
- */
+/** @throws AppError not_found without an address */
 export async function requestLinkCheck(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   actor: Actor,
@@ -22,7 +19,6 @@ export async function requestLinkCheck(
   });
 }
 
-/** Queues a check of every address, including those whose last check was lost. */
 export async function requestAllLinkChecks({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const links = await tx.selectFrom('links').select('name').orderBy('name').execute();

@@ -4,10 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { LINK_CHECK } from './queues.ts';
 
-/**
- * Locks the link's row.
- * @throws AppError not_found without an address
- */
+/** @throws AppError not_found without an address */
 export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Opening | null }> {
   const row = await tx
     .selectFrom('links')
@@ -19,7 +16,6 @@ export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Ope
   return { opens: row.opens as Opening | null };
 }
 
-/** Queues a check, and clears the last result. */
 export async function queueCheck(tx: Tx, jobs: Deps['jobs'], name: string): Promise<void> {
   await tx
     .updateTable('links')

@@ -17,10 +17,7 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     : new AppError('not_found', 'There is no such message.');
 }
 
-/**
- * Queues a mail again, whatever its state; its recipient may get it twice.
- * @throws AppError not_found; conflict while it is being sent
- */
+/** Its recipient may get the mail twice. @throws AppError not_found; conflict while it is being sent */
 export async function resendMail(
   deps: Deps,
   actor: Actor,

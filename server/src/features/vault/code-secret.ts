@@ -16,7 +16,6 @@ interface Settings {
   period: number;
 }
 
-/** The settings of an otpauth:// address; null if it is not for time-based codes. */
 function readAddress(text: string): Settings | null {
   const address = URL.parse(text);
   if (address?.protocol !== 'otpauth:' || address.hostname.toLowerCase() !== 'totp') return null;
@@ -60,10 +59,7 @@ export function parseCodeSecret(text: string): string | null {
   return `otpauth://totp/code?secret=${secret}&algorithm=${algorithm}&digits=${digits}&period=${period}`;
 }
 
-/**
- * The current code, and for how many more seconds it is valid.
- * @param secret from `parseCodeSecret`
- */
+/** Also returns for how many more seconds the code is valid. */
 export function codeAt(secret: string, now: Date): { code: string; validFor: number } {
   const settings = readSettings(secret);
   if (!settings) throw new Error('Not a secret that was parsed');

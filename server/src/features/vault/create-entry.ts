@@ -71,10 +71,7 @@ export async function insertEntries(
   return ids;
 }
 
-/**
- * Adds an entry (spec §7).
- * @returns its id
- */
+/** Adds an entry (spec §7). @returns its id */
 export async function createEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
   actor: Actor,

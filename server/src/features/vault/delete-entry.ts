@@ -4,10 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { expectEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
-/**
- * Puts an entry into the bin (spec §7), from which it can be restored.
- * @throws AppError not_found
- */
+/** Puts an entry into the bin (spec §7). @throws AppError not_found */
 export async function deleteEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

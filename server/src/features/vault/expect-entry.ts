@@ -20,7 +20,6 @@ export function expectDeletedEntry<Row extends Deletable>(entry: Row | undefined
   return entry;
 }
 
-/** @throws AppError not_found */
 export function expectVersion<Row>(version: Row | undefined): Row {
   if (!version) throw new AppError('not_found', 'There is no such version of this entry.');
   return version;

@@ -4,9 +4,7 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { VaultEntries, VaultVersions } from '#core/db/schema.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
-/** A stored entry with sealed secrets. */
 export type EntryRow = Selectable<VaultEntries>;
-/** An entry's state before a change. */
 export type VersionRow = Selectable<VaultVersions>;
 
 export function findEntry(db: DbOrTx, id: number): Promise<EntryRow | undefined> {
@@ -34,7 +32,6 @@ export async function listSealedEntries(db: DbOrTx): Promise<EntryRow[]> {
   return sortByText(rows, ({ platform }) => platform);
 }
 
-/** An earlier version of this entry. */
 export function findVersion(
   db: DbOrTx,
   entryId: number,
@@ -59,7 +56,6 @@ export function listVersions(db: DbOrTx, entryId: number): Promise<VersionRow[]>
 
 type ShownEntry = Omit<EntryRow, 'sealed_password' | 'sealed_code_secret' | 'key_id'>;
 
-/** An entry without its secrets. */
 export function presentEntry(row: ShownEntry): VaultEntry {
   return {
     id: row.id,
@@ -74,7 +70,6 @@ export function presentEntry(row: ShownEntry): VaultEntry {
   };
 }
 
-/** Entries in use by platform in Portuguese order, and the bin, newest first. */
 export async function listVault(
   db: DbOrTx,
 ): Promise<{ entries: VaultEntry[]; deleted: DeletedEntry[] }> {

@@ -44,10 +44,7 @@ export async function readPassword(
   });
 }
 
-/**
- * Reads the current one-time code; recorded like a password (S16).
- * @throws AppError not_found, also without a secret for codes; conflict if it cannot be opened
- */
+/** Recorded like a password (S16). @throws AppError not_found, also without a secret; conflict */
 export async function readCode(
   deps: ReadDeps,
   actor: Actor,

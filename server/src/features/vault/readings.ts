@@ -11,7 +11,6 @@ export interface ReadSecret {
   ofCode: boolean;
 }
 
-/** An entry's secrets, without an empty password. */
 export function secretsOf(
   entry: { id: number; password_version: number; code_version: number | null },
   { password }: Pick<Secrets, 'password'>,
@@ -23,9 +22,7 @@ export function secretsOf(
   ];
 }
 
-/**
- * Records who has read which secrets. Call it in the transaction that commits before they are returned (S16).
- */
+/** Call it in the transaction that commits before the secrets are returned (S16). */
 export async function recordReadings(
   tx: Tx,
   actor: Pick<Actor, 'accountId' | 'username'>,

@@ -5,17 +5,13 @@ import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { EntryRow } from './queries.ts';
 import { openSecrets, type SealedEntry, type Secrets, sealSecrets } from './sealed-secrets.ts';
 
-/** An entry's editable fields, with secrets in clear. */
 export interface EntryState extends Secrets {
   platform: string;
   link: string;
   user: string;
 }
 
-/**
- * Opens a stored entry or version.
- * @throws AppError conflict if its secrets cannot be opened
- */
+/** @throws AppError conflict if its secrets cannot be opened */
 export function openState(
   sealer: KeyedSealer,
   row: SealedEntry & { link: string; username: string },
@@ -33,7 +29,6 @@ export interface SecretOrigins {
 
 type Field = 'platform' | 'link' | 'user' | 'password' | 'code';
 
-/** The changed fields, for the audit log. */
 export function changedFields(before: EntryState, after: EntryState): Field[] {
   return [
     ...(['platform', 'link', 'user', 'password'] as const).filter(

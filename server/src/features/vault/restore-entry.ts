@@ -4,10 +4,7 @@ import type { Deps } from '#core/deps.ts';
 import { expectDeletedEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
-/**
- * Restores an entry from the bin.
- * @throws AppError not_found if it is not there
- */
+/** @throws AppError not_found if it is not in the bin */
 export async function restoreEntry(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -54,10 +54,7 @@ export function vaultRoutes(
   });
 }
 
-/**
- * This GET returns secrets and writes rows, so a link on another page or in a mail must not trigger it.
- * @throws AppError foreign_origin
- */
+/** This GET returns secrets, so a link elsewhere must not trigger it. @throws AppError foreign_origin */
 function assertOwnPage(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';

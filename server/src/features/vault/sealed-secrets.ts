@@ -1,15 +1,12 @@
 import { AppError } from '#core/errors.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 
-/** An entry's secrets in clear. */
 export interface Secrets {
-  /** May be empty. */
   password: string;
   /** From `parseCodeSecret`; null without one-time codes. */
   codeSecret: string | null;
 }
 
-/** Their columns in an entry or an earlier version. */
 export interface SealedSecrets {
   sealed_password: Buffer;
   sealed_code_secret: Buffer | null;
@@ -49,21 +46,16 @@ function open(sealer: KeyedSealer, entry: SealedEntry, sealed: Buffer, place: st
   }
 }
 
-/** @throws AppError conflict if the bytes were not sealed for this entry */
 export function openPassword(sealer: KeyedSealer, entry: SealedEntry): string {
   return open(sealer, entry, entry.sealed_password, contextOf(entry.id, 'password'));
 }
 
-/**
- * Null without a secret.
- * @throws AppError conflict, like `openPassword`
- */
+/** Null without a secret. @throws AppError conflict, like `openPassword` */
 export function openCodeSecret(sealer: KeyedSealer, entry: SealedEntry): string | null {
   const { sealed_code_secret: sealed } = entry;
   return sealed && open(sealer, entry, sealed, contextOf(entry.id, 'code'));
 }
 
-/** @throws AppError conflict, like `openPassword` */
 export function openSecrets(sealer: KeyedSealer, entry: SealedEntry): Secrets {
   return { password: openPassword(sealer, entry), codeSecret: openCodeSecret(sealer, entry) };
 }

@@ -13,7 +13,6 @@ import {
   replaceEntry,
 } from './replace-entry.ts';
 
-/** The new values; an omitted secret stays. */
 export interface EntryChange {
   platform?: string;
   link?: string;

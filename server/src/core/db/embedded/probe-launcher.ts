@@ -4,10 +4,8 @@ import type { Account, Launcher, LauncherFacts, Reach } from './choose-launcher.
 import { runToEnd } from './run-program.ts';
 
 interface Places {
-  /** The data directory's real path. */
   home: string;
   cluster: string;
-  /** Other folders that PostgreSQL must enter: its programs, the socket's parent. */
   folders: string[];
 }
 
@@ -47,7 +45,6 @@ export async function probeLauncher({ home, cluster, folders }: Places): Promise
   return { isRoot: true, clusterOwner: null, unshare, accounts };
 }
 
-/** The folder and its ancestors, the root first. */
 function ancestors(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [...ancestors(parent), folder];

@@ -44,7 +44,6 @@ function livesIn(pid: number, cluster: string): boolean | null {
   }
 }
 
-/** Compares the command line, which the server process (not its children) keeps. */
 function wasStartedFor(pid: number, cluster: string): boolean | null {
   try {
     const command = ON_LINUX

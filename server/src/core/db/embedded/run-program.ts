@@ -19,10 +19,7 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
-/**
- * Starts a long-running program that writes to the open file `output`. It gets its own process group, so that
- * Ctrl+C in a terminal reaches only us. A missing program emits `error` on the child.
- */
+/** The program gets its own process group, so that Ctrl+C reaches only us. A missing one emits `error`. */
 export function startProgram(
   launcher: Launcher,
   program: string,

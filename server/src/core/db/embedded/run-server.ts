@@ -13,15 +13,12 @@ interface Options {
 }
 
 export interface RunningServer {
-  /** The reason it ended, from the log; pending while it runs. */
   ended: Promise<string>;
   hasEnded(): boolean;
-  /** The log since the start. */
   logged(): string;
   stop(): Promise<void>;
 }
 
-/** Starts and supervises `postgres`, which may not accept connections yet. */
 export function runServer({ launcher, postgres, args, logFile }: Options): RunningServer {
   const output = openServerLog(logFile);
   const start = logSize(logFile);

@@ -25,9 +25,7 @@ export function boundServerLog(path: string): void {
   try {
     // Not renamed, because PostgreSQL keeps writing to the open file.
     truncateSync(path);
-  } catch {
-    // The file was deleted meanwhile.
-  }
+  } catch {}
 }
 
 export function logSize(path: string): number {

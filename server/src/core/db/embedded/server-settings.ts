@@ -6,7 +6,6 @@ interface Options {
   durable: boolean;
 }
 
-/** Arguments for `postgres`; the command line overrides the cluster's files. */
 export function serverArguments({ cluster, socketDir, durable }: Options): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '',
@@ -17,7 +16,6 @@ export function serverArguments({ cluster, socketDir, durable }: Options): strin
     ssl: 'off',
     max_connections: 100,
     shared_buffers: '128MB',
-    // Limits what must be replayed after a kill.
     max_wal_size: '512MB',
     // Opening and syncing a thousand files one by one took most of a start after a kill.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),

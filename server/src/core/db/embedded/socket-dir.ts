@@ -13,7 +13,6 @@ const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 // The kernel limits a socket's path to 107 bytes on Linux, 103 on macOS.
 const MAX_SOCKET_BYTES = 103;
 
-/** The parent of the socket directory; the data directory's path may be too long. */
 export function socketParent(): string {
   const sample = join(tmpdir(), nameFor(''), SOCKET_NAME);
   const parent = Buffer.byteLength(sample) > MAX_SOCKET_BYTES ? '/tmp' : tmpdir();
@@ -67,7 +66,5 @@ export const socketDirOf = (home: string) => join(socketParent(), nameFor(home))
 export function removeSocketDir(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
-  } catch {
-    // Harmless if it stays: the next start reuses it.
-  }
+  } catch {}
 }

@@ -16,14 +16,12 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** Starts it in this process; stopped after the test. */
 export async function start(dataDir: string, log: string[] = []): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
   onTestFinished(() => database.stop());
   return database;
 }
 
-/** Runs a query over its own connection; returns the first column. */
 export async function ask(database: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new Client(database.connection);
   client.on('error', () => {});
@@ -65,7 +63,6 @@ export class Supervisor {
     });
   }
 
-  /** Acknowledged inserts so far. */
   get acknowledged(): number[] {
     return this.output
       .split('\n')
@@ -74,7 +71,6 @@ export class Supervisor {
       .map(Number);
   }
 
-  /** Waits for that many acknowledged inserts, or the end of the process. */
   async reach(count: number): Promise<void> {
     while (this.acknowledged.length < count && this.process.exitCode === null) await delay(5);
   }

@@ -18,7 +18,6 @@ export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
   /** Stops the server after writing everything, and unlocks the data directory. Can be called twice. */
   stop(): Promise<void>;
-  /** The reason if the server died by itself; null after `stop`. */
   exited: Promise<Error | null>;
 }
 

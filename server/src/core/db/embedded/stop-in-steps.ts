@@ -1,7 +1,5 @@
-/** A running PostgreSQL server, our child or an orphan. */
 export interface Stoppable {
   signal(signal: NodeJS.Signals): void;
-  /** True if it ended within this time. */
   endsWithin(milliseconds: number): Promise<boolean>;
 }
 

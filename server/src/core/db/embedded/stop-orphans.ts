@@ -33,10 +33,7 @@ export async function stopOrphans(cluster: string, log: (message: string) => voi
   dropForeignPid(cluster);
 }
 
-/**
- * Removes a pid file whose pid belongs to another program, such as after a reboot. PostgreSQL would take that
- * for a running server and refuse to start.
- */
+/** Removes a pid file whose pid now belongs to another program; PostgreSQL would refuse to start. */
 function dropForeignPid(cluster: string): void {
   const pid = readServerPid(cluster);
   if (pid === null) return;

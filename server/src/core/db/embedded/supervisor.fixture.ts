@@ -33,7 +33,6 @@ try {
     say(number);
   }
 } catch (error) {
-  // The running insert fails when the database stops.
   if (!stopping) {
     console.error(messageOf(error));
     process.exit(1);

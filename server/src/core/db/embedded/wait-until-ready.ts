@@ -14,10 +14,7 @@ interface Options {
 const START_TIMEOUT = 300_000;
 const FIRST_NOTICE = 5_000;
 
-/**
- * Connects until the server accepts.
- * @returns false if it ended, or has not accepted after five minutes
- */
+/** @returns false if the server ended, or has not accepted after five minutes */
 export async function waitUntilReady(options: Options): Promise<boolean> {
   const { cluster, connection, hasEnded, log } = options;
   const start = performance.now();

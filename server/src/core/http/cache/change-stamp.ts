@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Above this many rows, they are merged into one. */
 const MAX_ROWS = 200;
 
 interface Stamp {

@@ -14,7 +14,6 @@ export interface CachedReply {
   body: Buffer;
   /** ETag of the content, the same on every server. Weak, because both encodings share it. */
   tag: string;
-  /** Compresses once, outside the main thread. */
   gzip(): Promise<Buffer>;
 }
 
@@ -29,7 +28,6 @@ interface Rebuild {
 }
 
 interface Entry {
-  /** Finished last, or running. */
   current: Rebuild | null;
   /** Starts when the current one ends; shared by all callers with a newer stamp. */
   next: Rebuild | null;
@@ -52,10 +50,7 @@ export class ReplyCache {
     this.#timeout = timeout;
   }
 
-  /**
-   * The reply cached under this key and stamp, else a new one.
-   * @param stamp read from the database by this request, before anything else
-   */
+  /** @param stamp read from the database by this request, before anything else */
   find(key: string, stamp: string, write: WriteReply): Promise<CachedReply> {
     const entry = this.#entries.get(key) ?? { current: null, next: null, bytes: 0 };
     // Reinserting makes it the most recently used.
@@ -77,7 +72,6 @@ export class ReplyCache {
     return rebuild.reply;
   }
 
-  /** A failure reaches every request that waits for it, and is not cached. */
   #start(key: string, entry: Entry, rebuild: Rebuild, write: WriteReply): Promise<CachedReply> {
     entry.current = rebuild;
     const { promise, resolve } = Promise.withResolvers<void>();

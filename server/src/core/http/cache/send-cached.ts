@@ -5,9 +5,7 @@ import type { ReplyCache } from './reply-cache.ts';
 const MIN_COMPRESSED = 1_024;
 
 export interface CacheKey {
-  /** State of the data that the reply shows; see `readChangeStamp`. */
   stamp: string;
-  /** Other inputs: the query, the day, the reader's rights. */
   variant: readonly (string | number | null)[];
 }
 

@@ -15,7 +15,7 @@ async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<v
 }
 
 /**
- * Deletes an account. Leave that awaits its decision goes to the next in line.
+ * Leave that awaits their decision goes to the next in line.
  * @throws AppError not_found, own_account, last_admin
  */
 export async function deleteUser(

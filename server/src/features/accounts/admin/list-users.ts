@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
-/** All accounts, by name. */
 export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
   const rows = await db
     .selectFrom('accounts as a')

@@ -4,10 +4,7 @@ import { atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
-/**
- * Locks an account by its name, letter case aside.
- * @throws AppError not_found at the field
- */
+/** Locks an account by its name, letter case aside. @throws AppError not_found at the field */
 export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
   const row = await tx
     .selectFrom('accounts')
@@ -23,11 +20,7 @@ export async function lockAccount(tx: Tx, username: string, field: string): Prom
   return { ...account, role: account.role as Role, photoKey };
 }
 
-/**
- * Locks all administrators in one order, so that two who remove each other's role are handled one after
- * another (D11). Call it before lockAccount.
- * @returns their ids
- */
+/** Locks all administrators in one order, before lockAccount (D11). @returns their ids */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')

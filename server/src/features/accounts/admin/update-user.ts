@@ -18,19 +18,15 @@ export interface UpdateUserInput {
   username: string;
   email: string;
   role: Role;
-  /** Links the account to the employee of the same name (D12). */
   linkEmployee: boolean;
-  /** Unlinks the account from the identity provider and ends the sessions opened through it. */
   unlinkSingleSignOn: boolean;
 }
 
-/** @throws AppError conflict if there is no such employee */
 async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
   if (await joinEmployee(tx, account.id, account.username)) return;
   throw new AppError('conflict', 'There is no employee of this name without an account.');
 }
 
-/** @throws AppError conflict if the account is not linked */
 async function unlink(tx: Tx, account: AccountRow): Promise<void> {
   if (!(await unlinkIdentities(tx, account.id))) {
     throw new AppError('conflict', 'This account is not linked to the identity provider.');
@@ -89,7 +85,6 @@ export async function updateUser(
         ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
       },
     });
-    // The employee may decide leave, and now has an account.
     if (input.linkEmployee) await deps.approvals.askNew(tx);
     if (input.email === account.email) {
       if (input.role !== account.role) await deps.approvals.askNew(tx);

@@ -11,7 +11,6 @@ import { queueSecurityNotice } from '../security-notice.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The mail's sentences about ended sessions and removed or remaining passkeys. */
 function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: number): string {
   const sentences = [
     sessions > 0 && `${counted(sessions, 'other session was', 'other sessions were')} signed out.`,

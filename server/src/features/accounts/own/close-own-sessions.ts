@@ -13,10 +13,7 @@ async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number)
   });
 }
 
-/**
- * Ends the actor's other sessions.
- * @returns how many there were
- */
+/** @returns how many there were */
 export async function closeOtherSessions(
   deps: Deps,
   actor: Actor,
@@ -30,10 +27,7 @@ export async function closeOtherSessions(
   });
 }
 
-/**
- * Ends one of the actor's sessions; ending the current one signs out.
- * @throws AppError not_found, also for another user's session
- */
+/** Ending the current session signs out. @throws AppError not_found, also for another user's session */
 export async function closeOwnSession(
   deps: Deps,
   actor: Actor,

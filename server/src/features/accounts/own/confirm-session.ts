@@ -30,10 +30,7 @@ export async function confirmSession(
   });
 }
 
-/**
- * Requires a sign-in or password confirmation within the last ten minutes.
- * @throws AppError confirm_password
- */
+/** Requires that the last check is at most ten minutes old. @throws AppError confirm_password */
 export async function requireRecentConfirmation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

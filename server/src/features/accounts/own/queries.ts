@@ -24,7 +24,6 @@ function readFactors(db: Db, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Open sessions, the newest first. */
 async function listSessions(db: Db, accountId: number, token: string, now: Date) {
   const current = hashToken(token);
   const rows = await db
@@ -62,10 +61,7 @@ async function listPasskeys(db: Db, accountId: number) {
   }));
 }
 
-/**
- * The data of the page My account.
- * @param token of the current session
- */
+/** @param token of the current session */
 export async function readOwnAccount(deps: Deps, actor: Actor, token: string): Promise<OwnAccount> {
   const { db, clock, config } = deps;
   const [{ has_password, enabled, recovery_codes_left }, sessions, passkeys] = await Promise.all([

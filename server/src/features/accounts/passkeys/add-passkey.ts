@@ -11,7 +11,6 @@ const MOST = 20;
 const MOST_ID_CHARACTERS = 1_364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Known transports among those that the browser names. */
 function knownTransports(given: unknown): string[] {
   return Array.isArray(given) ? TRANSPORTS.filter((name) => given.includes(name)) : [];
 }

@@ -19,20 +19,15 @@ export function newPasskeyChallenge(deps: Deps) {
   return sealedCookie(deps, 'new-passkey', schema, SECONDS);
 }
 
-/**
- * Uses a challenge up, in the transaction of the action that it allows.
- * @throws AppError link_expired if it was used before
- */
+/** Uses a challenge up. @throws AppError link_expired if it was used before */
 export async function takeChallenge(tx: Tx, challenge: string, now: Date): Promise<void> {
   if (!(await claimOneTimeValue(tx, challenge, now))) throw challengeGone();
 }
 
-/** The error for an unexpected or late answer. */
 export function challengeGone(): AppError {
   return new AppError('link_expired', 'This took too long. Please try again.');
 }
 
-/** The user handle of the account's passkeys. */
 export const userHandleOf = (accountId: number) => new TextEncoder().encode(`account ${accountId}`);
 
 /** Passkeys belong to the host of the public address and work on its pages only. */

@@ -12,7 +12,6 @@ import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './chal
 const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
 
-/** Options for the browser, which offers its passkeys for this site. */
 export async function beginPasskeySignIn(deps: Deps) {
   // Loaded on demand: it would be a tenth of what the start loads.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -36,7 +35,6 @@ async function findPasskey(deps: Deps, credentialId: unknown) {
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** True if the answer names no user, or the passkey's account. */
 function isForAccount(response: object, accountId: number): boolean {
   const { userHandle } = (response as AuthenticationResponseJSON).response ?? {};
   if (userHandle === undefined || userHandle === null) return true;

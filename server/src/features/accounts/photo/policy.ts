@@ -10,8 +10,7 @@ export interface PhotoOwner {
 export const noSuchUser = () => new AppError('not_found', 'There is no user of this name.');
 
 /**
- * Users may change their own photo, administrators anyone's (D4).
- * @param owner null for an unknown name, which only administrators learn
+ * One's own, or any for administrators; only these learn of a missing name (D4).
  * @throws AppError forbidden, not_found
  */
 export function authorizePhotoOf(actor: Actor, owner: PhotoOwner | null): Authorized<PhotoOwner> {

@@ -6,10 +6,7 @@ import { PHOTOS } from './photo-files.ts';
 import { authorizePhotoOf } from './policy.ts';
 import { setPhotoKey } from './set-photo-key.ts';
 
-/**
- * Removes a user's photo, if there is one.
- * @throws AppError forbidden, not_found
- */
+/** @throws AppError forbidden, not_found */
 export async function removePhoto(
   deps: Deps,
   actor: Actor,

@@ -24,7 +24,6 @@ const notValid = () =>
     'This reset code is not valid any more. Please ask for a new one.',
   );
 
-/** The account of an unexpired code. */
 async function findCode(deps: Deps, codeHash: Buffer) {
   return deps.db
     .selectFrom('reset_codes as c')
@@ -42,7 +41,6 @@ const refusal = ({ address }: Origin, reason: string): AuditEntry => ({
   detail: { reason },
 });
 
-/** Redeems a code, and records in the audit log if the rate limit refuses it. */
 async function recordBlocked<T>(deps: Deps, origin: Origin, redeem: () => Promise<T>): Promise<T> {
   try {
     return await redeem();

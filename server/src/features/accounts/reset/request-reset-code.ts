@@ -12,7 +12,6 @@ export async function requestResetCode(deps: Deps, origin: Origin, email: string
   const { address } = origin;
   const bucket = resetRequestBucket(address);
   const now = deps.clock.now();
-  // A flood gets the usual reply, without effect.
   if (await isBlocked(deps.db, bucket, now)) return;
   await deps.db.transaction().execute(async (tx) => {
     await countAttempt(tx, [bucket], now);

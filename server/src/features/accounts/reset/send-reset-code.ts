@@ -17,7 +17,6 @@ export function hashResetCode(typed: string): Buffer {
   return hashToken(readTypedCode(typed));
 }
 
-/** True if the account has an unused code less than a minute old. */
 async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const madeAfter = new Date(now.getTime() - KEPT_SECONDS * 1_000);
   const fresh = await tx
@@ -29,10 +28,7 @@ async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boole
   return fresh !== undefined;
 }
 
-/**
- * Mails a new code to the account with this address and voids the old one (D10). Sends nothing without such
- * an account, if its code is less than a minute old, or after three within the hour.
- */
+/** Nothing is sent to an unknown address, within a minute of a code, or after three in an hour (D10). */
 export async function sendResetCode(
   deps: Deps,
   { email, address }: { email: string; address: string },

@@ -14,14 +14,12 @@ import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Identified, Provider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-/** How often the account is looked up again if others take its name or e-mail meanwhile. */
 const TRIES = 5;
 /** Fair between addresses, so that a flood stops at its rate limit and not at the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
 type FinishDeps = Deps & { approvals: Approvals };
 
-/** Opens a session for the provider's user, in one transaction. */
 async function admit(
   deps: FinishDeps,
   settings: SingleSignOn,
@@ -42,7 +40,6 @@ async function admit(
   }
 }
 
-/** Records and counts a refused sign-in, one after another (D8, D44). */
 async function countRefusal(
   deps: Deps,
   origin: Origin,
@@ -102,7 +99,6 @@ export async function finishSingleSignOn(
     await assertAllOpen(deps.db, [limit], deps.clock.now());
     const turn = await turns.take(limit.key);
     try {
-      // Others may have failed while this one waited for its turn.
       await assertAllOpen(deps.db, [limit], deps.clock.now());
       const session = await signInAs(deps, settings, provider, origin, { pending, response });
       return { ...session, next: pending.next };

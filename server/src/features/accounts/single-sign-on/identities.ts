@@ -49,10 +49,7 @@ export async function linkIdentity(
     .execute();
 }
 
-/**
- * Unlinks an account; its next sign-in by verified e-mail address links it again.
- * @returns true if it was linked
- */
+/** @returns true if it was linked; the next sign-in by verified e-mail address links it again */
 export async function unlinkIdentities(tx: Tx, accountId: number): Promise<boolean> {
   const unlinked = await tx
     .deleteFrom('single_sign_on_identities')

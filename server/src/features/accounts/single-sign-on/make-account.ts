@@ -11,7 +11,6 @@ import { insertAccount } from '../insert-account.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { usernamesFor } from './usernames.ts';
 
-/** The names that no account has, letter case aside (D6), in the same order. */
 async function freeNames(tx: Tx, usernames: string[]): Promise<FoldedName[]> {
   const { rows } = await sql<FoldedName>`
     select username as name, lower(username) as folded

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
 import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
 
-/** Lifetime of a sign-in at the provider. */
 const PENDING_SECONDS = 600;
 
 const schema = z.object({

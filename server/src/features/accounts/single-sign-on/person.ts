@@ -2,13 +2,11 @@ import { emailSchema } from '@intranet/contract/accounts/schemas.ts';
 import { z } from 'zod';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-/** The user's profile at the provider. */
 export interface Person {
   /** Lower case; null if missing or invalid for an account. */
   email: string | null;
   /** True if the provider has verified the address. */
   verified: boolean;
-  /** As the provider has it; may be empty. */
   name: string;
 }
 
@@ -19,10 +17,7 @@ const claimedEmail = z
   .regex(/^[\x21-\x7e]+$/)
   .pipe(emailSchema);
 
-/**
- * Microsoft Entra sends `xms_edov` instead of `email_verified`: the owner of the address's domain is
- * verified. It has one of these forms.
- */
+/** Microsoft Entra sends `xms_edov` instead of `email_verified`, in one of these forms. */
 const ENTRA_YES: readonly unknown[] = [true, 1, '1', 'true'];
 
 /** Reads the claims of one answer, so that address and verification belong together. */
@@ -35,10 +30,7 @@ export function readPerson(claims: Record<string, unknown>): Person {
   };
 }
 
-/**
- * The verified e-mail address.
- * @throws SignOnFailure no_matching_account without one
- */
+/** @throws SignOnFailure no_matching_account without a verified address */
 export function vouchedEmail({ email, verified }: Person, providerName: string): string {
   const refusal = (sentence: string, reason: string) =>
     new SignOnFailure(

@@ -21,7 +21,6 @@ export interface Identified {
 
 /** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {
-  /** The address to open in the browser, and the values to check afterwards. */
   begin(): Promise<{ url: string; checks: Checks }>;
   /** @param response the URL fragment from the provider, without `#` */
   identify(response: string, checks: Checks): Promise<Identified>;
@@ -40,7 +39,6 @@ async function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Client authentication; `client_secret_basic` is the provider's default. */
 function authenticateWith(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
   return (server, ...request) => {
@@ -50,10 +48,7 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
   };
 }
 
-/**
- * Reads the provider's metadata at the first sign-in and caches it. Concurrent sign-ins share one request,
- * and its failure for ten seconds, so that an unreachable provider gets few requests.
- */
+/** Read at the first sign-in and cached. Sign-ins share one request, and its failure for ten seconds. */
 function createDiscovery(
   { clock }: Pick<Deps, 'clock'>,
   settings: SingleSignOn,
@@ -86,7 +81,6 @@ function createDiscovery(
   };
 }
 
-/** The configured provider; contacted at the first sign-in. */
 export function openProvider(
   deps: Pick<Deps, 'clock' | 'config'>,
   settings: SingleSignOn,

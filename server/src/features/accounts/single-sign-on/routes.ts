@@ -11,10 +11,7 @@ import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { startSingleSignOn } from './start-single-sign-on.ts';
 
-/**
- * Logs failures of the provider that the server itself observed; sign-ins that share a failure share one
- * line. Other failures are in the audit log only.
- */
+/** Logs the provider's failures, once per shared failure. Others are in the audit log only. */
 function tellOperatorOnce() {
   const told = new WeakSet<SignOnFailure>();
   return async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> =>

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
 
-/** A failed sign-in through the provider. */
 export class SignOnFailure extends AppError {
   /** For the audit log and the operator. Contains no code or token (S8), and no text from the browser. */
   readonly reason: string;
@@ -13,7 +12,6 @@ export class SignOnFailure extends AppError {
   }
 }
 
-/** Library errors for an answer whose proof is invalid. */
 const NO_PROOF = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -22,7 +20,6 @@ const NO_PROOF = [
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
 
-/** Error names of OAuth 2.0 (RFC 6749) and OpenID Connect Core. */
 const ERROR_NAMES: readonly string[] = [
   'access_denied',
   'account_selection_required',
@@ -48,10 +45,7 @@ const ERROR_NAMES: readonly string[] = [
 /** Anyone can put an error into the browser's address, so only known names are logged. */
 const errorName = (error: string) => (ERROR_NAMES.includes(error) ? error : 'unknown error');
 
-/**
- * The failure in one line. The library's messages are fixed sentences; external descriptions and texts are
- * omitted.
- */
+/** The library's messages are fixed sentences; external texts are omitted. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   if (error instanceof oidc.AuthorizationResponseError) {
@@ -64,7 +58,6 @@ function describe(error: unknown): string {
   return [...new Set(parts.filter(Boolean))].join(': ').slice(0, 500);
 }
 
-/** The provider is unreachable, misconfigured, or its answer makes no sense. */
 export function providerUnavailable(error: unknown, name: string): SignOnFailure {
   return new SignOnFailure(
     'unavailable',
@@ -75,7 +68,6 @@ export function providerUnavailable(error: unknown, name: string): SignOnFailure
 
 const BAD_CODE = ['invalid_grant', 'invalid_request'];
 
-/** Maps an error of the library or the network to a failure for user and operator. */
 export function explainFailure(error: unknown, name: string): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
   const refused = (sentence: string) =>

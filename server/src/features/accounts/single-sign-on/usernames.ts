@@ -1,6 +1,5 @@
 import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
 
-/** Leaves room for a number. */
 const LONGEST = 76;
 const MOST_OF_A_NAME = 99;
 
@@ -16,10 +15,7 @@ function fit(text: string): string | null {
   return usernameSchema.safeParse(fitting).data ?? null;
 }
 
-/**
- * Usernames for a new account, best first: the person's name, then numbered; then the same for the local part
- * of their e-mail. All are valid by D6.
- */
+/** Best first: the person's name, then numbered; then the same for the e-mail's local part (D6). */
 export function usernamesFor(name: string, email: string): string[] {
   const bases = [fit(name), fit(email.split('@')[0] ?? '')].filter((base) => base !== null);
   const numbers = Array.from({ length: MOST_OF_A_NAME - 1 }, (_, index) => index + 2);

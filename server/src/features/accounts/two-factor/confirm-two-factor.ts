@@ -13,7 +13,6 @@ import { stepOf } from './second-factor.ts';
 const wrongCode = () =>
   atField('invalid_input', 'code', 'This code is not the one that the app shows now');
 
-/** Locks the unconfirmed secret, so that only one call confirms it. */
 async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
   const row = await tx
     .selectFrom('authenticators')

@@ -8,7 +8,6 @@ import { isTwoFactorDemanded } from './policy.ts';
 import { removeTwoFactor } from './remove-two-factor.ts';
 
 /**
- * Turns the actor's two-factor sign-in off.
  * @throws AppError forbidden while the role requires it; conflict if it is off; those of
  *   `confirmCurrentPassword`
  */

@@ -6,10 +6,7 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 import { queueSecurityNotice } from '../security-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/**
- * Replaces the recovery codes by ten new ones.
- * @throws AppError conflict while two-factor sign-in is off; those of `confirmCurrentPassword`
- */
+/** @throws AppError conflict while two-factor sign-in is off; those of `confirmCurrentPassword` */
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,
@@ -18,7 +15,6 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await confirmCurrentPassword(deps, actor, origin, password);
   return deps.db.transaction().execute(async (tx) => {
-    // Locked, so that two concurrent renewals leave one set of codes.
     const authenticator = await tx
       .selectFrom('authenticators')
       .select('account_id')

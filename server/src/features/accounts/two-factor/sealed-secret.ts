@@ -13,11 +13,7 @@ export function openSecret(sealer: Sealer, accountId: number, sealed: Buffer): s
   return sealer.open(sealed, contextOf(accountId));
 }
 
-/**
- * Binds the secrets of an older version to their accounts. Secrets sealed under another AUTH_SECRET stay as
- * they are. Runs before the server starts; nothing else opens unbound secrets.
- * @returns the number of resealed secrets
- */
+/** Binds secrets of an older version to their accounts, before the server starts. @returns their number */
 export function bindOlderSecrets(db: Db, sealer: Sealer): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const rows = await tx

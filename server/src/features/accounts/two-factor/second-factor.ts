@@ -6,7 +6,6 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 
 const PERIOD_SECONDS = 30;
-/** Tolerated clock difference either way, in steps of 30 s. */
 const TOLERATED_STEPS = 1;
 
 /** Supported by all common authenticator apps: SHA-1, 6 digits, 30 s (RFC 6238). */
@@ -21,7 +20,6 @@ export function makeTotp(secret: string, label: { issuer: string; username: stri
   });
 }
 
-/** The time step of a code, or null if it matches none near now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = makeTotp(secret, { issuer: '', username: '' });
@@ -64,7 +62,6 @@ async function takeRecoveryCode(
   return taken.numUpdatedRows > 0n;
 }
 
-/** @throws AppError conflict if AUTH_SECRET has changed since it was sealed */
 function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed: Buffer): string {
   try {
     return openSecret(deps.twoFactorSealer, accountId, sealed);
@@ -90,7 +87,6 @@ export async function useSecondFactor(
   code: string | undefined,
   now: Date,
 ): Promise<SecondFactor> {
-  // Locked, so that it is not turned off or replaced meanwhile.
   const authenticator = await tx
     .selectFrom('authenticators')
     .select('secret_sealed')

@@ -4,10 +4,7 @@ import type { StrengthJob } from './strength-worker.ts';
 /** From 0, guessed at once, to 4, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/**
- * Measures how hard each password is to guess for someone who knows the given words. Runs in its own thread,
- * because each takes 2 to 5 ms, and about 100 MB in all.
- */
+/** Runs in a thread of its own: each password takes 2 to 5 ms, all about 100 MB. */
 export async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
   if (passwords.length === 0) return [];
   const job: StrengthJob = { passwords };

@@ -7,7 +7,6 @@ import { measureStrength, type Strength } from './measure-strength.ts';
 
 interface Opened {
   id: number;
-  /** Identifies this state of the entry without revealing its password. */
   stateKey: string;
   state: EntryState;
 }
@@ -54,7 +53,6 @@ export function createHealthReader(
     for (const [index, { stateKey }] of fresh.entries()) {
       found.set(stateKey, scores[index] as Strength);
     }
-    // Removes outdated scores.
     const present = new Set(entries.map(({ stateKey }) => stateKey));
     measured = new Map([...found].filter(([key]) => present.has(key)));
     return measured;

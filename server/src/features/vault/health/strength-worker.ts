@@ -4,7 +4,6 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 
-/** Passwords, each with words that an attacker knows. */
 export interface StrengthJob {
   passwords: readonly { password: string; known: readonly string[] }[];
 }
@@ -16,10 +15,7 @@ const large = Object.fromEntries(
   ),
 );
 
-/**
- * Limits the time, which otherwise grows to seconds for one password. A password that is weak is weak by its
- * first 32 characters.
- */
+/** Longer passwords take seconds. A weak one is weak by its first 32 characters. */
 const zxcvbn = new ZxcvbnFactory({
   dictionary: large,
   graphs: adjacencyGraphs,

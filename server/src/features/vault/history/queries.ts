@@ -7,10 +7,7 @@ import { findEntry, listVersions } from '../queries.ts';
 
 const MOST_READINGS = 1_000;
 
-/**
- * An entry's current and earlier states, newest first, without secrets.
- * @throws AppError not_found
- */
+/** Current and earlier states, newest first, without secrets. @throws AppError not_found */
 export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[]> {
   const entry = expectEntry(await findEntry(db, id));
   const earlier = await listVersions(db, id);
@@ -31,10 +28,7 @@ export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[
   }));
 }
 
-/**
- * The readings of secrets, newest first, at most a thousand; of one entry or one account if given. Includes
- * deleted entries and accounts.
- */
+/** Newest first, at most a thousand; includes deleted entries and accounts. */
 export async function listReadings(
   db: DbOrTx,
   { entry, account }: { entry?: number | undefined; account?: number | undefined },

@@ -16,11 +16,7 @@ export async function findUsedKeys(db: DbOrTx): Promise<string[]> {
 const whereKeysAre = ({ vaultKeys, dataDir }: Pick<Config, 'vaultKeys' | 'dataDir'>) =>
   vaultKeys ? 'the setting VAULT_KEY' : `the file ${vaultKeyFile(dataDir)}`;
 
-/**
- * Checks that every password of the vault can be opened; otherwise a missing key would only show when someone
- * needs a password (D36).
- * @throws ConfigError
- */
+/** A missing key would otherwise show only when someone needs a password (D36). @throws ConfigError */
 export async function checkVaultKeys({
   db,
   vaultSealer,

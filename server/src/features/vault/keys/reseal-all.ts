@@ -10,13 +10,11 @@ import {
   sealSecrets,
 } from '../sealed-secrets.ts';
 
-/** Numbers of resealed rows. */
 export interface Resealed {
   entries: number;
   versions: number;
 }
 
-/** Rows per statement. */
 const CHUNK = 500;
 
 interface NewSeal extends SealedSecrets {

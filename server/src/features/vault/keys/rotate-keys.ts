@@ -22,7 +22,6 @@ function tell({ entries, versions }: Resealed): string {
   return `${count(entries, 'entry', 'entries')} and ${count(versions, 'earlier version', 'earlier versions')} are under the new key now.`;
 }
 
-/** Rotates to the first key of VAULT_KEY. */
 async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]): Promise<string[]> {
   const sealer = createKeyedSealer(keys);
   await checkVaultKeys({ db, config, vaultSealer: sealer });
@@ -42,7 +41,6 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
   ];
 }
 
-/** Rotates to a new key in the file, unless an earlier run has added one. */
 async function rotateFile(
   { db, config, assertNoServer }: RotateDeps,
   keys: readonly Buffer[],
@@ -79,11 +77,7 @@ export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
   return vaultKeys ? rotateGiven(deps, keys) : rotateFile(deps, keys);
 }
 
-/**
- * Removes unused keys from the file, except the first.
- * @returns sentences for the operator
- * @throws ConfigError if the keys come from the environment, which only its owner can change
- */
+/** Removes unused keys except the first. @throws ConfigError if the keys come from the environment */
 export async function forgetKeys({
   db,
   config,

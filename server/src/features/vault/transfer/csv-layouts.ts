@@ -4,7 +4,6 @@ import {
   type PasswordForm,
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 
-/** Columns that are read: the entry's fields, and the item's type. */
 export type Column = (typeof PASSWORD_HEADERS)[number] | 'type';
 
 interface CsvLayout {
@@ -57,7 +56,6 @@ export const CSV_LAYOUTS: Record<PasswordForm, CsvLayout> = {
 
 export const headerKey = (header: string) => fold(header.trim());
 
-/** The layout with these headers, or null. */
 export function detectLayout(headers: readonly string[]): PasswordForm | null {
   const given = new Set(headers.map(headerKey));
   const forms = Object.entries(CSV_LAYOUTS) as [PasswordForm, CsvLayout][];

@@ -7,7 +7,6 @@ import { NO_CODE_SECRET, parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import type { PasswordLine } from './read-lines.ts';
 
-/** A planned line, and what the import needs to do it. */
 export interface PasswordStep {
   line: PasswordImportLine;
   create?: EntryState;
@@ -19,7 +18,6 @@ const LABELS = { platform: 'Platform', link: 'Link', user: 'User', password: 'Pa
 const MOST_SHOWN = 200;
 const TOO_LONG = 'This line has more cells than there are headers: a comma may lack its quotes.';
 
-/** An entry as text, for comparing entries. */
 export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
   return JSON.stringify([platform, link, user, password, codeSecret]);
 }
@@ -73,7 +71,6 @@ function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm):
   return { state, details, problems: [...new Set(problems), ...code.problems] };
 }
 
-/** The reason to skip a line, or null. */
 function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   const type = cells.type.trim().toLowerCase();
   if (form === 'bitwarden' && type === 'note') return 'A secure note, not a login: it is left out.';
@@ -85,10 +82,7 @@ function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   return isEmpty ? 'There is no login in this line: it is left out.' : null;
 }
 
-/**
- * Plans the import of a list of passwords, line by line; a wrong line lists all its errors.
- * @param known the vault's entries, by `entryKey`
- */
+/** A wrong line lists all its errors. @param known the vault's entries, by `entryKey` */
 export function planPasswords(
   lines: readonly PasswordLine[],
   form: PasswordForm,

@@ -10,7 +10,6 @@ import { type Column, CSV_LAYOUTS, detectLayout, headerKey } from './csv-layouts
 import { unescapeFormula } from './write-csv.ts';
 
 export interface PasswordLine {
-  /** The headers are line 1. */
   line: number;
   cells: Record<Column, string>;
   /** Headers of ignored columns that have a value in this line. */
@@ -61,7 +60,6 @@ export async function readPasswordLines(
   file: Buffer,
   read = readInWorker,
 ): Promise<{ form: PasswordForm; lines: PasswordLine[] }> {
-  // The headers come first, because they determine how to read the rest.
   const [first = []] = await readRows(read, file, 1);
   const form = detectLayout(first);
   if (!form) refuseUnknown();
@@ -97,7 +95,6 @@ export async function readPasswordLines(
         code_secret: cell('code_secret'),
         type: cell('type'),
       },
-      // In these programs' exports, 0 means "no".
       lost: extra
         .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
         .slice(0, MOST_LOST)

@@ -1,10 +1,7 @@
 import { PASSWORD_HEADERS } from '@intranet/contract/vault/transfer-endpoints.ts';
 import type { EntryState } from '../replace-entry.ts';
 
-/**
- * Text that a spreadsheet takes for a formula, including leading apostrophes, so that unescaping restores
- * exactly the original (S10).
- */
+/** A formula, including leading apostrophes, so that unescaping restores the original (S10). */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 function escapeFormula(cell: string): string {
@@ -17,10 +14,7 @@ export function unescapeFormula(cell: string): string {
 
 const quote = (cell: string) => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
-/**
- * Writes entries as CSV that our import reads back exactly: UTF-8 with a byte order mark, commas, CRLF. Every
- * cell is quoted, so that another separator cannot split one.
- */
+/** Exact for our import. All cells are quoted, so that another separator cannot split one. */
 export function toCsv(entries: readonly EntryState[]): string {
   const rows = entries.map(({ platform, link, user, password, codeSecret }) => [
     platform,
