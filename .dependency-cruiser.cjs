@@ -1,6 +1,4 @@
 /** The import rules of docs/ARCHITECTURE.md, held by `npm test`. */
-const feature = '^(server|web)/src/features/([^/]+)/';
-
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -30,14 +28,47 @@ module.exports = {
       to: { path: '^server/(src/(app|main)\\.ts|seed/)' },
     },
     {
-      name: 'feature-to-feature-by-queries-or-policy',
-      comment: "A feature imports another's queries.ts or policy.ts only, on the web its api.ts.",
+      name: 'server-feature-interfaces',
+      comment:
+        "A feature imports another's queries.ts and policy.ts only. People and balance also offer the functions that write their tables.",
       severity: 'error',
-      from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^$1/src/features/',
-        pathNot: ['^$1/src/features/$2/', '/(queries|policy|api)\\.ts$'],
+        path: '^server/src/features/',
+        pathNot: [
+          '^server/src/features/$1/',
+          '/(queries|policy)\\.ts$',
+          '/people/(hooks|update-employee)\\.ts$',
+          '/balance/(ledger|accruals|funding)\\.ts$',
+        ],
       },
+    },
+    {
+      name: 'web-feature-interfaces',
+      comment: "A feature imports another's api.ts and the files in its shared/ folder only.",
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '/api\\.ts$', '^web/src/features/[^/]+/shared/'],
+      },
+    },
+    {
+      name: 'notifications-only',
+      comment: 'Use cases notify people through core/notify. Only its email channel queues mail.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/core/mail/queue-mail\\.ts$' },
+    },
+    {
+      name: 'people-and-balance-know-no-leave',
+      comment: 'Leave reacts to changes of people through people/hooks.ts.',
+      severity: 'error',
+      from: {
+        path: '^(server|web)/src/features/(people|balance)/',
+        pathNot: '\\.(test|fixture)\\.tsx?$',
+      },
+      to: { path: '^(server|web)/src/features/leave/' },
     },
     {
       name: 'web-ui-and-core-know-no-feature',

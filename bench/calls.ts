@@ -115,7 +115,7 @@ export function listCalls(
     },
     {
       name: 'ferias_area-gzip',
-      what: 'the same, compressed as browsers ask',
+      what: 'the same, compressed as for browsers',
       product: asBrowser(of('/api/ferias_area?area=TODOS')),
       floor: beside('/leaves'),
       goals: { 1: times(1) },
@@ -136,21 +136,21 @@ export function listCalls(
     },
     {
       name: 'sign-in',
-      what: 'login, beside argon2id alone',
+      what: 'login, compared with argon2id alone',
       product: post({ url: product.url, path: '/api/login' }, password),
       floor: post({ url: floor.url, path: '/argon2id' }, password),
       goals: twice(share(0.8)),
     },
     {
       name: 'agendarFerias',
-      what: 'agendarFerias, beside one insert',
+      what: 'agendarFerias, compared with one insert',
       product: post(of('/api/agendarFerias'), nextLeave),
       floor: post(beside('/leave'), nextLeave),
       goals: twice(share(0.35)),
     },
     {
       name: 'agendarFerias-rows',
-      what: 'agendarFerias, beside the bare inserts of all its rows',
+      what: 'agendarFerias, compared with bare inserts of all its rows',
       again: true,
       product: post(of('/api/agendarFerias'), nextLeave),
       floor: post(beside('/leave-rows'), nextLeave),

@@ -1,7 +1,8 @@
 // npm run bench: a company of 1,000 employees and 10,000 leaves; the calls people make most, at one and
 // at 32 connections, each by turns with its floor, and whatever else a goal is set for. Prints tables,
 // writes JSON. `--only current_user,starts` measures these alone, `--list` says what there is,
-// `--memory 10` watches the server's memory for so many minutes instead.
+// `--memory 10` watches the server's memory for so many minutes instead, `--write` puts the figures of a
+// whole run, or of `--memory`, into docs/speed.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,6 +18,7 @@ import type { Bench, Part } from './part.ts';
 import { AFTER_CALLS, BEFORE_CALLS } from './parts/parts.ts';
 import { startCompany } from './product.ts';
 import { type Finding, judge, type Measured, printCalls, printFindings, round } from './report.ts';
+import { callTable, findingTable, writeSpeedPage } from './speed-page.ts';
 import { stringifyFloor } from './stringify-floor.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -28,15 +30,20 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     memory: { type: 'string' },
     list: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const PARTS = [...BEFORE_CALLS, ...AFTER_CALLS].map(({ name }) => name);
 const only = values.only.split(',').filter(Boolean);
 const unknown = only.filter((name) => ![...CALL_NAMES, ...PARTS].includes(name));
 if (values.list || unknown.length > 0) {
-  console.log(`Calls: ${CALL_NAMES.join(', ')}\nBeside them: ${PARTS.join(', ')}`);
+  console.log(`Calls: ${CALL_NAMES.join(', ')}\nOther measurements: ${PARTS.join(', ')}`);
   if (unknown.length > 0) console.error(`There is no ${unknown.join(', ')}.`);
   process.exit(unknown.length > 0 ? 1 : 0);
+}
+if (values.write && only.length > 0) {
+  console.error('--write needs a whole run: leave out --only.');
+  process.exit(1);
 }
 const isWanted = ({ name }: { name: string }) =>
   values.memory === undefined && (only.length === 0 || only.includes(name));
@@ -102,6 +109,13 @@ try {
   const file = `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
   const kept = { machine, minutes, employees: values.employees, measured, findings, stringify };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  if (values.write) {
+    const date = new Date().toISOString().slice(0, 10);
+    const command = `npm run bench -- ${process.argv.slice(2).join(' ')}`;
+    const about = `Measured on ${date}: ${machine}, \`${command}\`, ${round(minutes)} minutes.`;
+    if (values.memory !== undefined) writeSpeedPage('memory', [about, findingTable(findings)]);
+    else writeSpeedPage('run', [about, callTable(measured), findingTable(findings)]);
+  }
   console.log(`Written to ${file} after ${round(minutes)} min.`);
 } finally {
   for (const stop of stops.reverse()) await stop();

@@ -60,7 +60,7 @@ async function burst({ product }: Bench): Promise<Finding> {
   return {
     name: 'sign-ins',
     what: `${BURST} sign-ins at once`,
-    value: `${inside} let in, ${statuses.filter((s) => s === 0).length} unanswered, in ${round(seconds)} s`,
+    value: `${inside} signed in, ${statuses.filter((s) => s === 0).length} unanswered, in ${round(seconds)} s`,
     goal: 'none hangs, none is lost',
     met: inside === BURST,
     raw: { statuses: Object.groupBy(statuses, String), seconds },

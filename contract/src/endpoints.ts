@@ -7,6 +7,9 @@ import * as singleSignOn from './accounts/single-sign-on-endpoints.ts';
 import * as twoFactor from './accounts/two-factor-endpoints.ts';
 import * as allHands from './allhands/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
+import * as balance from './balance/endpoints.ts';
+import * as balanceSettings from './balance/settings-endpoints.ts';
+import * as statement from './balance/statement-endpoints.ts';
 import * as benefits from './benefits/endpoints.ts';
 import * as chatbot from './chatbot/endpoints.ts';
 import * as communication from './communication/endpoints.ts';
@@ -15,15 +18,14 @@ import * as home from './home/endpoints.ts';
 import * as leaveCalendar from './leave/calendar-endpoints.ts';
 import * as leaveCoverage from './leave/coverage-endpoints.ts';
 import * as leaveDeputies from './leave/deputies-endpoints.ts';
-import * as leaveEmployees from './people/endpoints.ts';
 import * as leave from './leave/endpoints.ts';
-import * as leaveImports from './people/import-endpoints.ts';
+import * as leaveImport from './leave/import-endpoints.ts';
 import * as ownLeave from './leave/own-endpoints.ts';
 import * as leaveReport from './leave/report-endpoints.ts';
-import * as leaveSettings from './balance/settings-endpoints.ts';
-import * as leaveStatement from './balance/statement-endpoints.ts';
 import * as links from './links/endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
+import * as people from './people/endpoints.ts';
+import * as peopleImport from './people/import-endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as vault from './vault/endpoints.ts';
 import * as vaultHistory from './vault/history-endpoints.ts';
@@ -43,14 +45,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   passkeys,
   singleSignOn,
   leave,
-  leaveEmployees,
+  people,
+  balance,
   ownLeave,
-  leaveStatement,
-  leaveSettings,
+  statement,
+  balanceSettings,
   leaveDeputies,
   leaveCoverage,
   leaveCalendar,
-  leaveImports,
+  peopleImport,
+  leaveImport,
   leaveReport,
   audit,
   outbox,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mayOpen, PAGES, redirectFor, SHOWCASE_PAGE, swapShowcase } from './pages.ts';
 import { ROLES, type Role } from './core/roles.ts';
+import { mayOpen, PAGES, redirectFor, SHOWCASE_PAGE, swapShowcase } from './pages.ts';
 
 const NOBODY = 'nobody';
 type Who = Role | typeof NOBODY;

@@ -1,5 +1,5 @@
-import { DEPARTMENTS, OFFICE_READERS } from './links/departments.ts';
 import { LIST_READERS, REPORT_READERS, ROLES, type Role } from './core/roles.ts';
+import { DEPARTMENTS, OFFICE_READERS } from './links/departments.ts';
 
 export type Layout = 'bare' | 'shell';
 

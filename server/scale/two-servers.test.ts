@@ -4,6 +4,8 @@ import { addDays } from '@intranet/contract/core/days.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock, today } from '#core/clock.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
+import { ACCRUAL } from '#features/balance/queues.ts';
+import { QUEUES } from '../src/queues.ts';
 import { formOf } from '../src/testing/calls.ts';
 import type { Person } from '../src/testing/factories.ts';
 import { freePort } from '../src/testing/free-port.ts';
@@ -14,8 +16,6 @@ import { type Nginx, startNginx } from './start-nginx.ts';
 import { type ServerProcess, startServerProcess } from './start-server.ts';
 import { type Surroundings, startSurroundings } from './surroundings.ts';
 import { findBroken } from './what-must-hold.ts';
-import { QUEUES } from '../src/queues.ts';
-import { ACCRUAL } from '#features/leave/queues.ts';
 
 let shared: Surroundings;
 let servers: [ServerProcess, ServerProcess];

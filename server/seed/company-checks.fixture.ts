@@ -1,5 +1,5 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { fitsBalance } from '@intranet/contract/balance/funding.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#core/db/database.ts';

@@ -1,8 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { fold } from '@intranet/contract/core/text.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 
 export interface PlannedAccount {
   username: string;

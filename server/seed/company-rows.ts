@@ -1,6 +1,6 @@
 import { type Day, dayIn, daysBetween, formatDay } from '@intranet/contract/core/days.ts';
-import { countLeaveDays, debitsBalance } from '@intranet/contract/balance/funding.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '#core/db/schema.ts';
 import { remindersDue } from '#features/leave/approval/reminders.ts';
@@ -68,7 +68,7 @@ export function leaveLedgerRows(
   leave: PlannedLeave,
   row: RowWithId<'leaves'>,
 ): Row<'ledger_entries'>[] {
-  if (!debitsBalance(leave.type)) return [];
+  if (!takesBalance(leave.type)) return [];
   const days = countLeaveDays(leave.startsOn, leave.endsOn);
   const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
   const entry = (step: PlannedStep, kind: 'debit' | 'reversal') => ({

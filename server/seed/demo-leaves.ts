@@ -1,4 +1,5 @@
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 
 /** A leave told in days from today: 0 is today, -1 yesterday. */
 export interface DemoLeave {

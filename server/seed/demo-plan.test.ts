@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
-import { LEAVE_STATES, LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
+import { LEAVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { LEAVE_TYPES } from '@intranet/contract/leave/leave-types.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompanyPlan } from './company-plan.ts';
 import { overlap } from './complete-employee.ts';

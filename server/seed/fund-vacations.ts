@@ -1,18 +1,15 @@
+import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, maxDay } from '@intranet/contract/core/days.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  countLeaveDays,
-  type DatedDays,
-  debitsBalance,
-} from '@intranet/contract/balance/funding.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 
 type Earner = Pick<PlannedPerson, 'ativo' | 'startDate' | 'accruesAfter'>;
 
 function debits(leaves: readonly DraftLeave[], states: readonly string[]): DatedDays[] {
   return leaves
-    .filter((leave) => debitsBalance(leave.type) && states.includes(leave.state))
+    .filter((leave) => takesBalance(leave.type) && states.includes(leave.state))
     .map((leave) => ({
       on: leave.startsOn,
       days: -countLeaveDays(leave.startsOn, leave.endsOn),
@@ -68,7 +65,7 @@ export function fundVacations(
   const funded = leaves.map((leave) => ({ ...leave }));
   const length = (leave: DraftLeave) => countLeaveDays(leave.startsOn, leave.endsOn);
   const vacations = funded
-    .filter((leave) => debitsBalance(leave.type))
+    .filter((leave) => takesBalance(leave.type))
     .sort((a, b) => length(b) - length(a));
   for (const longest of vacations) {
     if (neededOpening(person, funded, today) <= most) break;

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '@intranet/contract/core/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 import { FUTURE_STATES, PAST_STATES } from './invent-leaves.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#core/db/database.ts';
-import { listUnasked } from '#features/leave/approval/approval-queries.ts';
 import { listBalances } from '#features/balance/queries.ts';
+import { listUnasked } from '#features/leave/approval/approval-queries.ts';
 import { writeConflicts } from '#features/leave/conflicts.ts';
 import { listActiveLeaves } from '#features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';

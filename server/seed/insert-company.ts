@@ -2,9 +2,9 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { hasAccounts } from '#features/accounts/queries.ts';
-import { IS_WAITING } from '#features/leave/approval/pending-approvals.ts';
-import { approversOn } from '#features/leave/approval/approvers.ts';
 import { postAccrualsUpTo } from '#features/balance/accruals.ts';
+import { approversOn } from '#features/leave/approval/approvers.ts';
+import { IS_WAITING } from '../src/features/leave/absence-conditions.ts';
 import type { CompanyPlan } from './company-plan.ts';
 import {
   leaveLedgerRows,

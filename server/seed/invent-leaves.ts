@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, maxDay } from '@intranet/contract/core/days.ts';
-import { countLeaveDays } from '@intranet/contract/balance/funding.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { DraftLeave, PlannedPerson } from './company-plan.ts';
 import { overlap } from './complete-employee.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { DraftLeave, PlannedStep, StepName } from './company-plan.ts';
 import type { Random } from './random.ts';
 

@@ -271,6 +271,13 @@ describe('S16: what is done leaves its row in the audit log', () => {
     await expectRows('POST /api/create_user', ada, nova, ['employee_created']);
     const edited = { ...nova, saldo: 12, ativo: 'S' };
     await expectRows('POST /api/edit_ferias', ada, edited, ['employee_changed']);
+    const corrected = {
+      nome: 'Nova',
+      start_date: '2026-01-06',
+      expected_start_date: '2026-01-05',
+      adjustment: 0,
+    };
+    await expectRows('POST /api/correct_start_date', ada, corrected, ['employee_changed']);
     const sale = { area: 'Legal', name: 'Nova', date: '2026-03-02', days: 2 };
     const deduction = { ...sale, leave_type: 'VENDAS DE FÉRIAS' };
     await expectRows('POST /api/vacation_deductions', ada, deduction, ['vacation_deducted']);

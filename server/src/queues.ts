@@ -3,7 +3,8 @@ import type { Queue } from '#core/jobs/queue.ts';
 import { MAIL, STRANDED_MAIL } from '#core/mail/queues.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
 import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
-import { ACCRUAL, APPROVAL_ROUND, RECONCILIATION } from '#features/leave/queues.ts';
+import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
+import { APPROVAL_ROUND } from '#features/leave/queues.ts';
 import { ALL_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
 import { VAULT_BIN } from '#features/vault/queues.ts';
 

@@ -9,6 +9,7 @@ import { fetchHead } from '#core/public-fetch/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
 import { PHOTOS } from '#features/accounts/photo/photo-files.ts';
 import { startAuditJobs } from '#features/audit/jobs.ts';
+import { startBalanceJobs } from '#features/balance/jobs.ts';
 import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
@@ -24,6 +25,7 @@ export function openTransport({ mailUrl, dataDir }: Config): Transport {
 /** Begins to send mails and to work every queue. */
 export async function startWork(deps: Deps & { jobs: Jobs }, transport: Transport): Promise<void> {
   await startMailWorker({ ...deps, transport });
+  await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
   await startAuditJobs(deps);

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '../core/days.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  countLeaveDays,
-  daysInWords,
-  debitsBalance,
-  formatDays,
-  openingBalance,
-  roundDays,
-  utilizado,
-} from './funding.ts';
-import { LEAVE_TYPES, leaveTypeLabel, statusLabel, usageLabel } from '../leave/leave-types.ts';
+import { countLeaveDays, utilizado } from '../leave/leave-dates.ts';
+import { statusLabel, usageLabel } from '../leave/leave-states.ts';
+import { LEAVE_TYPES, leaveTypeLabel, takesBalance } from '../leave/leave-types.ts';
+import { ACCRUAL_DAYS, accrualDays, openingBalance } from './accrual.ts';
+import { daysInWords, formatDays, roundDays } from './amounts.ts';
 
 const dayNumber = (min: Day, spanDays: number) =>
   fc.integer({ min: 0, max: spanDays }).map((n) => addDays(min, n));
@@ -30,7 +23,7 @@ describe('D16: calendar days, both ends included', () => {
   });
 
   test('only Vacation debits the balance', () => {
-    expect(LEAVE_TYPES.filter(debitsBalance)).toEqual(['Vacation']);
+    expect(LEAVE_TYPES.filter(takesBalance)).toEqual(['Vacation']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '../core/days.ts';
-import { balancesFrom, type DatedDays, type FundingCase, lowestOf, roundDays } from './funding.ts';
+import { roundDays } from './amounts.ts';
+import { balancesFrom, type DatedDays, type FundingCase, lowestOf } from './funding.ts';
 
 /**
  * What a decision does to the balance (D60), in days, under the funding rule (D19): accruals until

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, maxDay } from '../core/days.ts';
-import {
-  ACCRUAL_DAYS,
-  type DatedDays,
-  type Funding,
-  type FundingCase,
-  fitsBalance,
-} from './funding.ts';
+import { ACCRUAL_DAYS } from './accrual.ts';
+import { type DatedDays, type Funding, type FundingCase, fitsBalance } from './funding.ts';
 
 const TODAY = '2026-03-02';
 const STARTED = '2025-12-02';

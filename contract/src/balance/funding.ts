@@ -1,73 +1,6 @@
-import { addMonths, type Day, daysBetween, maxDay, monthsBetween } from '../core/days.ts';
-import type { LeaveType } from '../leave/leave-types.ts';
-
-/** Days earned for each whole month since the start date (spec §9, D18). */
-export const ACCRUAL_DAYS = 2.5;
-/** The longest leave that can be asked for at once, in calendar days (D21). */
-export const MAX_LEAVE_DAYS = 366;
-
-/** Calendar days of a leave, both ends included (D16); equal dates are one day. */
-export function countLeaveDays(start: Day, end: Day): number {
-  return daysBetween(start, end) + 1;
-}
-
-/**
- * What is wrong with the two ends of a leave, as a sentence, or null (spec §5, D21).
- * @param moved the leave exists and gets other dates: the specification words that by itself
- */
-export function periodProblem(start: Day, end: Day, moved = false): string | null {
-  if (end < start) {
-    return moved
-      ? 'New end date cannot be earlier than new start date'
-      : 'End date cannot be earlier than start date';
-  }
-  if (countLeaveDays(start, end) > MAX_LEAVE_DAYS) {
-    return `A leave may last at most ${MAX_LEAVE_DAYS} days`;
-  }
-  return null;
-}
-
-/** Only Vacation is paid for out of the balance (D16). */
-export function debitsBalance(type: LeaveType): boolean {
-  return type === 'Vacation';
-}
-
-/** Days are stored exactly and shown to half a day (D17). */
-export function formatDays(days: number): string {
-  return String(Math.round(days * 2) / 2);
-}
-
-/** `1 day`, `12.5 days`: an amount of days in words, to half a day. */
-export function daysInWords(days: number): string {
-  const shown = formatDays(days);
-  return shown === '1' ? '1 day' : `${shown} days`;
-}
-
-/** Sums of days are exact to the hundredth; this takes away what binary fractions add. */
-export function roundDays(days: number): number {
-  return Math.round(days * 100) / 100;
-}
-
-/**
- * The monthly anniversaries of `startDate` that fall after `after` and up to `until`, each worth
- * `ACCRUAL_DAYS` (D18). The 31st falls on a shorter month's last day, and comes back to the 31st.
- */
-export function accrualDays(startDate: Day, after: Day, until: Day): Day[] {
-  const from = maxDay(startDate, after);
-  const days: Day[] = [];
-  // One month early: a clamped anniversary may lie before the month arithmetic says it does.
-  const first = Math.max(1, monthsBetween(startDate, from) - 1);
-  for (let month = first; ; month += 1) {
-    const day = addMonths(startDate, month);
-    if (day > until) return days;
-    if (day > from) days.push(day);
-  }
-}
-
-/** The balance proposed for a new employee: 2.5 per whole month elapsed, never negative (spec §5). */
-export function openingBalance(startDate: Day, today: Day): number {
-  return ACCRUAL_DAYS * Math.max(0, accrualDays(startDate, startDate, today).length);
-}
+import { type Day, maxDay } from '../core/days.ts';
+import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
+import { roundDays } from './amounts.ts';
 
 export interface DatedDays {
   on: Day;
@@ -142,9 +75,4 @@ export function fitsBalance(c: FundingCase): Funding {
   const tightest = lowestOf(balancesFrom(c));
   const available = roundDays(tightest.days + c.overdraft);
   return { fits: available >= c.request.days, available, on: tightest.on };
-}
-
-/** utilizado: S once an approved leave's last day is past, otherwise N (D27). */
-export function utilizado(approved: boolean, lastDay: Day, today: Day): 'S' | 'N' {
-  return approved && lastDay < today ? 'S' : 'N';
 }

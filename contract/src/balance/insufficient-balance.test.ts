@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../core/days.ts';
+import { roundDays } from './amounts.ts';
+import { fitsBalance } from './funding.ts';
 import { balanceToday, type ExplainedCase, insufficientBalance } from './insufficient-balance.ts';
-import { fitsBalance, roundDays } from './funding.ts';
 
 const TODAY = '2026-03-02';
 

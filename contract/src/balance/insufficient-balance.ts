@@ -1,14 +1,8 @@
 import { type Day, formatDay } from '../core/days.ts';
+import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
+import { formatDays, roundDays } from './amounts.ts';
 import { formatBalance } from './balance-effect.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  type DatedDays,
-  type Funding,
-  type FundingCase,
-  formatDays,
-  roundDays,
-} from './funding.ts';
+import type { DatedDays, Funding, FundingCase } from './funding.ts';
 
 /** The sum of a person's ledger entries that take effect on one day. */
 export interface PostedDays extends DatedDays {

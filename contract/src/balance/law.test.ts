@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../core/days.ts';
+import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
+import type { DatedDays } from './funding.ts';
 import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
-import { ACCRUAL_DAYS, accrualDays, type DatedDays } from './funding.ts';
 
 /** A vacation from a Monday that no holiday follows, in the work year 10/05/2025 to 09/05/2026. */
 function hints(over: Partial<ProposedVacation>): string[] {

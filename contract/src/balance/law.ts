@@ -1,14 +1,10 @@
 import { addDays, addMonths, type Day, formatDay } from '../core/days.ts';
 import { weekOf } from '../home/week.ts';
 import type { Hint } from '../leave/endpoints.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  countLeaveDays,
-  type DatedDays,
-  daysInWords,
-  roundDays,
-} from './funding.ts';
+import { countLeaveDays } from '../leave/leave-dates.ts';
+import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
+import { daysInWords, roundDays } from './amounts.ts';
+import type { DatedDays } from './funding.ts';
 import type { VacationDue } from './statement-endpoints.ts';
 
 /** Days of vacation that a work year earns. */

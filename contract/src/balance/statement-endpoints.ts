@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import { ROLES, type Role } from '../core/roles.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
-import { DEDUCTION_TYPES, LEDGER_KINDS } from '../leave/leave-types.ts';
+import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

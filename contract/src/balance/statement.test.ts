@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../core/days.ts';
-import { fitsBalance, roundDays } from './funding.ts';
+import { roundDays } from './amounts.ts';
+import { fitsBalance } from './funding.ts';
+import { LEDGER_KINDS } from './ledger-kinds.ts';
 import {
   type BalanceFacts,
   type CountedEntry,
@@ -9,7 +11,6 @@ import {
   projectBalance,
   withRunningBalance,
 } from './statement.ts';
-import { LEDGER_KINDS } from '../leave/leave-types.ts';
 
 const TODAY = '2026-03-02';
 const day = fc.integer({ min: -800, max: 800 }).map((offset) => addDays(TODAY, offset));

@@ -1,13 +1,9 @@
 import type { Day } from '../core/days.ts';
-import {
-  ACCRUAL_DAYS,
-  accrualDays,
-  type DatedDays,
-  fitsBalance,
-  MAX_LEAVE_DAYS,
-  roundDays,
-} from './funding.ts';
-import type { LedgerKind } from '../leave/leave-types.ts';
+import { MAX_LEAVE_DAYS } from '../leave/leave-dates.ts';
+import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
+import { roundDays } from './amounts.ts';
+import { type DatedDays, fitsBalance } from './funding.ts';
+import type { LedgerKind } from './ledger-kinds.ts';
 
 /** An entry of the ledger as far as sums need it; `days` are signed. */
 export interface CountedEntry {

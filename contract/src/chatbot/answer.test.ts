@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../core/roles.ts';
 import { mayRead } from '../links/items.ts';
 import { findLink } from '../links/registry.ts';
 import { mayOpen, PAGES } from '../pages.ts';
-import { ROLES, type Role } from '../core/roles.ts';
 import { answer, wordsOf } from './answer.ts';
 import { CONTACT_NAMES, FALLBACK, QUICK_QUESTIONS, SIGN_IN_FIRST, TOPICS } from './topics.ts';
 

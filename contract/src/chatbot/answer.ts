@@ -1,6 +1,6 @@
-import { findPage, mayOpen } from '../pages.ts';
 import type { Role } from '../core/roles.ts';
 import { fold } from '../core/text.ts';
+import { findPage, mayOpen } from '../pages.ts';
 import {
   ASK_SUPPORT,
   type Contact,

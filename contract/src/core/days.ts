@@ -108,3 +108,8 @@ export function monthsBetween(from: Day, to: Day): number {
 export function maxDay(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
+
+/** The earlier of two days. */
+export function minDay(a: Day, b: Day): Day {
+  return a < b ? a : b;
+}

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   not_active: 409,
   overlapping_leave: 409,
   insufficient_balance: 409,
+  yearly_limit_reached: 409,
   no_approver: 409,
   already_decided: 409,
   stale_version: 409,

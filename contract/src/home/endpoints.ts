@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { leaveTypeSchema } from '../leave/schemas.ts';
 import { ROLES } from '../core/roles.ts';
+import { leaveTypeSchema } from '../leave/schemas.ts';
 
 const homeReply = z.object({
   /** In the company's time zone (D15). */

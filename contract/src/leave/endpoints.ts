@@ -3,12 +3,12 @@ import { INVALID_DAY, parseDay } from '../core/days.ts';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
 import { LIST_READERS, ROLES } from '../core/roles.ts';
 import { daySchema, noteSchema, requiredDaySchema, searchSchema } from '../core/schemas.ts';
+import { versionSchema } from '../core/version.ts';
 import { ALL_AREAS } from '../people/positions.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
-import { versionSchema } from '../core/version.ts';
-import { periodProblem } from '../balance/funding.ts';
+import { periodProblem } from './leave-dates.ts';
+import { WIRE_STATUS } from './leave-states.ts';
 import { leaveTypeSchema } from './schemas.ts';
-import { WIRE_STATUS } from './leave-types.ts';
 
 const areaFilter = searchSchema(200).default(ALL_AREAS);
 const startSchema = requiredDaySchema('Choose a start date');
@@ -159,22 +159,6 @@ export const leaveList = endpoint({
   access: LIST_READERS,
   query: z.object({ area: areaFilter }),
   reply: z.array(leaveRecordSchema),
-});
-
-export const balanceRecordSchema = z.object({
-  username: z.string(),
-  area: z.string(),
-  cargo: z.string(),
-  balance: z.number(),
-});
-export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
-
-export const balances = endpoint({
-  method: 'GET',
-  path: '/api/saldo',
-  summary: "Everybody's vacation balance, in days (D17)",
-  access: LIST_READERS,
-  reply: z.object({ saldos: z.array(balanceRecordSchema) }),
 });
 
 export const conflictRecordSchema = z.object({

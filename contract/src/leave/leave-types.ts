@@ -1,85 +1,57 @@
-/** The leave types as the wire spells them (spec §3). */
-export const LEAVE_TYPES = [
-  'Vacation',
-  'Maternity Leave',
-  'Paternity Leave',
-  'Wedding Leave',
-  'Medical Certificate',
-  'Day Off',
-] as const;
-export type LeaveType = (typeof LEAVE_TYPES)[number];
+/** How the calendar fills the bars of a type, so that its colour is not needed to tell it apart. */
+export type LeavePattern =
+  | 'plain'
+  | 'checks'
+  | 'rings'
+  | 'dots'
+  | 'columns'
+  | 'rows'
+  | 'grid'
+  | 'crosses';
 
-/** How a type is shown: Medical Certificate reads Medical Leave (spec §3). */
-export function leaveTypeLabel(type: LeaveType): string {
-  return type === 'Medical Certificate' ? 'Medical Leave' : type;
+interface LeaveTypeRow {
+  /** The name that people see, if it differs from the name on the wire (spec §3). */
+  label?: string;
+  /** True if approved days come off the vacation balance (D16). */
+  takesBalance: boolean;
+  /** Calendar days that one person can take in a calendar year; null without a limit. */
+  daysPerYear: number | null;
+  /** A colour of the component library's palette, different for each type. */
+  colour: string;
+  /** A fill pattern, different for each type. */
+  pattern: LeavePattern;
 }
 
-/** The states of a leave inside the product (D26). */
-export const LEAVE_STATES = [
-  'pending',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'cancellation_asked',
-  'cancelled',
-] as const;
-export type LeaveState = (typeof LEAVE_STATES)[number];
+/**
+ * One row per leave type, by its name on the wire (spec §3). Forms, lists, imports, SQL conditions, charts
+ * and the calendar are generated from this table.
+ */
+const ROWS = {
+  Vacation: { takesBalance: true, daysPerYear: null, colour: 'teal', pattern: 'plain' },
+  'Maternity Leave': { takesBalance: false, daysPerYear: null, colour: 'pink', pattern: 'checks' },
+  'Paternity Leave': { takesBalance: false, daysPerYear: null, colour: 'blue', pattern: 'rings' },
+  'Wedding Leave': { takesBalance: false, daysPerYear: null, colour: 'lime', pattern: 'dots' },
+  'Medical Certificate': {
+    label: 'Medical Leave',
+    takesBalance: false,
+    daysPerYear: null,
+    colour: 'red',
+    pattern: 'columns',
+  },
+  'Day Off': { takesBalance: false, daysPerYear: null, colour: 'gray', pattern: 'rows' },
+} as const satisfies Record<string, LeaveTypeRow>;
 
-/** STATUS on the wire (D27). */
-export const WIRE_STATUS = ['PENDENTE', 'APROVADO', 'REJEITADO'] as const;
-export type WireStatus = (typeof WIRE_STATUS)[number];
+export type LeaveType = keyof typeof ROWS;
 
-/** How STATUS is shown: anything but the two decided values reads Pending (spec §3). */
-export function statusLabel(status: string): 'Approved' | 'Rejected' | 'Pending' {
-  if (status === 'APROVADO') return 'Approved';
-  if (status === 'REJEITADO') return 'Rejected';
-  return 'Pending';
-}
+export const LEAVE_TYPES = Object.keys(ROWS) as [LeaveType, ...LeaveType[]];
 
-/** How utilizado is shown: S taken, N scheduled (spec §3). */
-export function usageLabel(utilizado: string): 'Taken' | 'Scheduled' {
-  return utilizado === 'S' ? 'Taken' : 'Scheduled';
-}
+export const leaveTypeRow = (type: LeaveType): LeaveTypeRow => ROWS[type];
 
-/** How a state reads on the product's own screens. */
-export const STATE_LABELS: Record<LeaveState, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  cancellation_asked: 'Cancellation asked',
-  cancelled: 'Cancelled',
-};
+/** The name of a type as people see it (spec §3). */
+export const leaveTypeLabel = (type: LeaveType): string => leaveTypeRow(type).label ?? type;
 
-/** The steps of a leave's history (D26). */
-export const LEAVE_EVENTS = [
-  'requested',
-  'moved',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'cancellation_asked',
-  'cancellation_refused',
-  'cancelled',
-] as const;
-export type LeaveEvent = (typeof LEAVE_EVENTS)[number];
+/** True if approved days of this type come off the vacation balance (D16). */
+export const takesBalance = (type: LeaveType): boolean => leaveTypeRow(type).takesBalance;
 
-/** What a deduction is for, as the wire spells it (spec §3). */
-export const DEDUCTION_TYPES = ['RESCISÃO', 'VENDAS DE FÉRIAS'] as const;
-export type DeductionType = (typeof DEDUCTION_TYPES)[number];
-
-/** How a deduction's type is shown (spec §3). */
-export function deductionTypeLabel(type: DeductionType): string {
-  return type === 'RESCISÃO' ? 'Termination' : 'Vacation Sales';
-}
-
-/** The kinds of entries in the ledger (D17). */
-export const LEDGER_KINDS = [
-  'opening',
-  'accrual',
-  'debit',
-  'reversal',
-  'adjustment',
-  'deduction',
-] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
+/** The types whose days come off the vacation balance. */
+export const TYPES_TAKING_BALANCE: readonly LeaveType[] = LEAVE_TYPES.filter(takesBalance);

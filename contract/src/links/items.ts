@@ -1,7 +1,7 @@
 import type { Access } from '../core/endpoint.ts';
-import { mayOpen } from '../pages.ts';
 import type { Role } from '../core/roles.ts';
 import { fold } from '../core/text.ts';
+import { mayOpen } from '../pages.ts';
 import type { DepartmentId } from './departments.ts';
 import { findLink, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
 

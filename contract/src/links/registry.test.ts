@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findPage } from '../pages.ts';
 import { ROLES, type Role } from '../core/roles.ts';
+import { findPage } from '../pages.ts';
 import { DEPARTMENTS, type DepartmentId } from './departments.ts';
 import { getLink, updateLink } from './endpoints.ts';
 import { type Item, listItems, type Place } from './items.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '../core/endpoint.ts';
-import { SHOWCASE_PAGE } from '../pages.ts';
 import { ROLES } from '../core/roles.ts';
+import { SHOWCASE_PAGE } from '../pages.ts';
 import { type DepartmentId, FINANCE_READERS, OFFICE_READERS } from './departments.ts';
 
 /** In a frame that fills the page, or in a tab of its own (spec §2). */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import type { Role } from '../core/roles.ts';
-import { daySchema, noteSchema, optionalDaySchema, searchSchema } from '../core/schemas.ts';
+import {
+  daySchema,
+  noteSchema,
+  optionalDaySchema,
+  requiredDaySchema,
+  searchSchema,
+} from '../core/schemas.ts';
+import { detailSchemas, mapDetails } from './employee-fields.ts';
 import { ATIVO } from './positions.ts';
 import {
   areaNameSchema,
@@ -9,20 +17,11 @@ import {
   employeeNameSchema,
   newEmployeeNameSchema,
 } from './schemas.ts';
-import { MAX_LEAVE_DAYS } from '../balance/funding.ts';
-import { deductionTypeSchema } from '../leave/schemas.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 
 /** What stands for a start date that is not known (spec §3). */
 export const NO_START_DATE = 'N/A';
-
-/** Days to the hundredth, as the ledger keeps them. */
-const balanceSchema = z
-  .number('Enter a number of days')
-  .min(-9999, 'At least -9999 days')
-  .max(9999, 'At most 9999 days')
-  .refine((days) => Math.abs(days * 100 - Math.round(days * 100)) < 1e-6, 'At most two decimals');
 
 export const employeeRecordSchema = z.object({
   AREA: z.string(),
@@ -33,7 +32,7 @@ export const employeeRecordSchema = z.object({
   /** `YYYY-MM-DD`, or N/A. */
   start_date: z.string(),
   cargo: cargoSchema,
-  birth_date: z.string().nullable(),
+  ...mapDetails(() => z.string().nullable()),
   /** Whether somebody can sign in as them (D12). */
   has_account: z.boolean(),
   /** Requests of theirs that wait for a decision. */
@@ -102,8 +101,8 @@ export const newEmployeeBody = z.object({
   saldo: balanceSchema.default(0),
   ativo: z.enum(ATIVO).default('S'),
   start_date: optionalDaySchema.default(null),
-  birth_date: optionalDaySchema.default(null),
   cargo: cargoSchema,
+  ...detailSchemas,
 });
 
 export const createEmployee = endpoint({
@@ -115,21 +114,20 @@ export const createEmployee = endpoint({
   reply: successReply,
 });
 
-export const deductionBody = z.object({
-  area: areaNameSchema,
-  name: employeeNameSchema,
-  date: daySchema,
-  days: balanceSchema
-    .positive('Enter more than 0 days')
-    .max(MAX_LEAVE_DAYS, `At most ${MAX_LEAVE_DAYS} days`),
-  leave_type: deductionTypeSchema,
+export const startDateBody = z.object({
+  nome: employeeNameSchema,
+  start_date: requiredDaySchema('Enter a start date'),
+  /** The start date that the admin saw; null if it was unknown. Another one is refused. */
+  expected_start_date: daySchema.nullable(),
+  /** Days to add to the balance, negative to take off; see `startDateEffect`. */
+  adjustment: balanceSchema,
 });
 
-export const deductVacation = endpoint({
+export const correctStartDate = endpoint({
   method: 'POST',
-  path: '/api/vacation_deductions',
-  summary: 'Takes days off a balance (D20). Header Idempotency-Key: the same key counts once',
+  path: '/api/correct_start_date',
+  summary: 'Corrects a start date, and posts the effect on accruals as an adjustment (D18)',
   access: ADMIN,
-  body: deductionBody,
+  body: startDateBody,
   reply: successReply,
 });

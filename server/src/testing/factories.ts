@@ -1,6 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { hashPassword } from '#features/accounts/passwords.ts';
 import { appendLedger } from '#features/balance/ledger.ts';

@@ -1,7 +1,7 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { ActionIcon, NavLink } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { type SearchEntry, typedWords } from '@intranet/contract/core/search.ts';
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { Box, Highlight } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { itemTarget } from '#features/links/item-target.ts';

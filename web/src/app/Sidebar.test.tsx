@@ -1,8 +1,8 @@
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { listSearchEntries } from '@intranet/contract/core/search.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { findPage, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
-import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
-import { listSearchEntries } from '@intranet/contract/core/search.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../test/render-app.tsx';

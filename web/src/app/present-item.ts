@@ -1,7 +1,7 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
 import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 
 /** The page that is shown, and the link whose embed is open on it (`?open=`). */
 export interface Place {

@@ -3,8 +3,9 @@ import {
   removeProfilePhoto,
   uploadProfilePhoto,
 } from '@intranet/contract/accounts/photo-endpoints.ts';
+import { balances } from '@intranet/contract/balance/endpoints.ts';
 import { calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
-import { balances, leaveList, submitLeave } from '@intranet/contract/leave/endpoints.ts';
+import { leaveList, submitLeave } from '@intranet/contract/leave/endpoints.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { forgetUser, storeUser } from './session.ts';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
 
+/** The reason and note that imported changes carry. */
+export const IMPORTED = 'Imported';
+
 export interface SheetImport {
   file: Buffer;
   mode: 'preview' | 'import';

@@ -5,7 +5,7 @@ import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByUsername } from './queries.ts';
 import { CHOOSE_ANOTHER, replacePassword } from './replace-password.ts';
-import { queueSecurityNotice } from './security-notice.ts';
+import { notifyOfSecurityChange } from './security-notice.ts';
 
 const notDemanded = () => new AppError('forbidden', 'Your password does not need to be changed.');
 
@@ -42,7 +42,7 @@ export async function changeForcedPassword(
       keepToken: input.token,
     });
     await recordAct(tx, actor, origin, { action: 'password_changed', subject: actor.username });
-    await queueSecurityNotice(tx, deps, actor, origin, 'Your password was changed');
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'Your password was changed');
     return deviceGeneration;
   });
 }

@@ -48,7 +48,7 @@ export async function createFirstAdmin(
   origin: Origin,
   input: { token: string; username: string; email: string; password: string },
 ): Promise<void> {
-  // Wrong guesses cost one query, not the slow hash.
+  // WrongGuess guesses cost one query, not the slow hash.
   if (!(await isValidLink(deps, input.token))) throw linkExpired();
   await checkNewPassword(input.password, input.username, 'password');
   const passwordHash = await hashPassword(input.password);

@@ -1,19 +1,20 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import type { MailContent } from '#core/mail/content.ts';
+import { notify } from '#core/notify/notify.ts';
 import { describeDevice } from './own/device.ts';
 
 /**
- * Mails the owner of an account a change to its sign-in, so that someone else's change is noticed. Contains
- * no secret (S8).
+ * Notifies the owner of an account of a change to its sign-in, so that they notice a change that isn't
+ * theirs. The message holds no secret (S8).
  * @param what the subject, such as "Your password was changed"
  * @param note a further sentence
  */
-export async function queueSecurityNotice(
+export async function notifyOfSecurityChange(
   tx: Tx,
   deps: Deps,
-  account: Pick<Actor, 'username' | 'email'>,
+  account: Pick<Actor, 'accountId' | 'username' | 'email'>,
   origin: Origin,
   what: string,
   note?: string,
@@ -25,7 +26,7 @@ export async function queueSecurityNotice(
     timeZone,
   }).format(deps.clock.now());
   const { device } = describeDevice(origin.userAgent);
-  await queueMail(tx, deps, account.email, {
+  const content: MailContent = {
     subject: `${companyName}: ${what}`,
     heading: what,
     paragraphs: [
@@ -39,5 +40,7 @@ export async function queueSecurityNotice(
       ...(device ? [['Device', device] satisfies [string, string]] : []),
     ],
     action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
-  });
+  };
+  const to = { accountId: account.accountId, email: account.email };
+  await notify(tx, deps, [{ event: 'account_secured', to, content }]);
 }

@@ -18,7 +18,7 @@ import {
   takeTurn,
   WrongGuess,
 } from './rate-limited-attempt.ts';
-import { queueSecurityNotice } from './security-notice.ts';
+import { notifyOfSecurityChange } from './security-notice.ts';
 import { useSecondFactor } from './two-factor/second-factor.ts';
 
 export interface SignInInput {
@@ -50,7 +50,8 @@ async function enter(
   if (second === 'missing') throw codeMissing();
   if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
   if (second === 'recovery code') {
-    await queueSecurityNotice(tx, deps, account, origin, 'A recovery code was used to sign in');
+    const owner = { ...account, accountId: account.id };
+    await notifyOfSecurityChange(tx, deps, owner, origin, 'A recovery code was used to sign in');
   }
   const secondFactor = second === 'not set up' ? undefined : second;
   return openSession(tx, account, session, { clears, secondFactor });

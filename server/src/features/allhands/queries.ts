@@ -1,9 +1,11 @@
 import { DECK_3Q2024 } from '@intranet/contract/allhands/deck-3q2024.ts';
 import { type Deck, deckSchema } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHandsVacation, DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
-import { MAX_LEAVE_DAYS } from '@intranet/contract/balance/funding.ts';
+import { MAX_LEAVE_DAYS } from '@intranet/contract/leave/leave-dates.ts';
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
 /** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
@@ -118,7 +120,7 @@ export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacat
         select count(distinct l.employee_id)::int
         from leaves l
         join employees e on e.id = l.employee_id and e.ativo <> 'N'
-        where l.area_id = areas.id and l.state in ('approved', 'cancellation_asked')
+        where l.area_id = areas.id and l.state in ${literals(APPROVED_STATES)}
           and l.starts_on > first - ${MAX_LEAVE_DAYS}::int
           and l.starts_on < first + interval '1 month'
           and l.ends_on >= first

@@ -1,5 +1,5 @@
+import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
 import { addDays, addMonths } from '@intranet/contract/core/days.ts';
-import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/funding.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

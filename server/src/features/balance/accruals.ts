@@ -1,5 +1,5 @@
+import { ACCRUAL_DAYS } from '@intranet/contract/balance/accrual.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import { ACCRUAL_DAYS } from '@intranet/contract/balance/funding.ts';
 import { sql } from 'kysely';
 import { today } from '#core/clock.ts';
 import type { Db, DbOrTx } from '#core/db/database.ts';

@@ -1,15 +1,14 @@
+import { type DeductionType, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import { type DeductionType, deductionTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
-import { type Employee, lockEmployeeByName } from '#features/people/queries.ts';
-import { checkDaysOff } from '#features/leave/request/check-dates.ts';
-import { findArea } from '#features/people/find-area.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
+import { type Employee, findArea, lockEmployeeByName } from '#features/people/queries.ts';
+import { assertEmployeeFunded } from './funding.ts';
 import { appendLedger } from './ledger.ts';
 
 export interface Deduction {
@@ -52,7 +51,7 @@ export async function deductVacation(
     const keyed = { call: 'vacation_deductions', key: requestKey, content } as const;
     if (await isRepeated(tx, actor, keyed)) return;
     const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-    await checkDaysOff(tx, settings, employee.id, { on: date, days });
+    await assertEmployeeFunded(tx, settings, { employeeId: employee.id }, { on: date, days });
     await appendLedger(tx, {
       employeeId: employee.id,
       kind: 'deduction',

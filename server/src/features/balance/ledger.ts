@@ -1,6 +1,9 @@
+import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { DeductionType, LedgerKind } from '@intranet/contract/leave/leave-types.ts';
 import type { Tx } from '#core/db/database.ts';
+
+/** Entries in one statement. */
+const MAX_ROWS = 5_000;
 
 export interface LedgerEntry {
   employeeId: number;
@@ -16,19 +19,29 @@ export interface LedgerEntry {
   deductionType?: DeductionType;
 }
 
-/** Adds one entry to the balance; none is ever changed or taken away (D17). */
+/** Adds one entry to the ledger. Entries are never changed or deleted (D17). */
 export async function appendLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
-  await tx
-    .insertInto('ledger_entries')
-    .values({
-      employee_id: entry.employeeId,
-      kind: entry.kind,
-      days: entry.days,
-      effective_on: entry.effectiveOn,
-      actor: entry.actor,
-      reason: entry.reason,
-      leave_id: entry.leaveId ?? null,
-      deduction_type: entry.deductionType ?? null,
-    })
-    .execute();
+  await appendLedgerEntries(tx, [entry]);
+}
+
+/** Adds entries to the ledger, in their order. */
+export async function appendLedgerEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    employee_id: entry.employeeId,
+    kind: entry.kind,
+    days: entry.days,
+    effective_on: entry.effectiveOn,
+    actor: entry.actor,
+    reason: entry.reason,
+    leave_id: entry.leaveId ?? null,
+    deduction_type: entry.deductionType ?? null,
+  }));
+  // PostgreSQL takes at most 65,535 parameters in one statement.
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
+    await tx
+      .insertInto('ledger_entries')
+      .values(rows.slice(from, from + MAX_ROWS))
+      .execute();
+  }
 }

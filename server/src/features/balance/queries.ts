@@ -1,12 +1,14 @@
-import { type Day, maxDay } from '@intranet/contract/core/days.ts';
-import type { PostedDays } from '@intranet/contract/balance/insufficient-balance.ts';
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import type { PostedDays } from '@intranet/contract/balance/insufficient-balance.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
+import { type Day, maxDay } from '@intranet/contract/core/days.ts';
+import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import type { Value } from '#features/leave/absence-conditions.ts';
+import { literals } from '#core/db/literals.ts';
+import type { Value } from '#core/db/value.ts';
 
-const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
+const AT_ONCE = literals(COUNTS_AT_ONCE);
 
 /**
  * SALDO on a day, in days, of the entries that are selected as `le` (D17): the contract's
@@ -14,7 +16,7 @@ const AT_ONCE = sql.join(COUNTS_AT_ONCE.map((kind) => sql.lit(kind)));
  */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
   sql<number>`coalesce(
-    sum(le.days) filter (where le.kind in (${AT_ONCE}) or le.effective_on <= ${today}), 0)`;
+    sum(le.days) filter (where le.kind in ${AT_ONCE} or le.effective_on <= ${today}), 0)`;
 
 /** Everybody's balance but of those who have left (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {
@@ -76,14 +78,14 @@ export function fundingColumns(exceptLeaveId: Value<number> | null) {
       select coalesce(json_agg(json_build_object(
         'on', posted.day, 'days', posted.days, 'at_once', posted.at_once)), '[]')
       from (
-        select le.effective_on as day, le.kind in (${AT_ONCE}) as at_once, sum(le.days) as days
+        select le.effective_on as day, le.kind in ${AT_ONCE} as at_once, sum(le.days) as days
         from ledger_entries le where le.employee_id = e.id group by 1, 2
       ) posted)`.as('posted'),
     // Selected by person, not by state: an index over the state lists everybody's pending leave.
     sql<DatedDays[]>`(
       select coalesce(json_agg(json_build_object('on', own.starts_on, 'days', own.days)
           order by own.starts_on)
-        filter (where own.state = 'pending' and own.type = 'Vacation'), '[]')
+        filter (where own.state = 'pending' and own.type in ${literals(TYPES_TAKING_BALANCE)}), '[]')
       from leaves own
       where own.employee_id = e.id ${except}
     )`.as('pending'),

@@ -6,6 +6,7 @@ import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { lockEmployeeByName } from '#features/people/queries.ts';
+import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
 /**
@@ -23,14 +24,8 @@ export async function updateBirthday(
     const employee = authorizeBirthdayOf(actor, name, await lockEmployeeByName(tx, name));
     const problem = birthday && birthdayProblem(birthday, today(deps));
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
-    const { numUpdatedRows } = await tx
-      .updateTable('employees')
-      .set({ birth_date: birthday })
-      .where('id', '=', employee.id)
-      .where('birth_date', 'is distinct from', birthday)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
-    // Without the date: the log is kept for ever, and need not contain ages.
+    if (!(await setBirthDate(tx, employee.id, birthday))) return;
+    // Without the date: the log is kept for ever, and need not know how old people are.
     await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
   });
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
-
-/** A value, or an expression for it. */
-export type Value<T> = T | RawBuilder<T>;
+import { literals } from '#core/db/literals.ts';
+import type { Value } from '#core/db/value.ts';
 
 /** Whose colleagues, and on which days. */
 export interface Around {
@@ -40,3 +40,6 @@ export function isOthersAway(
     and o.state in (${sql.join(states.map((state) => sql.lit(state)))})
     and ${sharesDays('o', { start, end })})`;
 }
+
+/** A condition: leave `l` waits for a decision, about itself or about its cancellation (D26). */
+export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;

@@ -1,5 +1,5 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
 import { type Answered, outcomeSentence } from './outcome.ts';
 import type { LeaveRow } from './queries.ts';
@@ -8,7 +8,7 @@ import type { LeaveRow } from './queries.ts';
  * Refuses when the present question about a leave is answered already (D23, D26).
  * @throws AppError already_decided, saying by whom
  */
-export function expectWaiting(leave: Answered): void {
+export function assertWaiting(leave: Answered): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
 }
@@ -18,13 +18,13 @@ export function expectWaiting(leave: Answered): void {
  * @param waiting what to say when the leave waits for a decision instead
  * @throws AppError already_decided, conflict
  */
-export function expectState(
+export function assertState(
   leave: LeaveRow,
   expected: readonly LeaveState[],
   waiting: string,
 ): void {
   if (expected.includes(leave.state)) return;
-  expectWaiting(leave);
+  assertWaiting(leave);
   throw new AppError('conflict', waiting);
 }
 
@@ -32,7 +32,7 @@ export function expectState(
  * Refuses to act on a leave that has changed since it was looked at (D26, pitfall 6).
  * @throws AppError stale_version, with the current dates
  */
-export function expectVersion(leave: LeaveRow, version: number): void {
+export function assertVersion(leave: LeaveRow, version: number): void {
   if (leave.version === version) return;
   const dates = `${formatDay(leave.startsOn)} to ${formatDay(leave.endsOn)}`;
   const sentence = leave.asksCancellation

@@ -1,4 +1,4 @@
-import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { LeaveRow } from './queries.ts';
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** Brings a leave into another state, and adds that to its history (D26). */
-export async function stepLeave(
+export async function changeLeaveState(
   tx: Tx,
   leave: Authorized<LeaveRow>,
   { state, event, actor, note = '', warnings = [], decidedAt, askedAt }: Step,

@@ -1,5 +1,5 @@
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { post } from '../../testing/calls.ts';

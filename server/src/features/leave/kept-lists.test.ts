@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listBalances } from '#features/balance/queries.ts';
+import { listEmployees } from '#features/people/employees/queries.ts';
 import { get, post, travel } from '../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { listBalances } from '#features/balance/queries.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { writeConflicts } from './conflicts.ts';
-import { listEmployees } from '#features/people/employees/queries.ts';
 import { writeLeaves } from './present.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
 

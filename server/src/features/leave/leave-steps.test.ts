@@ -1,4 +1,4 @@
-import { LEAVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import { LEAVE_STATES, type LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';

@@ -1,8 +1,9 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { balanceFacts } from '@intranet/contract/balance/balance-effect.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
-import { type LeaveEvent, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { period } from './period.ts';
 

@@ -1,7 +1,8 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { utilizado } from '@intranet/contract/balance/funding.ts';
-import type { LeaveState, LeaveType, WireStatus } from '@intranet/contract/leave/leave-types.ts';
+import { utilizado } from '@intranet/contract/leave/leave-dates.ts';
+import type { LeaveState, WireStatus } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { listLeaves, listPending } from './queries.ts';
 
 type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>> & unknown[];

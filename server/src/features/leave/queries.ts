@@ -1,15 +1,15 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { ACTIVE_STATES, APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from '#features/balance/queries.ts';
-import type { ActiveLeave } from './conflicts.ts';
 import { type Around, IS_PENDING, isOthersAway } from './absence-conditions.ts';
-
-/** Leaves that stand or may yet: they take up the person's days (D22, D28). */
-export const ACTIVE_STATES: readonly LeaveState[] = ['pending', 'approved', 'cancellation_asked'];
+import type { ActiveLeave } from './conflicts.ts';
 
 export interface LeaveRow {
   id: number;
@@ -77,7 +77,7 @@ export async function listActiveLeaves(db: DbOrTx, area: string): Promise<Active
       .select(['e.id as employee', 'e.name', 'areas.name as area', 'e.cargo'])
       .select(['l.starts_on as start', 'l.ends_on as end'])
       // Spelled out, so that the partial index is known to hold them.
-      .where('l.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
+      .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
       .where('e.ativo', '<>', 'N')
       .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
       .orderBy('l.starts_on')
@@ -117,7 +117,7 @@ export async function listAway(
   person: { id: number; areaId: Around['areaId'] },
   start: Day,
   end: Day,
-  states = ACTIVE_STATES,
+  states: readonly LeaveState[] = ACTIVE_STATES,
 ) {
   const rows = await db
     .selectFrom('leaves as o')
@@ -186,9 +186,6 @@ export async function findOutcome(db: DbOrTx, leaveId: number) {
   return { ...row, state: row.state as LeaveState };
 }
 
-/** A leave that stands, also while its owner asks to cancel it (D26). */
-export const STANDING_STATES: readonly LeaveState[] = ['approved', 'cancellation_asked'];
-
 /** A person's leave that is under way or comes next, if there is one. */
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   const row = await db
@@ -206,7 +203,7 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
     start: row.starts_on,
     end: row.ends_on,
     days: row.days,
-    approved: STANDING_STATES.includes(row.state as LeaveState),
+    approved: APPROVED_STATES.some((state) => state === row.state),
   };
 }
 
@@ -221,7 +218,7 @@ export async function readOwnLeave(
   const [balance, next, away] = await Promise.all([
     findBalance(db, employeeId, today),
     findNextLeave(db, employeeId, today),
-    listAway(db, { id: employeeId, areaId }, week.start, week.end, STANDING_STATES),
+    listAway(db, { id: employeeId, areaId }, week.start, week.end, APPROVED_STATES),
   ]);
   return { balance, next, away };
 }

@@ -1,4 +1,4 @@
-import type { LeaveEvent } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { LeaveRow } from './queries.ts';
 

@@ -4,23 +4,22 @@ import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import type { Router } from '#core/http/route.ts';
-import { countApprovals, listApprovals } from './approval/pending-approvals.ts';
-import { listBalances } from '#features/balance/queries.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
-import { writeConflicts } from './conflicts.ts';
+import { idempotencyKey } from '#core/http/idempotency-key.ts';
+import type { Router } from '#core/http/route.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { decideLeave } from './approval/decide-leave.ts';
 import { readDecisionToken } from './approval/decision-token.ts';
-import { findNamed } from '#features/people/find-named.ts';
-import { idempotencyKey } from '#core/http/idempotency-key.ts';
-import { listPendingOf } from './request/list-pending-of.ts';
 import { lookUpDecision } from './approval/look-up-decision.ts';
+import { countApprovals, listApprovals } from './approval/pending-approvals.ts';
+import { writeConflicts } from './conflicts.ts';
 import type { Outcome } from './mails.ts';
-import { moveLeave } from './request/move-leave.ts';
 import { authorizeName } from './policy.ts';
 import { presentPending, writeLeaves } from './present.ts';
-import { previewLeave } from './request/preview-leave.ts';
 import { listActiveLeaves, listLeaves } from './queries.ts';
+import { listPendingOf } from './request/list-pending-of.ts';
+import { moveLeave } from './request/move-leave.ts';
+import { previewLeave } from './request/preview-leave.ts';
 import { submitLeave } from './request/submit-leave.ts';
 
 const DECIDED: Record<Outcome, string> = {
@@ -36,7 +35,7 @@ export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: D
     const name = employeeNameSchema.safeParse(
       (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
     );
-    if (name.success) authorizeName(actor, await findNamed(deps.db, name.data));
+    if (name.success) authorizeName(actor, await findNamedPerson(deps.db, name.data));
   };
 
   route(
@@ -88,15 +87,6 @@ export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: D
       stamp: await readChangeStamp(deps.db),
       variant: [area, day],
       write: async () => writeLeaves(await listLeaves(deps.db, area), day),
-    };
-  });
-
-  cachedRoute(calls.balances, async () => {
-    const day = today(deps);
-    return {
-      stamp: await readChangeStamp(deps.db),
-      variant: [day],
-      read: async () => ({ saldos: await listBalances(deps.db, day) }),
     };
   });
 

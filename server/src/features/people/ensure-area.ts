@@ -2,7 +2,7 @@ import { newAreaNameSchema } from '@intranet/contract/people/schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { atField } from '#core/errors.ts';
-import { type Area, findArea } from './find-area.ts';
+import { type Area, findArea } from './queries.ts';
 
 /**
  * The area of this name, letter case aside. It is created if it does not exist.

@@ -1,8 +1,9 @@
 import type { Actor } from '#core/actor.ts';
+import { type Authorized, authorized } from '#core/authorized.ts';
 import { type FoldedName, KnownNames, mixesAlphabets } from '#core/confusable-names.ts';
 import type { Tx } from '#core/db/database.ts';
-import { atField } from '#core/errors.ts';
-import { foldName, listNames } from './queries.ts';
+import { AppError, atField } from '#core/errors.ts';
+import { type Employee, foldName, listNames, type NamedPerson } from './queries.ts';
 
 /** True for who may be asked to decide leave: Heads and their deputies, C-Level, administrators (D23). */
 export function mayBeAskedToApprove(actor: Actor): boolean {
@@ -35,4 +36,35 @@ export async function assertDistinctName(
   const names = new KnownNames(await listNames(tx, accountId ?? undefined));
   const problem = confusionIn(names, await foldName(tx, name));
   if (problem) throw atField('confusable_name', field, problem);
+}
+
+/** True if the actor may act for this person: it is their own account, or they are an admin (D4, D45). */
+export function mayActFor(actor: Actor, person: NamedPerson): boolean {
+  return person.accountId === actor.accountId || actor.role === 'admin';
+}
+
+/**
+ * Returns the employee found by name. An account with the same name that is not linked to the employee
+ * has no access to their record.
+ * @throws AppError no_employee (D12)
+ */
+export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson): Employee {
+  const isOwn = employee?.account?.id === actor.accountId;
+  if (employee && (isOwn || actor.role === 'admin')) return employee;
+  throw new AppError(
+    'no_employee',
+    `No employee record for ${name}. Ask an administrator to create one.`,
+  );
+}
+
+/**
+ * Lets an actor read an employee's leave and balance: their own, or anybody's for an admin. Employees who
+ * have left are included.
+ * @throws AppError forbidden, no_employee (D12)
+ */
+export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<Employee> {
+  if (!mayActFor(actor, person)) {
+    throw new AppError('forbidden', 'You can only see your own leave and balance.');
+  }
+  return authorized(assertOwnEmployee(actor, person));
 }

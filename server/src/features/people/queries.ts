@@ -5,6 +5,7 @@ import type { FoldedName } from '#core/confusable-names.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
+import { findAccountByUsername } from '#features/accounts/queries.ts';
 
 export interface Employee {
   id: number;
@@ -155,4 +156,46 @@ export async function listBirthDates(db: DbOrTx) {
     .where('ativo', '<>', 'N')
     .execute();
   return sortByText(rows, ({ name }) => name);
+}
+
+export interface Area {
+  id: number;
+  name: string;
+}
+
+/** The area with this name, ignoring letter case, or null. */
+export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
+  const row = await db
+    .selectFrom('areas')
+    .select(['id', 'name'])
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The person a name belongs to. The database decides which letter case counts as equal (D45). */
+export interface NamedPerson {
+  name: string;
+  employee: Employee | null;
+  /** The employee's account, or the account with this username if no employee is linked to it. */
+  accountId: number | null;
+}
+
+async function withAccount(
+  db: DbOrTx,
+  name: string,
+  employee: Employee | null,
+): Promise<NamedPerson> {
+  const account = employee?.account ?? (await findAccountByUsername(db, name));
+  return { name, employee, accountId: account?.id ?? null };
+}
+
+/** Finds a person by name. */
+export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPerson> {
+  return withAccount(db, name, await findEmployeeByName(db, name));
+}
+
+/** Finds a person by name and locks the employee's row until the transaction ends. */
+export async function lockNamedPerson(tx: Tx, name: string): Promise<NamedPerson> {
+  return withAccount(tx, name, await lockEmployeeByName(tx, name));
 }

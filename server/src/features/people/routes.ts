@@ -1,16 +1,18 @@
 import { success } from '@intranet/contract/core/endpoint.ts';
+import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
+import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
-import type { Deps } from '#core/deps.ts';
-import type { Router } from '#core/http/route.ts';
 import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
-import { idempotencyKey } from '#core/http/idempotency-key.ts';
+import type { Router } from '#core/http/route.ts';
+import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
-import { deductVacation } from '#features/balance/deduct-vacation.ts';
 import { editEmployee } from './employees/edit-employee.ts';
 import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/queries.ts';
+import type { PeopleDeps } from './hooks.ts';
+import { importEmployees } from './import/import-employees.ts';
 
-export function employeeRoutes({ route, cachedRoute }: Router, deps: Deps): void {
+export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): void {
   cachedRoute(calls.employees, async () => {
     const day = today(deps);
     return {
@@ -33,7 +35,7 @@ export function employeeRoutes({ route, cachedRoute }: Router, deps: Deps): void
       cargo: body.cargo,
       ativo: body.ativo,
       startDate: body.start_date,
-      birthDate: body.birth_date,
+      details: mapDetails((name) => body[name]),
       balance: body.saldo,
     });
     return success('Colaborador criado com sucesso!');
@@ -53,15 +55,17 @@ export function employeeRoutes({ route, cachedRoute }: Router, deps: Deps): void
     return success('Dados atualizados com sucesso!');
   });
 
-  route(calls.deductVacation, async ({ actor, body, origin, request }) => {
-    await deductVacation(deps, actor, origin, {
-      area: body.area,
-      name: body.name,
-      date: body.date,
-      days: body.days,
-      type: body.leave_type,
-      requestKey: idempotencyKey(request),
+  route(calls.correctStartDate, async ({ actor, body, origin }) => {
+    await correctStartDate(deps, actor, origin, {
+      name: body.nome,
+      startDate: body.start_date,
+      expected: body.expected_start_date,
+      adjustment: body.adjustment,
     });
-    return success('Vacation Deduction submitted!');
+    return success('Start date corrected');
   });
+
+  route(importCalls.importEmployees, ({ actor, body, file, origin }) =>
+    importEmployees(deps, actor, origin, { file, ...body }),
+  );
 }

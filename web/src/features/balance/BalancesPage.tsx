@@ -1,18 +1,18 @@
-import type { BalanceRecord } from '@intranet/contract/leave/endpoints.ts';
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
+import { balancesQuery } from '#features/leave/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
-import { balancesQuery } from '#features/leave/api.ts';
-import { ListPage } from '#ui/ListPage.tsx';
 
 const DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
 

@@ -1,5 +1,5 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { Home } from '@intranet/contract/home/endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPlane } from '@tabler/icons-react';

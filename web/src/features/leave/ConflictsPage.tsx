@@ -9,10 +9,10 @@ import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { useSearch } from '#ui/data-table/search.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { conflictsQuery } from './api.ts';
-import { ListPage } from '#ui/ListPage.tsx';
 
 const DEFAULTS = { name: '', area: '', role: '', from: '', to: '', sort: 'start1:asc' };
 const missing = 'N/A';

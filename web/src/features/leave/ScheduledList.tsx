@@ -1,5 +1,6 @@
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel, statusLabel, usageLabel } from '@intranet/contract/leave/leave-types.ts';
+import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo, useMemo } from 'react';
 import { sentenceOf } from '#core/told-error.ts';
 import type { Column } from '#ui/data-table/column.ts';

@@ -1,5 +1,6 @@
 import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
-import { leaveTypeLabel, usageLabel } from '@intranet/contract/leave/leave-types.ts';
+import { usageLabel } from '@intranet/contract/leave/leave-states.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -7,10 +8,10 @@ import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { ListPage } from '#ui/ListPage.tsx';
 import { countActive, optionsOf } from '#ui/list-filters.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { leavesQuery } from './api.ts';
-import { ListPage } from '#ui/ListPage.tsx';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
 

@@ -1,3 +1,4 @@
+import * as balanceCalls from '@intranet/contract/balance/endpoints.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
@@ -15,7 +16,7 @@ export const leavesQuery = queryOptions({
 
 export const balancesQuery = queryOptions({
   queryKey: [KEY, 'balances'],
-  queryFn: async ({ signal }) => (await call(calls.balances, { signal })).saldos,
+  queryFn: async ({ signal }) => (await call(balanceCalls.balances, { signal })).saldos,
 });
 
 export const conflictsQuery = queryOptions({

@@ -1,6 +1,6 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {

@@ -1,9 +1,9 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { findPage } from '@intranet/contract/pages.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createRootRoute,

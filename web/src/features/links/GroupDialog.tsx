@@ -1,6 +1,6 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { ItemGroup } from '@intranet/contract/links/items.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import classes from './DepartmentPage.module.css';
 import { type Addresses, ItemRow } from './ItemRow.tsx';

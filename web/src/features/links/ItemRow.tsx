@@ -1,7 +1,7 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item, ItemGroup } from '@intranet/contract/links/items.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { Loader, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,

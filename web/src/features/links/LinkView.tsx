@@ -1,8 +1,8 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
 import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import type { LinkName } from '@intranet/contract/links/registry.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Embed } from '#ui/Embed.tsx';

@@ -1,6 +1,6 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { departmentOf } from '@intranet/contract/links/departments.ts';
 import type { LinkItem } from '@intranet/contract/links/items.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 

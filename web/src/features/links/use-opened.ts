@@ -1,3 +1,4 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Department } from '@intranet/contract/links/departments.ts';
 import {
   type Item,
@@ -6,7 +7,6 @@ import {
   mayRead,
 } from '@intranet/contract/links/items.ts';
 import { findLink, LINKS } from '@intranet/contract/links/registry.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAddress } from '#core/use-address.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { LINKS } from '@intranet/contract/links/registry.ts';
 import { PAGES, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
-import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { expect, test } from 'vitest';
 import { mayVisit, PROJECTS, type ProjectId, pictureAddress } from './projects.ts';
 

@@ -1,7 +1,7 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
 import { mayRead } from '@intranet/contract/links/items.ts';
 import { findLink, type LinkName } from '@intranet/contract/links/registry.ts';
 import { mayOpen, type PagePath, type TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
-import type { Role } from '@intranet/contract/core/roles.ts';
 
 export type ProjectId = 'hubspot' | 'financial' | 'calendar' | 'vacation' | 'goals' | 'pnl';
 export type TechnologyPath = (typeof TECHNOLOGY_PAGES)[number][0];

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Column } from '../data-table/column.ts';

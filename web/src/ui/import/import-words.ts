@@ -1,4 +1,4 @@
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
 
 export type Action = ImportLine['action'];
 

@@ -4,9 +4,9 @@ import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { deleteStored } from '#core/files/folder.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { PHOTOS } from '../photo/photo-files.ts';
 import { type AccountRow, authorizeDeleting } from '../policy.ts';
-import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 /** Deletes its sessions, codes and keys too; the employee and all history stay (D11). */
@@ -19,7 +19,7 @@ async function deleteAccount(tx: Tx, account: Authorized<AccountRow>): Promise<v
  * @throws AppError not_found, own_account, last_admin
  */
 export async function deleteUser(
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
   origin: Origin,
   username: string,
@@ -29,7 +29,7 @@ export async function deleteUser(
     const found = await lockAccount(tx, username, 'username');
     const account = authorizeDeleting(actor, found, admins);
     await deleteAccount(tx, account);
-    await deps.approvals.askNew(tx);
+    await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, origin, {
       action: 'user_deleted',
       subject: account.username,

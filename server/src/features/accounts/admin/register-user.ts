@@ -2,14 +2,14 @@ import type { Role } from '@intranet/contract/core/roles.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
-import type { Approvals } from './approvals.ts';
 
 export interface RegisterInput {
   username: string;
@@ -26,7 +26,7 @@ export interface RegisterInput {
  * @throws AppError username_taken, email_taken, confusable_name; invalid_input for a poor password (D6)
  */
 export async function registerUser(
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
   origin: Origin,
   { password, ...input }: RegisterInput,
@@ -37,14 +37,15 @@ export async function registerUser(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
-    await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
+    const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
     await recordAct(tx, actor, origin, {
       action: 'user_registered',
       subject: input.username,
       detail: { role: input.role },
     });
     const facts = { username: input.username, by: actor.username, companyName, publicUrl };
-    await queueMail(tx, deps, input.email, welcomeMail(facts));
-    await deps.approvals.askNew(tx);
+    const to = { accountId: account.id, email: input.email };
+    await notify(tx, deps, [{ event: 'account_created', to, content: welcomeMail(facts) }]);
+    await deps.hooks.requestMissingApprovals(tx);
   });
 }

@@ -3,23 +3,20 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
-import { joinEmployee } from '../insert-account.ts';
+import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
 import { clearBucket, nameBucket } from '../rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
-import type { Approvals } from './approvals.ts';
 import { lockAccount } from './lock-account.ts';
 
 async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {
   await tx.updateTable('accounts').set({ username: name }).where('id', '=', accountId).execute();
-  const renamed = await tx
-    .updateTable('employees')
-    .set({ name })
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  // An account registered under a wrong name joins its employee by the right one.
-  if (renamed.numUpdatedRows === 0n) await joinEmployee(tx, accountId, name);
+  // Somebody registered under a wrong name is linked to their employee record by the right one.
+  if (!(await renameEmployeeOf(tx, accountId, name))) {
+    await linkAccountToEmployee(tx, accountId, name);
+  }
 }
 
 /**
@@ -28,7 +25,7 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
  * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
   origin: Origin,
   input: { currentUsername: string; newUsername: string },
@@ -44,7 +41,7 @@ export async function renameUser(
     await writeNames(tx, account.id, name).catch((error: unknown) =>
       throwIfNameTaken(error, { username: 'new_username' }),
     );
-    await deps.approvals.askNew(tx);
+    await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, origin, {
       action: 'user_renamed',
       subject: account.username,

@@ -2,7 +2,7 @@ import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import type { Approvals } from './approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { registerUser } from './register-user.ts';
@@ -10,7 +10,7 @@ import { renameUser } from './rename-user.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
 
-export function accountAdminRoutes({ route }: Router, deps: Deps & { approvals: Approvals }): void {
+export function accountAdminRoutes({ route }: Router, deps: Deps & { hooks: PeopleHooks }): void {
   route(calls.usersHub, async () => ({ users: await listUsers(deps.db) }));
 
   route(calls.register, async ({ actor, origin, body }) => {

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import { passwordSetMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { authorizeSettingPassword } from '../policy.ts';
@@ -48,13 +48,14 @@ export async function setPassword(
       subject: account.username,
       detail: { must_change: input.mustChangePassword, two_factor_off: twoFactorOff },
     });
-    const mail = passwordSetMail({
+    const content = passwordSetMail({
       username: account.username,
       by: actor.username,
       mustChange: input.mustChangePassword,
       twoFactorOff,
       publicUrl: deps.config.publicUrl,
     });
-    await queueMail(tx, deps, account.email, mail);
+    const to = { accountId: account.id, email: account.email };
+    await notify(tx, deps, [{ event: 'password_set', to, content }]);
   });
 }

@@ -5,13 +5,13 @@ import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
-import { joinEmployee } from '../insert-account.ts';
+import { notify } from '#core/notify/notify.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
+import { linkAccountToEmployee } from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
-import type { Approvals } from './approvals.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 export interface UpdateUserInput {
@@ -23,7 +23,7 @@ export interface UpdateUserInput {
 }
 
 async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
-  if (await joinEmployee(tx, account.id, account.username)) return;
+  if (await linkAccountToEmployee(tx, account.id, account.username)) return;
   throw new AppError('conflict', 'There is no employee of this name without an account.');
 }
 
@@ -63,7 +63,7 @@ async function write(
  * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
  */
 export async function updateUser(
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
   actor: Actor,
   origin: Origin,
   input: UpdateUserInput,
@@ -85,14 +85,17 @@ export async function updateUser(
         ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
       },
     });
-    if (input.linkEmployee) await deps.approvals.askNew(tx);
+    // The employee may decide leave, and now has an account.
+    if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx);
     if (input.email === account.email) {
-      if (input.role !== account.role) await deps.approvals.askNew(tx);
+      if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx);
     } else {
-      await deps.approvals.readdress(tx, account.id);
+      await deps.hooks.readdressApprovals(tx, account.id);
       const { publicUrl } = deps.config;
       const facts = { username: account.username, by: actor.username, publicUrl };
-      await queueMail(tx, deps, account.email, emailChangedMail(facts));
+      // The former address learns of the change.
+      const to = { accountId: account.id, email: account.email };
+      await notify(tx, deps, [{ event: 'email_changed', to, content: emailChangedMail(facts) }]);
     }
   });
 }

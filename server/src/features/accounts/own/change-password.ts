@@ -6,7 +6,7 @@ import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { CHOOSE_ANOTHER, type ReplacedPassword, replacePassword } from '../replace-password.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
@@ -65,7 +65,7 @@ export async function changePassword(
       detail: { sessions_ended: ended.sessions, passkeys_removed: ended.passkeys },
     });
     const note = describeEnded(ended, await countPasskeys(tx, account.id));
-    await queueSecurityNotice(tx, deps, actor, origin, 'Your password was changed', note);
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'Your password was changed', note);
     return ended;
   });
 }

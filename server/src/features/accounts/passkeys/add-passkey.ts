@@ -3,7 +3,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 import { challengeGone, relyingParty, takeChallenge } from './challenge.ts';
 
 const MOST = 20;
@@ -85,6 +85,6 @@ export async function addPasskey(
       subject: actor.username,
       detail: { name: input.name },
     });
-    await queueSecurityNotice(tx, deps, actor, origin, 'A passkey was added');
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'A passkey was added');
   });
 }

@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 
 /** @throws AppError not_found, also for another user's; those of `confirmCurrentPassword` */
 export async function removePasskey(
@@ -26,6 +26,6 @@ export async function removePasskey(
       subject: actor.username,
       detail: { name: removed.name },
     });
-    await queueSecurityNotice(tx, deps, actor, origin, 'A passkey was removed');
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'A passkey was removed');
   });
 }

@@ -7,7 +7,7 @@ import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
 import { assertAllOpen, countAttempt, lockBuckets, resetBucket } from '../rate-limit.ts';
 import { replacePassword } from '../replace-password.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
 interface ResetInput {
@@ -126,7 +126,8 @@ async function redeem(
       action: 'password_reset_by_code',
       subject: account.username,
     });
-    await queueSecurityNotice(tx, deps, account, origin, 'Your password was changed', PASSKEYS);
+    const owner = { ...actor, email: account.email };
+    await notifyOfSecurityChange(tx, deps, owner, origin, 'Your password was changed', PASSKEYS);
     return { accountId: account.id, generation: deviceGeneration };
   });
 }

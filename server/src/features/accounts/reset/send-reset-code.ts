@@ -1,7 +1,7 @@
 import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
@@ -60,7 +60,8 @@ export async function sendResetCode(
       address,
     });
     const { publicUrl } = deps.config;
-    const mail = resetCodeMail({ username: account.username, code, publicUrl });
-    await queueMail(tx, deps, email, mail);
+    const content = resetCodeMail({ username: account.username, code, publicUrl });
+    const to = { accountId: account.id, email };
+    await notify(tx, deps, [{ event: 'password_reset_requested', to, content }]);
   });
 }

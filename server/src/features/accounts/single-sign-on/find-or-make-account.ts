@@ -1,7 +1,7 @@
 import { recordAudit } from '#core/audit/record.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Approvals } from '../admin/approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { hasAccounts } from '../queries.ts';
 import { findLinkedAccount, linkIdentity, lockAccountByEmail } from './identities.ts';
 import { makeAccount } from './make-account.ts';
@@ -34,7 +34,7 @@ const anothersAccount = (email: string, providerName: string) =>
  */
 export async function findOrMakeAccount(
   tx: Tx,
-  deps: { approvals: Approvals },
+  deps: { hooks: PeopleHooks },
   { issuer, subject, person }: Identified,
   { settings, address, now }: { settings: SingleSignOn; address: string; now: Date },
 ): Promise<{ id: number; username: string }> {

@@ -2,7 +2,7 @@ import type { Origin } from '#core/actor.ts';
 import type { SingleSignOn } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import { FairQueue } from '#core/fair-queue.ts';
-import type { Approvals } from '../admin/approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { bucketOfUnnamed } from '../browser-bucket.ts';
 import { claimOneTimeValue } from '../one-time-values.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
@@ -18,7 +18,7 @@ const TRIES = 5;
 /** Fair between addresses, so that a flood stops at its rate limit and not at the provider. */
 const turns = new FairQueue({ atOnce: 10, mostWaiting: 300 });
 
-type FinishDeps = Deps & { approvals: Approvals };
+type FinishDeps = Deps & { hooks: PeopleHooks };
 
 async function admit(
   deps: FinishDeps,

@@ -4,9 +4,9 @@ import { recordAudit } from '#core/audit/record.ts';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { confusionIn } from '#features/people/policy.ts';
 import { listNames, lockNames } from '#features/people/queries.ts';
-import type { Approvals } from '../admin/approvals.ts';
 import { insertAccount } from '../insert-account.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { usernamesFor } from './usernames.ts';
@@ -54,14 +54,14 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
  */
 export async function makeAccount(
   tx: Tx,
-  deps: { approvals: Approvals },
+  deps: { hooks: PeopleHooks },
   person: { name: string; email: string },
   { role, address }: { role: Role; address: string },
 ): Promise<{ id: number; username: string }> {
   await lockNames(tx);
   const username = await chooseUsername(tx, person);
   const account = { username, email: person.email, role, passwordHash: null };
-  const { id } = await insertAccount(tx, account, 'unless they decide leave');
+  const { id } = await insertAccount(tx, account, 'unless they approve leave');
   await recordAudit(tx, {
     action: 'user_registered',
     actor: { accountId: id, name: username },
@@ -69,6 +69,6 @@ export async function makeAccount(
     address,
     detail: { role, method: 'single_sign_on' },
   });
-  await deps.approvals.askNew(tx);
+  await deps.hooks.requestMissingApprovals(tx);
   return { id, username };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
-import type { Approvals } from '../admin/approvals.ts';
+import type { PeopleHooks } from '#features/people/hooks.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import { finishSingleSignOn } from './finish-single-sign-on.ts';
 import { pendingCookie } from './pending-sign-in.ts';
@@ -26,7 +26,7 @@ function tellOperatorOnce() {
 
 export function singleSignOnRoutes(
   { publicRoute }: Router,
-  deps: Deps & { approvals: Approvals },
+  deps: Deps & { hooks: PeopleHooks },
 ): void {
   const settings = deps.config.singleSignOn;
   if (!settings) {

@@ -4,7 +4,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { attemptBy, attemptGuess, WrongGuess } from '../rate-limited-attempt.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
       action: 'two_factor_enabled',
       subject: actor.username,
     });
-    await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned on');
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 import { isTwoFactorDemanded } from './policy.ts';
 import { removeTwoFactor } from './remove-two-factor.ts';
 
@@ -29,6 +29,6 @@ export async function disableTwoFactor(
       action: 'two_factor_disabled',
       subject: actor.username,
     });
-    await queueSecurityNotice(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'Two-factor sign-in was turned off');
   });
 }

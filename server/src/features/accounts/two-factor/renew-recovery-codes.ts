@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
-import { queueSecurityNotice } from '../security-notice.ts';
+import { notifyOfSecurityChange } from '../security-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** @throws AppError conflict while two-factor sign-in is off; those of `confirmCurrentPassword` */
@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(
       action: 'recovery_codes_renewed',
       subject: actor.username,
     });
-    await queueSecurityNotice(tx, deps, actor, origin, 'New recovery codes were made');
+    await notifyOfSecurityChange(tx, deps, actor, origin, 'New recovery codes were made');
     return replaceRecoveryCodes(tx, actor.accountId);
   });
 }

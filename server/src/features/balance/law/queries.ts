@@ -1,21 +1,35 @@
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { vacationHints } from '@intranet/contract/balance/law.ts';
 import { addDays, type Day } from '@intranet/contract/core/days.ts';
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
-import { vacationHints } from '@intranet/contract/balance/law.ts';
-import type { DatedDays } from '@intranet/contract/balance/funding.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
-import type { ProposedLeave } from '#features/leave/request/check-dates.ts';
-import { ACTIVE_STATES } from '#features/leave/queries.ts';
+
+/** The only type that vacation law covers. */
+const VACATION: LeaveType = 'Vacation';
+
+/** A leave that somebody proposes, both days included. */
+interface ProposedDates {
+  employeeId: number;
+  type: LeaveType;
+  start: Day;
+  end: Day;
+  /** The leave that is being moved; its present dates don't count. */
+  exceptLeaveId: number | null;
+}
 
 /**
  * What Brazilian vacation law says of a proposed leave (CLT Art. 134). Nothing when the hints are switched
  * off, of other types than Vacation, and of contractors, who are not employed by it (D14).
  */
-export async function findHints(db: DbOrTx, leave: ProposedLeave): Promise<Hint[]> {
+export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[]> {
   const { employeeId, type, start, end, exceptLeaveId } = leave;
-  if (type !== 'Vacation' || end < start) return [];
+  if (type !== VACATION || end < start) return [];
   const facts = await db
     .selectFrom('employees as e')
     .innerJoin('leave_settings as s', (join) => join.on('s.law_hints', '=', true))
@@ -27,7 +41,7 @@ export async function findHints(db: DbOrTx, leave: ProposedLeave): Promise<Hint[
           .selectFrom('leaves as l')
           .select(['l.starts_on as on', 'l.days'])
           .whereRef('l.employee_id', '=', 'e.id')
-          .where('l.type', '=', 'Vacation')
+          .where('l.type', '=', VACATION)
           .where('l.state', 'in', ACTIVE_STATES)
           .$if(exceptLeaveId !== null, (q) => q.where('l.id', '<>', exceptLeaveId)),
       ).as('others'),
@@ -51,13 +65,13 @@ export interface LawFacts {
  * return no hints.
  */
 export const LAW_FACTS = sql<LawFacts | null>`
-  case when l.state = 'pending' and l.type = 'Vacation' and e.ativo = 'S' then (
+  case when l.state = 'pending' and l.type = ${sql.lit(VACATION)} and e.ativo = 'S' then (
     select json_build_object('start_date', e.start_date, 'holiday_state', s.holiday_state,
       'others', (
         select coalesce(json_agg(json_build_object('on', v.starts_on, 'days', v.days)), '[]')
         from leaves v
-        where v.employee_id = e.id and v.id <> l.id and v.type = 'Vacation'
-          and v.state in (${sql.join(ACTIVE_STATES.map((state) => sql.lit(state)))})
+        where v.employee_id = e.id and v.id <> l.id and v.type = ${sql.lit(VACATION)}
+          and v.state in ${literals(ACTIVE_STATES)}
       ))
     from leave_settings s where s.law_hints
   ) end`;

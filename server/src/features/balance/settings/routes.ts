@@ -1,5 +1,5 @@
-import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/balance/settings-endpoints.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeLeaveSettings } from './change-leave-settings.ts';

@@ -1,9 +1,9 @@
 import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { recordEvent } from '#features/leave/record-event.ts';
 import { askLeave, get, post } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { recordEvent } from '#features/leave/record-event.ts';
 import { compareLedger } from './compare-ledger.ts';
 
 const t = useTestApp();

@@ -1,5 +1,8 @@
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { TYPES_TAKING_BALANCE } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 
 /**
  * Stores, for a comparison, each leave whose entries are not what its state asks for (D17, D26): of an
@@ -12,9 +15,10 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
     with compared as (
       select l.id, l.employee_id, l.days, l.starts_on, d.id is not null as has_debit,
         r.id is not null as has_reversal, d.days as debit, r.days as reversal,
-        l.type = 'Vacation' and (l.state in ('approved', 'cancellation_asked') or was_cancelled.it)
+        l.type in ${literals(TYPES_TAKING_BALANCE)}
+          and (l.state in ${literals(APPROVED_STATES)} or was_cancelled.it)
           as wants_debit,
-        l.type = 'Vacation' and was_cancelled.it as wants_reversal,
+        l.type in ${literals(TYPES_TAKING_BALANCE)} and was_cancelled.it as wants_reversal,
         d.effective_on as debit_on, r.effective_on as reversal_on,
         d.employee_id as debit_of, r.employee_id as reversal_of
       from leaves l

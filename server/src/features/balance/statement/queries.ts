@@ -1,7 +1,7 @@
-import type { Day } from '@intranet/contract/core/days.ts';
-import { type DueFacts, vacationDue } from '@intranet/contract/balance/law.ts';
 import type { DatedDays } from '@intranet/contract/balance/funding.ts';
-import type { DeductionType, LedgerKind } from '@intranet/contract/leave/leave-types.ts';
+import { type DueFacts, vacationDue } from '@intranet/contract/balance/law.ts';
+import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';

@@ -1,14 +1,14 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { vacationDue } from '@intranet/contract/balance/law.ts';
+import type { LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { withRunningBalance } from '@intranet/contract/balance/statement.ts';
 import type { Statement, VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
-import type { LedgerKind } from '@intranet/contract/leave/leave-types.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
+import { authorizeReading } from '#features/people/policy.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { readFundingFacts } from '../queries.ts';
-import { findNamed } from '#features/people/find-named.ts';
-import { authorizeReading } from '#features/leave/policy.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 
@@ -42,7 +42,7 @@ export async function readStatement(
   name: string | null,
 ): Promise<Statement> {
   const wanted = name ?? actor.employee?.name ?? actor.username;
-  const employee = authorizeReading(actor, await findNamed(deps.db, wanted));
+  const employee = authorizeReading(actor, await findNamedPerson(deps.db, wanted));
   const [facts, { accrual, pending }, settings] = await Promise.all([
     readStatementFacts(deps.db, employee.id),
     readFundingFacts(deps.db, employee.id),

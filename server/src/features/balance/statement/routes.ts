@@ -1,5 +1,5 @@
-import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/balance/statement-endpoints.ts';
+import { success } from '@intranet/contract/core/endpoint.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';

@@ -1,13 +1,13 @@
-import { addDays } from '@intranet/contract/core/days.ts';
+import { DEDUCTION_TYPES, LEDGER_KINDS } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
-import { DEDUCTION_TYPES, LEDGER_KINDS } from '@intranet/contract/leave/leave-types.ts';
+import { addDays } from '@intranet/contract/core/days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failure, get } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { appendLedger, type LedgerEntry } from '../ledger.ts';
 import { postAccruals } from '../accruals.ts';
+import { appendLedger, type LedgerEntry } from '../ledger.ts';
 
 const t = useTestApp();
 

@@ -3,8 +3,9 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { IS_WAITING, selectApprovals, toApproval } from './pending-approvals.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
+import { selectApprovals, toApproval } from './pending-approvals.ts';
 
 /** True when an account was ever mailed to decide a leave. */
 export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {

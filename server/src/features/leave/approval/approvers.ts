@@ -1,7 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import type { Value } from '../absence-conditions.ts';
+import { literals } from '#core/db/literals.ts';
+import type { Value } from '#core/db/value.ts';
 import type { Approver } from '../queries.ts';
 
 /**
@@ -12,7 +14,7 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
   return sql`exists (
     select from leaves away
     where away.employee_id = ${sql.ref(`${person}.id`)}
-      and away.state in ('approved', 'cancellation_asked')
+      and away.state in ${literals(APPROVED_STATES)}
       and ${day}::date between away.starts_on and away.ends_on)`;
 }
 

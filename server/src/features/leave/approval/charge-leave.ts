@@ -1,6 +1,9 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { debitsBalance } from '@intranet/contract/balance/funding.ts';
-import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  type LeaveType,
+  leaveTypeLabel,
+  takesBalance,
+} from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
@@ -18,7 +21,7 @@ export async function chargeLeave(
   leave: Authorized<LeaveRow>,
   actor: string,
 ): Promise<void> {
-  if (!debitsBalance(leave.type)) return;
+  if (!takesBalance(leave.type)) return;
   await appendLedger(tx, {
     employeeId: leave.employeeId,
     kind: 'debit',

@@ -4,20 +4,20 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
-import { readApproval } from './pending-approvals.ts';
-import { findApprovers } from './approvers.ts';
-import { wasAsked } from './approval-queries.ts';
-import { chargeLeave, giveBackLeave } from './charge-leave.ts';
-import { checkFunding } from '../request/check-dates.ts';
+import { notify } from '#core/notify/notify.ts';
+import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
+import { changeLeaveState, type Step } from '../change-leave-state.ts';
 import { findWarnings } from '../coverage/queries.ts';
-import { askOnNewPresence } from './request-missing-approvals.ts';
-import { expectVersion, expectWaiting } from '../assert-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { type Outcome, outcomeMail } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
-import { type Step, stepLeave } from '../change-leave-state.ts';
+import { checkFunding } from '../request/check-dates.ts';
+import { wasAsked } from './approval-queries.ts';
+import { findApprovers } from './approvers.ts';
+import { chargeLeave, giveBackLeave } from './charge-leave.ts';
+import { readApproval } from './pending-approvals.ts';
+import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {
   leaveId: number;
@@ -88,11 +88,11 @@ export async function decideLeave(
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
 
     // Who was asked is told who decided, also when it is no longer theirs to decide (D23).
-    if (await wasAsked(tx, found.id, decider.accountId)) expectWaiting(found);
+    if (await wasAsked(tx, found.id, decider.accountId)) assertWaiting(found);
     const approvers = await findApprovers(tx, found.id, today(deps));
     const leave = authorizeDeciding(decider.accountId, found, approvers);
-    expectWaiting(leave);
-    expectVersion(leave, version);
+    assertWaiting(leave);
+    assertVersion(leave, version);
 
     const cancelling = leave.state === 'cancellation_asked';
     const step = STEPS[cancelling ? 'cancellation_asked' : 'pending'][decision];
@@ -100,7 +100,7 @@ export async function decideLeave(
       step.event === 'approved'
         ? await checkApproving(tx, deps, { ...leave, areaId: employee.areaId }, note)
         : [];
-    await stepLeave(tx, leave, {
+    await changeLeaveState(tx, leave, {
       ...step,
       actor: decider.name,
       note,
@@ -110,7 +110,8 @@ export async function decideLeave(
     if (step.event === 'approved') await chargeLeave(tx, leave, decider.name);
     if (step.event === 'cancelled') await giveBackLeave(tx, leave, decider.name);
 
-    if (employee.account) {
+    const { account } = employee;
+    if (account) {
       const content = outcomeMail({
         approval: await readApproval(tx, leave.id, today(deps)),
         outcome: step.event,
@@ -119,10 +120,11 @@ export async function decideLeave(
         note,
         url: `${deps.config.publicUrl}/myleave`,
       });
-      await queueMail(tx, deps, employee.account.email, content);
+      const to = { accountId: account.id, email: account.email };
+      await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
     }
     if (step.event === 'approved' || step.event === 'cancelled') {
-      await askOnNewPresence(tx, deps, leave);
+      await requestApprovalsIfAwayToday(tx, deps, leave);
     }
     await recordAudit(tx, {
       action: 'leave_decided',

@@ -1,7 +1,7 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { IS_WAITING } from './pending-approvals.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
 
 /**
@@ -10,7 +10,7 @@ import { approversOn } from './approvers.ts';
  * all other locks. The accounts that may be mailed come before it, because who deletes an account
  * holds that row when they come to wait here.
  */
-export async function lockAsking(tx: Tx, today: Day): Promise<void> {
+export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
   await tx
     .selectFrom('accounts as a')
     .select('a.id')

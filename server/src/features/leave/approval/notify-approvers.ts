@@ -1,18 +1,18 @@
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 
 interface Asked {
   leaveId: number;
-  /** The version in which the present question was first put. */
+  /** The version in which the current request was made. */
   sinceVersion: number;
-  /** Whoever acts knows already. */
+  /** The account that acts; it isn't notified. */
   except: number;
 }
 
-/** Mails everybody who was asked the present question about a leave, each once. */
-export async function tellAsked(
+/** Notifies everybody who was asked to decide the current request, each once. */
+export async function notifyApprovers(
   tx: Tx,
   deps: Deps,
   { leaveId, sinceVersion, except }: Asked,
@@ -20,7 +20,7 @@ export async function tellAsked(
 ): Promise<void> {
   const asked = await tx
     .selectFrom('accounts as a')
-    .select('a.email')
+    .select(['a.id as accountId', 'a.email'])
     .where('a.id', '<>', except)
     .where('a.id', 'in', (eb) =>
       eb
@@ -31,5 +31,10 @@ export async function tellAsked(
     )
     .orderBy('a.id')
     .execute();
-  for (const { email } of asked) await queueMail(tx, deps, email, content);
+  const event = 'approval_no_longer_needed';
+  await notify(
+    tx,
+    deps,
+    asked.map((to) => ({ event, to, content })),
+  );
 }

@@ -1,18 +1,20 @@
-import type { Day } from '@intranet/contract/core/days.ts';
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
-import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
-import { debitsBalance, roundDays } from '@intranet/contract/balance/funding.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { approversOn } from './approvers.ts';
-import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
-import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
-import { type Around, IS_PENDING, isOthersAway } from '../absence-conditions.ts';
-import { ACTIVE_STATES } from '../queries.ts';
+import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
+import { type Around, IS_PENDING, IS_WAITING, isOthersAway } from '../absence-conditions.ts';
+import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
+import { approversOn } from './approvers.ts';
 
 type Away = Approval['away'];
 
@@ -95,7 +97,7 @@ function balancesOf(
 ): Pick<Approval, 'balance_before' | 'balance_after' | 'balance_effect'> {
   const facts = toFundingFacts(row);
   const saldo = balanceToday(facts.posted, today);
-  if (!debitsBalance(row.type as LeaveType)) {
+  if (!takesBalance(row.type as LeaveType)) {
     return { balance_before: saldo, balance_after: saldo, balance_effect: null };
   }
   const on = row.starts_on;
@@ -145,9 +147,6 @@ export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Pro
   if (!row) throw new Error(`There is no leave ${leaveId}`);
   return toApproval(row, today);
 }
-
-/** What waits for a decision: requests, and that an approved leave be cancelled (D26). */
-export const IS_WAITING = sql<boolean>`l.state in ('pending', 'cancellation_asked')`;
 
 /** The requests that an account can decide today (D23), by start date. */
 export async function listApprovals(

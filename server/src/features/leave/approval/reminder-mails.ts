@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { MailContent } from '#core/mail/content.ts';
 
 const waited = (days: number) => `This request has waited for ${daysInWords(days)}.`;

@@ -3,11 +3,11 @@ import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { queueMails } from '#core/mail/queue-mail.ts';
+import { notify } from '#core/notify/notify.ts';
 import { hashToken, newToken } from '#core/secrets.ts';
+import { decisionMail } from '../mails.ts';
 import { readQuestion } from './approval-queries.ts';
 import { lateMail, reminderMail } from './reminder-mails.ts';
-import { decisionMail } from '../mails.ts';
 
 /** How long a mailed link can decide (D24). */
 const TOKEN_DAYS = 30;
@@ -26,7 +26,7 @@ interface Asking {
  * this leave, this version and this recipient.
  * @throws AppError no_approver
  */
-export async function askApprovers(
+export async function requestApproval(
   tx: Tx,
   deps: Deps,
   leaveId: number,
@@ -48,7 +48,7 @@ export async function askApprovers(
     const mail = decisionMail({ approval, url, ...(moved && { moved }) });
     const late = linkWorks === null ? lateMail : reminderMail;
     const content = waited === undefined ? mail : late(mail, waited);
-    return { accountId, token, mail: { to: email, content } };
+    return { accountId, token, email, content };
   });
   await tx
     .insertInto('decision_tokens')
@@ -62,9 +62,13 @@ export async function askApprovers(
       })),
     )
     .execute();
-  await queueMails(
+  await notify(
     tx,
     deps,
-    letters.map(({ mail }) => mail),
+    letters.map(({ accountId, email, content }) => ({
+      event: 'approval_requested',
+      to: { accountId, email },
+      content,
+    })),
   );
 }

@@ -4,7 +4,7 @@ import { askLeave, get, post } from '../../../testing/calls.ts';
 import { makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { lockLeave } from '../queries.ts';
-import { askNewApprovers } from './request-missing-approvals.ts';
+import { requestMissingApprovals } from './request-missing-approvals.ts';
 
 const t = useTestApp();
 let rita: Person;
@@ -80,8 +80,8 @@ describe('of changes at once', () => {
     const asked = await askedBy(async () => {
       let second: Promise<void> | undefined;
       await db.transaction().execute(async (tx) => {
-        await askNewApprovers(tx, t.deps);
-        second = db.transaction().execute((other) => askNewApprovers(other, t.deps));
+        await requestMissingApprovals(tx, t.deps);
+        second = db.transaction().execute((other) => requestMissingApprovals(other, t.deps));
         await vi.waitFor(async () => {
           const { rows } = await sql`
             select from pg_stat_activity
@@ -104,7 +104,7 @@ describe('of changes at once', () => {
         await lockLeave(tx, id);
         await db.transaction().execute(async (other) => {
           await sql`set local lock_timeout = '2s'`.execute(other);
-          await askNewApprovers(other, t.deps);
+          await requestMissingApprovals(other, t.deps);
         });
       }),
     );

@@ -1,15 +1,15 @@
 import { type Day, dayIn, daysBetween } from '@intranet/contract/core/days.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
-import { IS_WAITING } from './pending-approvals.ts';
-import { askApprovers } from './request-approval.ts';
-import { listUnasked } from './approval-queries.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
 import { lockLeave } from '../queries.ts';
-import { lockAsking } from './lock-approval-requests.ts';
+import { listUnasked } from './approval-queries.ts';
+import { lockApprovalRequests } from './lock-approval-requests.ts';
 import { remindersDue } from './reminders.ts';
+import { requestApproval } from './request-approval.ts';
 
 interface Waiting {
   id: number;
@@ -54,10 +54,10 @@ async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
         .where('reminders', '=', reminders)
         .executeTakeFirst();
       if (claimed.numUpdatedRows === 0n) return;
-      await askApprovers(tx, deps, id, { waited });
+      await requestApproval(tx, deps, id, { waited });
     } else {
-      await lockAsking(tx, today(deps));
-      await askApprovers(tx, deps, id, { onlyNew: true, ...(due > 0 && { waited }) });
+      await lockApprovalRequests(tx, today(deps));
+      await requestApproval(tx, deps, id, { onlyNew: true, ...(due > 0 && { waited }) });
     }
   });
 }

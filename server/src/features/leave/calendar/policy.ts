@@ -1,5 +1,5 @@
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LIST_READERS, type Role } from '@intranet/contract/core/roles.ts';
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,10 +1,12 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Role } from '@intranet/contract/core/roles.ts';
+import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
 /** Who is on the calendar, by area and name; nobody who has left (D14). */
@@ -30,7 +32,7 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
       .innerJoin('employees as e', 'e.id', 'l.employee_id')
       .where('e.ativo', '<>', 'N')
       // Spelled out, so that the partial index is known to hold them.
-      .where('l.state', 'in', sql<LeaveState>`('pending', 'approved', 'cancellation_asked')`)
+      .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
       .where(
         sql<boolean>`daterange(l.starts_on, l.ends_on, '[]') && daterange(${from}, ${to}, '[]')`,
       )

@@ -1,8 +1,8 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 import { holidaysBetween } from '#core/holidays.ts';
+import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 import { listLeavesWithin, listLimits, listPeople } from './queries.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError, atField } from '#core/errors.ts';
-import type { Employee } from '#features/people/queries.ts';
-import type { Area } from '#features/people/find-area.ts';
+import type { Area, Employee } from '#features/people/queries.ts';
 import type { Pair } from './queries.ts';
 
 function managesArea(actor: Actor, area: string): boolean {

@@ -1,7 +1,9 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 import { type Around, sharesDays } from '../absence-conditions.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
@@ -93,7 +95,7 @@ export function coverageOf(around: Around): {
           select cl.max_away, day::date, count(distinct o.employee_id) + 1 as away
           from coverage_limits cl
           join leaves o on o.area_id = cl.area_id and o.employee_id <> ${employeeId}
-            and o.state in ('pending', 'approved', 'cancellation_asked')
+            and o.state in ${literals(ACTIVE_STATES)}
             and ${sharesDays('o', around)}
           join employees e on e.id = o.employee_id and e.ativo <> 'N'
           cross join generate_series(
@@ -114,7 +116,7 @@ export function coverageOf(around: Around): {
         join employees other
           on other.id = case p.first_id when me.id then p.second_id else p.first_id end
         join leaves o on o.employee_id = other.id
-          and o.state in ('pending', 'approved', 'cancellation_asked')
+          and o.state in ${literals(ACTIVE_STATES)}
           and ${sharesDays('o', around)}
         where ${employeeId} in (p.first_id, p.second_id)
           and other.area_id = ${areaId} and other.ativo <> 'N'

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { findArea } from '#features/people/find-area.ts';
+import { findArea } from '#features/people/queries.ts';
 import { authorizeArea } from './policy.ts';
 
 /**

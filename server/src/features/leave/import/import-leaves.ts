@@ -1,18 +1,25 @@
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/people/import-endpoints.ts';
+import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { confirmPlan, countActions, type SheetImport, previewPlan } from '#core/sheets/import-plan.ts';
+import {
+  confirmPlan,
+  countActions,
+  previewPlan,
+  type SheetImport,
+} from '#core/sheets/import-plan.ts';
+import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listFundingFacts } from '#features/balance/queries.ts';
-import { askNewApprovers } from '../approval/request-missing-approvals.ts';
-import { readName } from '#features/people/import/cells.ts';
-import { type ImportRow, LEAVE_COLUMNS, readColumns } from '#features/people/import/columns.ts';
+import { findKnownEmployees, foldNames, lockForImport } from '#features/people/import/queries.ts';
+import { requestMissingApprovals } from '../approval/request-missing-approvals.ts';
+import { readName } from './cells.ts';
+import { LEAVE_COLUMNS } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
 import { type LeaveStep, planLeaves } from './plan-leaves.ts';
-import { findKnownEmployees, findKnownLeaves, foldNames, lockForImport } from '#features/people/import/queries.ts';
+import { findKnownLeaves } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -70,7 +77,7 @@ export async function importLeaves(
     const reply = confirmPlan(file, steps, plan);
     const leaves = steps.flatMap(({ create }) => create ?? []);
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
-    await askNewApprovers(tx, deps);
+    await requestMissingApprovals(tx, deps);
     const { lines: read, created } = countActions(reply.lines);
     await recordAct(tx, actor, origin, {
       action: 'leaves_imported',

@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { IMPORTED } from '#features/people/import/plan-employees.ts';
+import { IMPORTED } from '#core/sheets/import-plan.ts';
+import { appendLedgerEntries } from '#features/balance/ledger.ts';
 import type { NewLeave } from './plan-leaves.ts';
 
-/**
- * Stores decided leaves with their history and the ledger's entries, each kind in one statement,
- * however many there are. Call with the employees' rows locked.
- * @param by who imports them, and when
- */
-export async function insertLeaves(
+/** Inserts leaves with their history. Returns their ids in the same order. */
+async function insertDecided(
   tx: Tx,
-  by: { actor: string; now: Date },
+  { actor, now }: { actor: string; now: Date },
   leaves: readonly NewLeave[],
-): Promise<void> {
-  if (leaves.length === 0) return;
-  const { actor, now } = by;
+): Promise<number[]> {
   const rows = leaves.map(({ employee, type, start, end, state }, place) => {
     return { place, employee: employee.id, area: employee.areaId, type, start, end, state };
   });
-  const entries = leaves.flatMap((leave, place) =>
-    leave.entries.map((entry) => ({ place, employee: leave.employee.id, ...entry })),
-  );
-  await sql`
+  const { rows: inserted } = await sql<{ id: number }>`
     with given as (
       select nextval(pg_get_serial_sequence('leaves', 'id')) as id, g.*
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
@@ -41,11 +33,32 @@ export async function insertLeaves(
         (values (1, 'requested'), (2, given.state)) as step(number, event)
       order by given.place, step.number
     )
-    insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason, leave_id)
-    select e.employee, e.kind, e.days, e."on", ${actor}, e.reason,
-      case e.kind when 'debit' then given.id end
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(
-      place int, employee bigint, kind text, days numeric, "on" date, reason text
-    ) join given using (place)
-    order by e.place, e.kind desc`.execute(tx);
+    select id from given order by place`.execute(tx);
+  return inserted.map(({ id }) => id);
+}
+
+/**
+ * Stores decided leaves with their history and their ledger entries. The caller has locked
+ * the employees' rows.
+ * @param by who imports them, and when
+ */
+export async function insertLeaves(
+  tx: Tx,
+  by: { actor: string; now: Date },
+  leaves: readonly NewLeave[],
+): Promise<void> {
+  if (leaves.length === 0) return;
+  const ids = await insertDecided(tx, by, leaves);
+  const entries = leaves.flatMap(({ employee, entries }, index) =>
+    entries.map(({ kind, days, on, reason }) => ({
+      employeeId: employee.id,
+      kind,
+      days,
+      effectiveOn: on,
+      actor: by.actor,
+      reason,
+      ...(kind === 'debit' && { leaveId: ids[index] as number }),
+    })),
+  );
+  await appendLedgerEntries(tx, entries);
 }

@@ -1,25 +1,29 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { type DatedDays, fitsBalance } from '@intranet/contract/balance/funding.ts';
 import {
   insufficientBalance,
   type PostedDays,
 } from '@intranet/contract/balance/insufficient-balance.ts';
-import {
-  countLeaveDays,
-  type DatedDays,
-  daysInWords,
-  debitsBalance,
-  fitsBalance,
-  periodProblem,
-} from '@intranet/contract/balance/funding.ts';
 import { COUNTS_AT_ONCE } from '@intranet/contract/balance/statement.ts';
-import { type LeaveState, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
+import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import {
+  type LeaveType,
+  leaveTypeLabel,
+  takesBalance,
+} from '@intranet/contract/leave/leave-types.ts';
+import { yearlyLimitProblem } from '@intranet/contract/leave/yearly-limit.ts';
+import { readDay, shorten } from '#core/sheets/cells.ts';
+import type { ImportRow } from '#core/sheets/read-columns.ts';
+import type { FundingSettings } from '#features/balance/funding.ts';
 import type { FundingFacts } from '#features/balance/queries.ts';
+import type { KnownEmployee } from '#features/people/import/queries.ts';
 import { leaveInWords } from '../approval/charge-leave.ts';
-import type { FundingSettings } from '../request/check-dates.ts';
-import { readApproval, readDay, readLeaveType, readName, shorten } from '#features/people/import/cells.ts';
-import type { ImportRow, LEAVE_COLUMNS } from '#features/people/import/columns.ts';
-import type { KnownEmployee, KnownLeave } from '#features/people/import/queries.ts';
+import { readApproval, readLeaveType, readName } from './cells.ts';
+import type { LEAVE_COLUMNS } from './columns.ts';
+import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
@@ -83,7 +87,7 @@ function isSame(a: Standing, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>)
  */
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
-  if (state !== 'approved' || !debitsBalance(type)) return [];
+  if (state !== 'approved' || !takesBalance(type)) return [];
   const reason = leaveInWords(type, start, end);
   const debit: LeaveEntry = { kind: 'debit', on: start, days: -days, reason };
   if (facts.charge) return [debit];
@@ -107,7 +111,10 @@ function judgeDates(
     const where = met.line === undefined ? '' : ` (line ${met.line})`;
     return `You already have leave from ${formatDay(met.start)} to ${formatDay(met.end)}${where}`;
   }
-  if (!facts.charge || !debitsBalance(type)) return null;
+  const others = person.leaves.filter((other) => other.type === type && other.state !== 'rejected');
+  const limitProblem = yearlyLimitProblem(leave, others);
+  if (limitProblem) return limitProblem;
+  if (!facts.charge || !takesBalance(type)) return null;
   const { today, overdraft } = facts;
   const { posted, accrual, pending } = person;
   const request = { on: start, days };

@@ -1,8 +1,9 @@
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
-import { STANDING_STATES } from '../queries.ts';
 
 export interface ReportRow {
   name: string;
@@ -15,7 +16,7 @@ export interface ReportRow {
   months: number[];
 }
 
-const stands = sql`l.state = any(${STANDING_STATES}::text[])`;
+const stands = sql`l.state in ${literals(APPROVED_STATES)}`;
 
 /**
  * The days of leave that stands, by person and type, in the months of a year: each day counts in the

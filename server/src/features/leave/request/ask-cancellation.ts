@@ -1,10 +1,10 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { askApprovers } from '../approval/request-approval.ts';
-import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { requestApproval } from '../approval/request-approval.ts';
+import { assertState, assertVersion } from '../assert-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
-import { stepLeave } from '../change-leave-state.ts';
 import { authorizeOwner } from './policy.ts';
 
 export interface AskCancellationInput {
@@ -33,17 +33,17 @@ export async function askCancellation(
       leave.state === 'pending'
         ? 'This request is not approved yet: withdraw it instead.'
         : 'You have already asked to cancel this leave.';
-    expectState(leave, ['approved'], waiting);
-    expectVersion(leave, version);
+    assertState(leave, ['approved'], waiting);
+    assertVersion(leave, version);
 
-    await stepLeave(tx, leave, {
+    await changeLeaveState(tx, leave, {
       state: 'cancellation_asked',
       event: 'cancellation_asked',
       actor: actor.username,
       note,
       askedAt: deps.clock.now(),
     });
-    await askApprovers(tx, deps, leave.id);
+    await requestApproval(tx, deps, leave.id);
     await recordAct(tx, actor, origin, {
       action: 'cancellation_asked',
       subject: employee.name,

@@ -1,17 +1,18 @@
+import { APPROVED_STATES } from '@intranet/contract/leave/leave-states.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
-import { readApproval } from '../approval/pending-approvals.ts';
+import { notify } from '#core/notify/notify.ts';
 import { giveBackLeave } from '../approval/charge-leave.ts';
-import { askOnNewPresence } from '../approval/request-missing-approvals.ts';
-import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
+import { readApproval } from '../approval/pending-approvals.ts';
+import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
+import { assertState, assertVersion } from '../assert-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
-import { stepLeave } from '../change-leave-state.ts';
 import { authorizeCancelling } from './policy.ts';
-import { tellAsked } from '../approval/notify-approvers.ts';
 
 export interface CancelInput {
   leaveId: number;
@@ -36,11 +37,11 @@ export async function cancelLeave(
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeCancelling(actor, found, employee);
     const pending = 'This request is not decided yet: there is nothing to cancel.';
-    expectState(leave, ['approved', 'cancellation_asked'], pending);
-    expectVersion(leave, version);
+    assertState(leave, APPROVED_STATES, pending);
+    assertVersion(leave, version);
 
     const asked = leave.state === 'cancellation_asked';
-    await stepLeave(tx, leave, {
+    await changeLeaveState(tx, leave, {
       state: 'cancelled',
       event: 'cancelled',
       actor: actor.username,
@@ -50,7 +51,8 @@ export async function cancelLeave(
     await giveBackLeave(tx, leave, actor.username);
 
     const approval = await readApproval(tx, leave.id, today(deps));
-    if (employee.account) {
+    const { account } = employee;
+    if (account) {
       const content = outcomeMail({
         approval,
         outcome: 'cancelled',
@@ -59,13 +61,19 @@ export async function cancelLeave(
         note: reason,
         url: `${deps.config.publicUrl}/myleave`,
       });
-      await queueMail(tx, deps, employee.account.email, content);
+      const to = { accountId: account.id, email: account.email };
+      await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
     }
     if (asked) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
-      await tellAsked(tx, deps, since, withdrawnMail(approval, { cancelledBy: actor.username }));
+      await notifyApprovers(
+        tx,
+        deps,
+        since,
+        withdrawnMail(approval, { cancelledBy: actor.username }),
+      );
     }
-    await askOnNewPresence(tx, deps, leave);
+    await requestApprovalsIfAwayToday(tx, deps, leave);
     await recordAct(tx, actor, origin, {
       action: 'leave_cancelled',
       subject: employee.name,

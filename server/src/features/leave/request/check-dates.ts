@@ -1,31 +1,22 @@
+import type { DatedDays } from '@intranet/contract/balance/funding.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { insufficientBalance } from '@intranet/contract/balance/insufficient-balance.ts';
-import {
-  countLeaveDays,
-  type DatedDays,
-  debitsBalance,
-  fitsBalance,
-} from '@intranet/contract/balance/funding.ts';
-import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { ACTIVE_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
+import { literals } from '#core/db/literals.ts';
+import type { Value } from '#core/db/value.ts';
 import { AppError } from '#core/errors.ts';
 import {
-  type FundingFacts,
-  readFundingFacts,
-  selectFundingFacts,
-  toFundingFacts,
-} from '#features/balance/queries.ts';
-import { sharesDays, type Value } from '../absence-conditions.ts';
-
-export interface ProposedLeave {
-  employeeId: number;
-  type: LeaveType;
-  start: Day;
-  end: Day;
-  /** The leave that is being moved or decided: its own present dates do not count. */
-  exceptLeaveId: number | null;
-}
+  assertEmployeeFunded,
+  assertFunded,
+  type FundingSettings,
+} from '#features/balance/funding.ts';
+import { selectFundingFacts, toFundingFacts } from '#features/balance/queries.ts';
+import { sharesDays } from '../absence-conditions.ts';
+import { assertYearlyLimit } from './assert-yearly-limit.ts';
+import type { ProposedLeave } from './proposed-leave.ts';
 
 /** What of a proposed leave its facts are selected by. */
 interface DatesOf {
@@ -35,41 +26,14 @@ interface DatesOf {
   exceptLeaveId: number | null;
 }
 
-export interface FundingSettings {
-  today: Day;
-  overdraft: number;
-}
-
-/** @throws AppError insufficient_balance */
-function judgeFunding(facts: FundingFacts, settings: FundingSettings, request: DatedDays): void {
-  const fundingCase = { ...facts, ...settings, request };
-  const funding = fitsBalance(fundingCase);
-  if (!funding.fits) {
-    throw new AppError('insufficient_balance', insufficientBalance(fundingCase, funding));
-  }
-}
-
 const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
   on: start,
   days: countLeaveDays(start, end),
 });
 
 /**
- * Refuses to take days off a balance that does not have them, on that day or later (D19). Call with
- * the employee's row locked.
- * @throws AppError insufficient_balance
- */
-export async function checkDaysOff(
-  db: DbOrTx,
-  settings: FundingSettings,
-  employeeId: number,
-  request: DatedDays,
-): Promise<void> {
-  judgeFunding(await readFundingFacts(db, employeeId), settings, request);
-}
-
-/**
- * The same for a proposed leave, when the balance pays for its type (D16, D19).
+ * Refuses a proposed leave that takes more days than the balance has (D16, D19). Types that take no
+ * balance always pass.
  * @throws AppError insufficient_balance
  */
 export async function checkFunding(
@@ -77,9 +41,7 @@ export async function checkFunding(
   settings: FundingSettings,
   leave: ProposedLeave,
 ): Promise<void> {
-  if (!debitsBalance(leave.type)) return;
-  const facts = await readFundingFacts(db, leave.employeeId, leave.exceptLeaveId);
-  judgeFunding(facts, settings, requestOf(leave));
+  if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
 }
 
 /** What a proposed leave is judged on, in one query: the balance, and the leave that is in its way. */
@@ -90,7 +52,7 @@ export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
     .select(
       sql<{ start: Day; end: Day } | null>`(
         select json_build_object('start', l.starts_on, 'end', l.ends_on) from leaves l
-        where l.employee_id = e.id and l.state in ('pending', 'approved', 'cancellation_asked')
+        where l.employee_id = e.id and l.state in ${literals(ACTIVE_STATES)}
           and ${sharesDays('l', { start, end })} ${except}
         order by l.starts_on limit 1)`.as('overlap'),
     )
@@ -115,7 +77,7 @@ export function judgeDates(row: DateRow, settings: FundingSettings, leave: Propo
       `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}`,
     );
   }
-  if (debitsBalance(leave.type)) judgeFunding(toFundingFacts(row), settings, requestOf(leave));
+  if (takesBalance(leave.type)) assertFunded(toFundingFacts(row), settings, requestOf(leave));
 }
 
 /**
@@ -128,4 +90,5 @@ export async function checkDates(
   leave: ProposedLeave,
 ): Promise<void> {
   judgeDates(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
+  await assertYearlyLimit(db, leave);
 }

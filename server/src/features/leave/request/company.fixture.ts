@@ -1,4 +1,4 @@
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { askLeave, post } from '../../../testing/calls.ts';

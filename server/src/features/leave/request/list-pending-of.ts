@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
-import { findNamed } from '#features/people/find-named.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { listPending } from '../queries.ts';
 
@@ -9,6 +9,6 @@ import { listPending } from '../queries.ts';
  * @throws AppError forbidden, no_employee, not_active
  */
 export async function listPendingOf(deps: Deps, actor: Actor, name: string) {
-  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
+  const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
   return listPending(deps.db, employee.id);
 }

@@ -5,12 +5,12 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { askApprovers } from '../approval/request-approval.ts';
-import { checkDates } from './check-dates.ts';
-import { lockNamed } from '#features/people/find-named.ts';
+import { lockNamedPerson } from '#features/people/queries.ts';
+import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
+import { checkDates } from './check-dates.ts';
 
 export interface MoveInput {
   name: string;
@@ -33,7 +33,7 @@ export async function moveLeave(
 ): Promise<void> {
   const { name, oldStart, newStart, newEnd } = input;
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
+    const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
     const leave = await findPendingByStart(tx, employee.id, oldStart);
     if (!leave) {
       throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(oldStart)}`);
@@ -64,7 +64,7 @@ export async function moveLeave(
       .execute();
     const moved = { id: leave.id, version, startsOn: newStart, endsOn: newEnd };
     await recordEvent(tx, 'moved', actor.username, moved);
-    await askApprovers(tx, deps, leave.id, {
+    await requestApproval(tx, deps, leave.id, {
       moved: { start: leave.starts_on, end: leave.ends_on },
     });
     await recordAct(tx, actor, origin, {

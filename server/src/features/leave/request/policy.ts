@@ -1,6 +1,6 @@
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import type { LeaveState } from '@intranet/contract/leave/leave-types.ts';
 import { LIST_READERS } from '@intranet/contract/core/roles.ts';
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,5 +1,6 @@
+import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
 import { readingOf, type Standing, stepsOpenTo } from './policy.ts';
 import type { DetailRow } from './queries.ts';

@@ -1,30 +1,25 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { balanceEffect } from '@intranet/contract/balance/balance-effect.ts';
 import { balanceToday } from '@intranet/contract/balance/insufficient-balance.ts';
-import {
-  countLeaveDays,
-  debitsBalance,
-  periodProblem,
-  roundDays,
-} from '@intranet/contract/balance/funding.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { countLeaveDays, periodProblem } from '@intranet/contract/leave/leave-dates.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
+import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { toFundingFacts } from '#features/balance/queries.ts';
-import {
-  type DateRow,
-  type FundingSettings,
-  judgeDates,
-  type ProposedLeave,
-  selectDateFacts,
-} from './check-dates.ts';
-import { findWarnings } from '../coverage/queries.ts';
-import { findNamed } from '#features/people/find-named.ts';
+import type { FundingSettings } from '#features/balance/funding.ts';
 import { findHints } from '#features/balance/law/queries.ts';
+import { toFundingFacts } from '#features/balance/queries.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
+import { findWarnings } from '../coverage/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
+import { assertYearlyLimit } from './assert-yearly-limit.ts';
+import { type DateRow, judgeDates, selectDateFacts } from './check-dates.ts';
+import type { ProposedLeave } from './proposed-leave.ts';
 
 export interface PreviewInput {
   name: string;
@@ -36,9 +31,15 @@ export interface PreviewInput {
 }
 
 /** The sentence that these dates would be refused with, or null. */
-function problemOf(row: DateRow, settings: FundingSettings, leave: ProposedLeave): string | null {
+async function problemOf(
+  db: DbOrTx,
+  row: DateRow,
+  settings: FundingSettings,
+  leave: ProposedLeave,
+): Promise<string | null> {
   try {
     judgeDates(row, settings, leave);
+    await assertYearlyLimit(db, leave);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;
@@ -53,7 +54,7 @@ function problemOf(row: DateRow, settings: FundingSettings, leave: ProposedLeave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {
   const { name, type, start, end, moving } = input;
-  const employee = authorizeActingFor(actor, await findNamed(deps.db, name));
+  const employee = authorizeActingFor(actor, await findNamedPerson(deps.db, name));
   const moved = moving === null ? null : await findPendingByStart(deps.db, employee.id, moving);
   if (moving !== null && !moved) {
     throw new AppError('no_pending_leave', `No pending leave starts on ${formatDay(moving)}`);
@@ -67,7 +68,7 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     findHints(deps.db, proposed),
   ]);
   const days = Math.max(0, countLeaveDays(start, end));
-  const debits = debitsBalance(type);
+  const debits = takesBalance(type);
   const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
   const facts = { ...toFundingFacts(row), today: settings.today };
   const saldo = balanceToday(facts.posted, settings.today);
@@ -76,7 +77,7 @@ export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput
     balance_before: saldo,
     balance_after: debits ? roundDays(saldo - days) : saldo,
     balance_effect: debits ? balanceEffect({ ...facts, request: { on: start, days } }) : null,
-    problem: wrongPeriod ?? problemOf(row, settings, proposed),
+    problem: wrongPeriod ?? (await problemOf(deps.db, row, settings, proposed)),
     away,
     warnings,
     hints,

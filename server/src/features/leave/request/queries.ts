@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { LeaveStep } from '@intranet/contract/leave/own-endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import { IS_WAITING } from '../approval/pending-approvals.ts';
+import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from '../approval/approvers.ts';
 
 /**

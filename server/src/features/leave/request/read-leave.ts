@@ -3,8 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { findNamed } from '#features/people/find-named.ts';
-import { authorizeReading } from '../policy.ts';
+import { authorizeReading } from '#features/people/policy.ts';
+import { findNamedPerson } from '#features/people/queries.ts';
 import { presentDetail } from './present-leave.ts';
 import { findDetail, listDetails } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function listLeaveOf(
   actor: Actor,
   name = actor.employee?.name ?? actor.username,
 ): Promise<LeaveDetail[]> {
-  const employee = authorizeReading(actor, await findNamed(deps.db, name));
+  const employee = authorizeReading(actor, await findNamedPerson(deps.db, name));
   const rows = await listDetails(deps.db, actor.accountId, employee.id, today(deps));
   return rows.flatMap((row) => presentDetail(actor, row) ?? []);
 }

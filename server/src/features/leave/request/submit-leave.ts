@@ -6,11 +6,12 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { Deps } from '#core/deps.ts';
-import { askApprovers } from '../approval/request-approval.ts';
-import { judgeDates, selectDateFacts } from './check-dates.ts';
-import { lockNamed } from '#features/people/find-named.ts';
 import { isRepeated } from '#core/http/idempotency-key.ts';
+import { lockNamedPerson } from '#features/people/queries.ts';
+import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
+import { assertYearlyLimit } from './assert-yearly-limit.ts';
+import { judgeDates, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
   name: string;
@@ -81,7 +82,7 @@ const insertLeave = compileOnce(
  * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
  * within a minute makes one leave and one mail, and so does the same key sent twice (D46).
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
- *   no_approver, idempotency_key_reused
+ *   yearly_limit_reached, no_approver, idempotency_key_reused
  */
 export async function submitLeave(
   deps: Deps,
@@ -92,7 +93,7 @@ export async function submitLeave(
   const { name, type, start, end, requestKey } = input;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const employee = authorizeActingFor(actor, await lockNamed(tx, name));
+    const employee = authorizeActingFor(actor, await lockNamedPerson(tx, name));
     const proposed = { employeeId: employee.id, type, start, end, exceptLeaveId: null };
     const content = [employee.id, type, start, end];
     if (await isRepeated(tx, actor, { call: 'agendarFerias', key: requestKey, content })) return;
@@ -103,12 +104,13 @@ export async function submitLeave(
     if (facts.repeat) return;
     const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
     judgeDates(facts, settings, proposed);
+    await assertYearlyLimit(tx, proposed);
 
     const { areaId } = employee;
     const [leave] = await insertLeave(tx, { ...request, areaId, actor: actor.username, now });
     if (!leave) throw new Error('The leave was not stored');
     const { id } = leave;
-    await askApprovers(tx, deps, id);
+    await requestApproval(tx, deps, id);
     await recordAct(tx, actor, origin, {
       action: 'leave_requested',
       subject: employee.name,

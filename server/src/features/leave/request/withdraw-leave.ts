@@ -2,13 +2,13 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
-import { expectState, expectVersion } from '../assert-leave-state.ts';
+import { assertState, assertVersion } from '../assert-leave-state.ts';
+import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { withdrawnMail } from '../mails.ts';
-import { stepLeave } from '../change-leave-state.ts';
 import { authorizeOwner } from './policy.ts';
-import { tellAsked } from '../approval/notify-approvers.ts';
 
 export interface WithdrawInput {
   leaveId: number;
@@ -30,12 +30,16 @@ export async function withdrawLeave(
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
     const leave = authorizeOwner(actor, found, employee);
-    expectState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
-    expectVersion(leave, version);
+    assertState(leave, ['pending'], 'This leave is approved, and you have asked to cancel it.');
+    assertVersion(leave, version);
 
-    await stepLeave(tx, leave, { state: 'withdrawn', event: 'withdrawn', actor: actor.username });
+    await changeLeaveState(tx, leave, {
+      state: 'withdrawn',
+      event: 'withdrawn',
+      actor: actor.username,
+    });
     const content = withdrawnMail(await readApproval(tx, leave.id, today(deps)));
-    await tellAsked(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
+    await notifyApprovers(tx, deps, { leaveId, sinceVersion: 1, except: actor.accountId }, content);
     await recordAct(tx, actor, origin, {
       action: 'leave_withdrawn',
       subject: employee.name,

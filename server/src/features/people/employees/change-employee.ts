@@ -1,15 +1,13 @@
-import { roundDays } from '@intranet/contract/balance/funding.ts';
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
-import type { Employee } from '../queries.ts';
-import { findBalance } from '#features/balance/queries.ts';
-import { endNamings } from '#features/leave/approval/deputies/end-deputies.ts';
-import { appendLedger } from '#features/balance/ledger.ts';
 import { postAccrualsUpTo } from '#features/balance/accruals.ts';
+import { appendLedger } from '#features/balance/ledger.ts';
+import { findBalance } from '#features/balance/queries.ts';
 import { ensureArea } from '../ensure-area.ts';
-import type { Change } from './insert-employee.ts';
-import { withdrawPending } from '#features/leave/request/withdraw-pending.ts';
+import type { Change } from '../hooks.ts';
+import type { Employee } from '../queries.ts';
 
 /** What an employee should be; what is left out stays. */
 export interface EmployeeChange {
@@ -105,7 +103,7 @@ export async function changeEmployee(
     if (ativo === 'S') await checkCanEarn(tx, employee.id);
     if (oldAtivo === 'S') await postAccrualsUpTo(tx, change.today, employee.id);
     if (ativo === 'N') {
-      const withdrawn = await withdrawPending(tx, change, employee);
+      const withdrawn = await change.deps.hooks.withdrawPendingRequests(tx, change, employee);
       if (withdrawn > 0) changes.withdrawn_requests = withdrawn;
     }
   }
@@ -121,7 +119,7 @@ export async function changeEmployee(
       .where('id', '=', employee.id)
       .execute();
     if (isHead(oldCargo, oldAtivo) && !isHead(cargo, ativo)) {
-      await endNamings(tx, change, employee);
+      await change.deps.hooks.removeDeputies(tx, change, employee);
     }
   }
   if (wanted.balance) {

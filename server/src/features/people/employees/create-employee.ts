@@ -2,12 +2,11 @@ import { newEmployeeProblems } from '@intranet/contract/people/new-employee-prob
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
-import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { assertDistinctName } from '../policy.ts';
 import { lockNames } from '../queries.ts';
-import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
-import { changeBy, describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
+import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
 /**
  * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
@@ -15,14 +14,17 @@ import { changeBy, describeNew, insertEmployee, type NewEmployee } from './inser
  * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken or confusable_name at `nome`
  */
 export async function createEmployee(
-  deps: Deps,
+  deps: PeopleDeps,
   actor: Actor,
   origin: Origin,
   employee: NewEmployee,
 ): Promise<void> {
-  const { name, ativo, startDate, birthDate } = employee;
+  const { name, ativo, startDate, details } = employee;
   const day = today(deps);
-  const fields = newEmployeeProblems({ ativo, start_date: startDate, birth_date: birthDate }, day);
+  const fields = newEmployeeProblems(
+    { ativo, start_date: startDate, birth_date: details.birth_date },
+    day,
+  );
   const [problem] = Object.values(fields);
   if (problem) throw new AppError('invalid_input', problem, { fields });
 
@@ -30,7 +32,7 @@ export async function createEmployee(
     await lockNames(tx);
     await assertDistinctName(tx, name, 'nome');
     await insertEmployee(tx, changeBy(deps, actor, origin), employee);
-    await askNewApprovers(tx, deps);
+    await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, origin, {
       action: 'employee_created',
       subject: name,

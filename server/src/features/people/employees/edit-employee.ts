@@ -1,11 +1,9 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
-import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { changeBy, type PeopleDeps } from '../hooks.ts';
 import { lockEmployeeByName } from '../queries.ts';
-import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
-import { changeBy } from './insert-employee.ts';
 
 /**
  * Changes an employee, oneself too. Whoever decides leave by then, and was not asked about what
@@ -13,7 +11,7 @@ import { changeBy } from './insert-employee.ts';
  * @throws AppError not_found; stale_version, with the present balance; invalid_input at `ativo`
  */
 export async function editEmployee(
-  deps: Deps,
+  deps: PeopleDeps,
   actor: Actor,
   origin: Origin,
   name: string,
@@ -26,7 +24,7 @@ export async function editEmployee(
     const changes = await changeEmployee(tx, change, employee, wanted);
     if (Object.keys(changes).length === 0) return;
     const { area, position, active } = changes;
-    if (area || position || active) await askNewApprovers(tx, deps);
+    if (area || position || active) await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, origin, {
       action: 'employee_changed',
       subject: employee.name,

@@ -1,9 +1,9 @@
 import { addMonths } from '@intranet/contract/core/days.ts';
 import { describe, expect, test } from 'vitest';
+import { postAccruals } from '#features/balance/accruals.ts';
 import { askLeave, failure, get, post, travel } from '../../../testing/calls.ts';
 import { makeAccount, makeArea, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { postAccruals } from '#features/balance/accruals.ts';
 
 const t = useTestApp();
 

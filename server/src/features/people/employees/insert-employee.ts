@@ -1,14 +1,13 @@
 import type { Day } from '@intranet/contract/core/days.ts';
+import type { EmployeeDetails } from '@intranet/contract/people/employee-fields.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
-import type { Actor, Origin } from '#core/actor.ts';
-import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { findAccountByUsername } from '#features/accounts/queries.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import { ensureArea } from '../ensure-area.ts';
+import type { Change } from '../hooks.ts';
 
 export interface NewEmployee {
   name: string;
@@ -16,7 +15,7 @@ export interface NewEmployee {
   cargo: Cargo;
   ativo: Ativo;
   startDate: Day | null;
-  birthDate: Day | null;
+  details: EmployeeDetails;
   /** The opening balance, in days. */
   balance: number;
 }
@@ -30,20 +29,6 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
     ...(startDate && { start_date: startDate }),
     balance,
   };
-}
-
-/** Who makes a change, from where, and on which day. */
-export interface Change {
-  deps: Deps;
-  by: Actor;
-  origin: Origin;
-  /** The name of who makes it. */
-  actor: string;
-  today: Day;
-}
-
-export function changeBy(deps: Deps, by: Actor, origin: Origin): Change {
-  return { deps, by, origin, actor: by.username, today: today(deps) };
 }
 
 /**
@@ -63,7 +48,7 @@ export async function insertEmployee(tx: Tx, change: Change, employee: NewEmploy
       cargo: employee.cargo,
       ativo: employee.ativo,
       start_date: employee.startDate,
-      birth_date: employee.birthDate,
+      ...employee.details,
       account_id: account?.id ?? null,
       accrues_after: change.today,
     })

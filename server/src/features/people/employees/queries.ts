@@ -1,13 +1,11 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import {
-  type EmployeeRecord,
-  NO_START_DATE,
-} from '@intranet/contract/people/endpoints.ts';
+import { WAITING_STATES } from '@intranet/contract/leave/leave-states.ts';
+import { DETAIL_NAMES } from '@intranet/contract/people/employee-fields.ts';
+import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { sql } from 'kysely';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
-import { IS_WAITING } from '#features/leave/approval/pending-approvals.ts';
 import { saldoOn } from '#features/balance/queries.ts';
 
 /** What everybody has, and waits for, is added up once and not person by person. */
@@ -27,7 +25,7 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
           sql<number>`count(*)`.as('waiting'),
           sql<number>`count(*) filter (where l.state = 'pending')`.as('pending'),
         ])
-        .where(IS_WAITING)
+        .where('l.state', 'in', WAITING_STATES)
         .groupBy('l.employee_id'),
     )
     .selectFrom('employees as e')
@@ -41,7 +39,7 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
       'e.ativo as ATIVO',
       sql<string>`coalesce(e.start_date::text, ${NO_START_DATE})`.as('start_date'),
       'e.cargo',
-      'e.birth_date',
+      ...DETAIL_NAMES.map((name) => `e.${name}` as const),
       eb('e.account_id', 'is not', null).$castTo<boolean>().as('has_account'),
       sql<number>`coalesce(open.waiting, 0)`.as('waiting'),
       sql<number>`coalesce(open.pending, 0)`.as('pending'),

@@ -1,25 +1,14 @@
-import { type Day, parseDay } from '@intranet/contract/core/days.ts';
+import { fold } from '@intranet/contract/core/text.ts';
+import {
+  type DetailName,
+  detailSchemas,
+  EMPLOYEE_DETAILS,
+} from '@intranet/contract/people/employee-fields.ts';
 import { employeeEditBody } from '@intranet/contract/people/endpoints.ts';
-import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { type Ativo, CARGOS, type Cargo } from '@intranet/contract/people/positions.ts';
 import { areaNameSchema, employeeNameSchema } from '@intranet/contract/people/schemas.ts';
-import { fold } from '@intranet/contract/core/text.ts';
 import type { z } from 'zod';
-
-/** What a cell holds; undefined where it says nothing; or, as a sentence, why it holds nothing. */
-export type Cell<T> =
-  | { value: T | undefined; problem?: never }
-  | { value?: never; problem: string };
-
-const none = { value: undefined };
-const MOST_SHOWN = 60;
-
-/** As much of a cell as a message shows of it. */
-export function shorten(cell = ''): string {
-  return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
-}
-/** What stands in a cell for "not known", in our own exports and in others'. */
-const BLANK = new Set(['', '-', 'n/a']);
+import { type Cell, EMPTY_CELL, isBlank, readDay, readText, shorten } from '#core/sheets/cells.ts';
 
 const ACTIVE: Record<string, Ativo> = {
   s: 'S',
@@ -30,55 +19,18 @@ const ACTIVE: Record<string, Ativo> = {
   contractor: 'C',
 };
 
-const TYPES = new Map(
-  LEAVE_TYPES.flatMap((type) => [
-    [fold(type), type],
-    [fold(leaveTypeLabel(type)), type],
-  ]),
-);
+/** The name in a line, or an error message. */
+export const readName = (cell: string | undefined) =>
+  readText(cell, 'Name', employeeNameSchema, 'Enter a name');
 
-const APPROVALS: Record<string, 'approved' | 'rejected'> = {
-  aprovado: 'approved',
-  approved: 'approved',
-  rejeitado: 'rejected',
-  rejected: 'rejected',
-};
-const PENDING = new Set(['pendente', 'pending']);
-
-/** Text as a form would take it. */
-function readText(
-  cell: string | undefined,
-  label: string,
-  schema: z.ZodType<string>,
-): Cell<string> {
-  if (!cell) return none;
-  const { data, error } = schema.safeParse(cell);
-  return error ? { problem: `${label}: ${error.issues[0]?.message}` } : { value: data };
-}
-
-/** The name of a line as it is stored, or what is wrong with it. */
-export function readName(cell: string | undefined): Cell<string> {
-  const name = readText(cell, 'Name', employeeNameSchema);
-  return name.problem || name.value !== undefined ? name : { problem: 'Name: Enter a name' };
-}
-
-/** The area of a line as it is stored, or what is wrong with it. */
+/** The area in a line, or an error message. */
 export function readArea(cell: string | undefined): Cell<string> {
   return readText(cell, 'Area', areaNameSchema);
 }
 
-/** `DD/MM/YYYY`, `YYYY-MM-DD`, or a date as the spreadsheet kept it. */
-export function readDay(cell: string | undefined, label: string): Cell<Day> {
-  if (BLANK.has(fold(cell ?? ''))) return none;
-  const value = parseDay(cell ?? '');
-  return value
-    ? { value }
-    : { problem: `${label}: “${shorten(cell)}” is not a date, such as 31/12/2026` };
-}
-
-/** A number of days, `12.5` or `12,5`, within what the ledger takes. */
+/** Reads a number of days, `12.5` or `12,5`. */
 export function readBalance(cell: string | undefined): Cell<number> {
-  if (BLANK.has(fold(cell ?? ''))) return none;
+  if (isBlank(cell)) return EMPTY_CELL;
   const text = (cell ?? '').replace(',', '.');
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) {
     return { problem: `Balance: “${shorten(cell)}” is not a number, such as 12.5` };
@@ -88,7 +40,7 @@ export function readBalance(cell: string | undefined): Cell<number> {
 }
 
 export function readPosition(cell: string | undefined): Cell<Cargo> {
-  if (!cell) return none;
+  if (!cell) return EMPTY_CELL;
   const value = CARGOS.find((cargo) => fold(cargo) === fold(cell));
   return value
     ? { value }
@@ -96,31 +48,14 @@ export function readPosition(cell: string | undefined): Cell<Cargo> {
 }
 
 export function readActive(cell: string | undefined): Cell<Ativo> {
-  if (!cell) return none;
+  if (!cell) return EMPTY_CELL;
   const value = ACTIVE[fold(cell)];
   return value ? { value } : { problem: `Active: “${shorten(cell)}” is none of S, N, C` };
 }
 
-/** By the wire's name or by the one that is shown (spec §3). */
-export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
-  if (!cell) return none;
-  const value = TYPES.get(fold(cell));
-  return value
-    ? { value: value as LeaveType }
-    : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
-}
-
-/** Whether a leave was approved: empty means that it was. */
-export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
-  if (!cell) return { value: 'approved' };
-  if (PENDING.has(fold(cell))) {
-    return {
-      problem:
-        'A pending request cannot be imported: its owner sends it, so that the head is asked.',
-    };
-  }
-  const value = APPROVALS[fold(cell)];
-  return value
-    ? { value }
-    : { problem: `Approval: “${shorten(cell)}” is neither Approved nor Rejected` };
+/** Reads a detail of an employee by its kind. */
+export function readDetail(cell: string | undefined, name: DetailName): Cell<string> {
+  const { kind, header } = EMPLOYEE_DETAILS[name];
+  if (kind === 'day') return readDay(cell, header);
+  return readText(cell, header, detailSchemas[name] as z.ZodType<string>);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { appendLedger } from '#features/balance/ledger.ts';
 import { askLeave, failure, upload } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson, type Person } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeXlsx } from '../../../testing/xlsx.ts';
-import { appendLedger } from '#features/balance/ledger.ts';
 
 const t = useTestApp();
 const PATH = '/api/import_employees';

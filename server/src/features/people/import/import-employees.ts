@@ -1,28 +1,34 @@
+import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/core/import.ts';
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  EMPLOYEE_DETAILS,
+  EMPLOYEE_FIELDS,
+  type EmployeeFieldName,
+} from '@intranet/contract/people/employee-fields.ts';
 import { NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
-import { type ImportReply, MAX_IMPORT_LINES } from '@intranet/contract/people/import-endpoints.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import type { Deps } from '#core/deps.ts';
-import { confirmPlan, countActions, type SheetImport, previewPlan } from '#core/sheets/import-plan.ts';
-import { readSheet } from '#core/sheets/read-sheet.ts';
-import { listNames, lockNames } from '../queries.ts';
-import { askNewApprovers } from '#features/leave/approval/request-missing-approvals.ts';
-import { type Changes, changeEmployee } from '../employees/change-employee.ts';
 import {
-  type Change,
-  changeBy,
-  describeNew,
-  insertEmployee,
-} from '../employees/insert-employee.ts';
+  confirmPlan,
+  countActions,
+  previewPlan,
+  type SheetImport,
+} from '#core/sheets/import-plan.ts';
+import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
+import { readSheet } from '#core/sheets/read-sheet.ts';
+import { type Changes, changeEmployee } from '../employees/change-employee.ts';
+import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
+import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
+import { listNames, lockNames } from '../queries.ts';
 import { readArea, readName } from './cells.ts';
-import { EMPLOYEE_COLUMNS, type ImportRow, readColumns } from './columns.ts';
 import { type EmployeeStep, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
 
-type Row = ImportRow<keyof typeof EMPLOYEE_COLUMNS>;
+type Row = ImportRow<EmployeeFieldName>;
 
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
@@ -41,29 +47,47 @@ async function readPlan(db: DbOrTx, rows: readonly Row[], day: string): Promise<
   });
 }
 
-/** Days that were not known: what was earned before them is in the balance already (D18). */
-async function setDates(tx: Tx, steps: readonly EmployeeStep[], day: string): Promise<void> {
-  const changes = steps.flatMap(({ change }) =>
-    change ? [{ id: change.employee.id, ...change.dates }] : [],
+const SQL_TYPES = { day: sql`date`, text: sql`text` };
+
+/**
+ * Stores start dates that were unknown, and changed details. The balance already holds what was earned
+ * before an unknown start date (D18).
+ */
+async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Promise<void> {
+  const changes = steps.flatMap(({ change }) => {
+    if (!change) return [];
+    const { start, details } = change.facts;
+    if (!start && Object.keys(details).length === 0) return [];
+    return [{ id: change.employee.id, start_date: start, ...details }];
+  });
+  const set = DETAIL_NAMES.map((name) => {
+    const column = sql.ref(name);
+    return sql`${column} = coalesce(new.${column}, e.${column})`;
+  });
+  const columns = DETAIL_NAMES.map(
+    (name) => sql`${sql.ref(name)} ${SQL_TYPES[EMPLOYEE_DETAILS[name].kind]}`,
   );
   await sql`
     update employees e
-    set start_date = coalesce(new.start, e.start_date),
-      birth_date = coalesce(new.birth, e.birth_date),
-      accrues_after = case when new.start is null then e.accrues_after else ${day}::date end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as new(id bigint, start date, birth date)
-    where e.id = new.id and (new.start is not null or new.birth is not null)`.execute(tx);
+    set start_date = coalesce(new.start_date, e.start_date),
+      ${sql.join(set)},
+      accrues_after = case when new.start_date is null then e.accrues_after else ${day}::date end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as new(id bigint, start_date date, ${sql.join(columns)})
+    where e.id = new.id`.execute(tx);
 }
 
 type Acts = Parameters<typeof recordActs>[3];
 
-/** What a line changed of somebody's days, from and to. */
-function dateChanges({ employee, dates }: NonNullable<EmployeeStep['change']>): Changes {
-  const { startDate, birthDate } = employee;
-  return {
-    ...(dates.start && { start_date: `${startDate ?? NO_START_DATE} → ${dates.start}` }),
-    ...(dates.birth && { birth_date: `${birthDate ?? NO_START_DATE} → ${dates.birth}` }),
-  };
+/** What a line changed of the start date and the details, for the audit log. */
+function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): Changes {
+  const changes: Changes = {};
+  const { start, details } = facts;
+  if (start) changes.start_date = `${employee.startDate ?? NO_START_DATE} → ${start}`;
+  for (const [name, value] of Object.entries(details)) {
+    changes[name] = `${employee.details[name as DetailName] ?? NO_START_DATE} → ${value}`;
+  }
+  return changes;
 }
 
 /**
@@ -71,7 +95,7 @@ function dateChanges({ employee, dates }: NonNullable<EmployeeStep['change']>): 
  * @returns what was done, for the audit log
  */
 async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]): Promise<Acts> {
-  await setDates(tx, steps, change.today);
+  await setFacts(tx, steps, change.today);
   const acts: Acts[number][] = [];
   for (const { create, change: known } of steps) {
     if (create) {
@@ -79,7 +103,7 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]):
       acts.push({ action: 'employee_created', subject: create.name, detail: describeNew(create) });
     } else if (known) {
       const changes = await changeEmployee(tx, change, known.employee, known.wanted);
-      const detail = { ...dateChanges(known), ...changes };
+      const detail = { ...factChanges(known), ...changes };
       acts.push({ action: 'employee_changed', subject: known.employee.name, detail });
     }
   }
@@ -93,13 +117,13 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]):
  * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
  */
 export async function importEmployees(
-  deps: Deps,
+  deps: PeopleDeps,
   actor: Actor,
   origin: Origin,
   { file, mode, plan }: SheetImport,
 ): Promise<ImportReply> {
   const day = today(deps);
-  const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), EMPLOYEE_COLUMNS);
+  const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), EMPLOYEE_FIELDS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, rows, day);
     return previewPlan(file, steps);
@@ -110,7 +134,7 @@ export async function importEmployees(
     const steps = await readPlan(tx, rows, day);
     const reply = confirmPlan(file, steps, plan);
     const acts = await runSteps(tx, changeBy(deps, actor, origin), steps);
-    await askNewApprovers(tx, deps);
+    await deps.hooks.requestMissingApprovals(tx);
     await recordActs(tx, actor, origin, [
       ...acts,
       { action: 'employees_imported', detail: countActions(reply.lines) },

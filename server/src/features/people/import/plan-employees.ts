@@ -1,27 +1,28 @@
+import { roundDays } from '@intranet/contract/balance/amounts.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  EMPLOYEE_DETAILS,
+  type EmployeeFieldName,
+  mapDetails,
+} from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
-import { roundDays } from '@intranet/contract/balance/funding.ts';
 import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/people/positions.ts';
 import { newAreaNameSchema, newEmployeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
-import { confusionIn } from '../policy.ts';
+import { readDay, shorten } from '#core/sheets/cells.ts';
+import { IMPORTED } from '#core/sheets/import-plan.ts';
+import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';
-import {
-  readActive,
-  readArea,
-  readBalance,
-  readDay,
-  readName,
-  readPosition,
-  shorten,
-} from './cells.ts';
-import type { EMPLOYEE_COLUMNS, ImportRow } from './columns.ts';
+import { confusionIn } from '../policy.ts';
+import { readActive, readArea, readBalance, readDetail, readName, readPosition } from './cells.ts';
 import type { KnownEmployee } from './queries.ts';
 
-type Row = ImportRow<keyof typeof EMPLOYEE_COLUMNS>;
+type Row = ImportRow<EmployeeFieldName>;
 
 /** What an import of employees is judged on. */
 export interface EmployeeFacts {
@@ -36,17 +37,19 @@ export interface EmployeeFacts {
   names: readonly FoldedName[];
 }
 
-/** What a line is to do beside what it says of it. */
+/** What the reply says about a line, and what the line does. */
 export interface EmployeeStep {
   line: ImportLine;
   create?: NewEmployee;
-  change?: { employee: KnownEmployee; wanted: EmployeeChange; dates: KnownDates };
+  change?: { employee: KnownEmployee; wanted: EmployeeChange; facts: NewFacts };
 }
 
-/** Days that were not known so far. */
-interface KnownDates {
+type Details = Partial<Record<DetailName, string>>;
+
+/** A start date that was unknown, and details that change. */
+interface NewFacts {
   start?: Day;
-  birth?: Day;
+  details: Details;
 }
 
 interface Values {
@@ -56,11 +59,8 @@ interface Values {
   balance: number | undefined;
   ativo: Ativo | undefined;
   startDate: Day | undefined;
-  birthDate: Day | undefined;
+  details: Details;
 }
-
-/** Why the ledger says that a balance was changed (D17). */
-export const IMPORTED = 'Imported';
 
 function readValues({ cells }: Row): { values: Values; problems: string[] } {
   const found = {
@@ -70,9 +70,11 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
     balance: readBalance(cells.balance),
     ativo: readActive(cells.active),
     startDate: readDay(cells.start, 'Start Date'),
-    birthDate: readDay(cells.birth, 'Birth Date'),
   };
-  const problems = Object.values(found).flatMap(({ problem }) => problem ?? []);
+  const details = mapDetails((name) => readDetail(cells[name], name));
+  const problems = [...Object.values(found), ...Object.values(details)].flatMap(
+    ({ problem }) => problem ?? [],
+  );
   const values = {
     name: found.name.value ?? shorten(cells.name),
     area: found.area.value,
@@ -80,7 +82,12 @@ function readValues({ cells }: Row): { values: Values; problems: string[] } {
     balance: found.balance.value,
     ativo: found.ativo.value,
     startDate: found.startDate.value,
-    birthDate: found.birthDate.value,
+    details: Object.fromEntries(
+      DETAIL_NAMES.flatMap((name) => {
+        const { value } = details[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as Details,
   };
   return { values, problems };
 }
@@ -101,9 +108,10 @@ type Judged = Omit<EmployeeStep, 'line'> & { details: string[]; problems: string
 /** Somebody new: what a form of one would refuse is wrong here too (D12, D18). */
 function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null): Judged {
   const { name, area, cargo, balance = 0, ativo = 'S' } = values;
-  const { startDate = null, birthDate = null } = values;
+  const { startDate = null } = values;
+  const details = mapDetails((name) => values.details[name] ?? null);
   const unfit = newEmployeeProblems(
-    { ativo, start_date: startDate, birth_date: birthDate },
+    { ativo, start_date: startDate, birth_date: details.birth_date },
     facts.today,
   );
   const problems = [
@@ -117,7 +125,7 @@ function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null
   if (!area || !cargo) return { details: [], problems };
   const place = facts.areas.get(facts.folded.get(area) ?? '');
   return {
-    create: { name, area: place ?? area, cargo, ativo, startDate, birthDate, balance },
+    create: { name, area: place ?? area, cargo, ativo, startDate, details, balance },
     details: [
       `${cargo} in ${place ?? area}${place ? '' : ', a new area'}`,
       `Opening balance: ${balance}`,
@@ -127,43 +135,48 @@ function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null
   };
 }
 
-/** The days that a line adds, and why it may not; a start date that is known stays (D18). */
-function judgeDates(values: Values, employee: KnownEmployee, today: Day) {
-  const dates: KnownDates = {};
+const showDetail = (name: DetailName, value: string) =>
+  EMPLOYEE_DETAILS[name].kind === 'day' ? formatDay(value) : value;
+
+/** The start date and details that a line changes, and the problems. A known start date stays (D18). */
+function planFacts(values: Values, employee: KnownEmployee, today: Day) {
+  const facts: NewFacts = { details: {} };
   const details: string[] = [];
   const problems: string[] = [];
-  const { startDate, birthDate } = values;
+  const { startDate } = values;
   if (startDate && startDate !== employee.startDate) {
     if (employee.startDate) {
       problems.push(`Start Date: it is ${formatDay(employee.startDate)} and is not changed here`);
     } else {
-      dates.start = startDate;
+      facts.start = startDate;
       details.push(`Start Date: ${formatDay(startDate)}`);
     }
   }
-  if (birthDate && birthDate !== employee.birthDate) {
-    dates.birth = birthDate;
-    const from = employee.birthDate ? `${formatDay(employee.birthDate)} → ` : '';
-    details.push(`Birth Date: ${from}${formatDay(birthDate)}`);
+  for (const name of DETAIL_NAMES) {
+    const [value, known] = [values.details[name], employee.details[name]];
+    if (value === undefined || value === known) continue;
+    facts.details[name] = value;
+    const from = known === null ? '' : `${showDetail(name, known)} → `;
+    details.push(`${EMPLOYEE_DETAILS[name].header}: ${from}${showDetail(name, value)}`);
   }
   if (details.length > 0) {
     const { birth_date } = newEmployeeProblems(
       {
         ativo: 'C',
         start_date: startDate ?? employee.startDate,
-        birth_date: birthDate ?? employee.birthDate,
+        birth_date: values.details.birth_date ?? employee.details.birth_date,
       },
       today,
     );
     if (birth_date) problems.push(`Birth Date: ${birth_date}`);
   }
-  return { dates, details, problems };
+  return { facts, details, problems };
 }
 
 /** Somebody known: only cells that say something count. */
 function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFacts): Judged {
   const { area, cargo, ativo, balance } = values;
-  const { dates, details, problems } = judgeDates(values, employee, facts.today);
+  const { facts: newFacts, details, problems } = planFacts(values, employee, facts.today);
   const wanted: EmployeeChange = {};
   const foldedArea = facts.folded.get(area ?? '');
   if (area && facts.areas.get(foldedArea ?? '') !== employee.area) {
@@ -179,7 +192,7 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
   if (ativo && ativo !== employee.ativo) {
     wanted.ativo = ativo;
     details.push(`Active: ${ATIVO_LABELS[employee.ativo]} → ${ATIVO_LABELS[ativo]}`);
-    if (ativo === 'S' && !employee.startDate && !dates.start) {
+    if (ativo === 'S' && !employee.startDate && !newFacts.start) {
       problems.push('Start Date: Enter a start date');
     }
     if (ativo === 'N') details.push('What they have asked for and nobody has decided is withdrawn');
@@ -188,7 +201,7 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
     wanted.balance = { days: balance, reason: IMPORTED };
     details.push(`Balance: ${roundDays(employee.balance)} → ${balance}`);
   }
-  return { change: { employee, wanted, dates }, details, problems };
+  return { change: { employee, wanted, facts: newFacts }, details, problems };
 }
 
 /**

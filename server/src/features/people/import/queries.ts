@@ -1,16 +1,19 @@
 import type { Day } from '@intranet/contract/core/days.ts';
-import type { LeaveState, LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import {
+  DETAIL_NAMES,
+  type EmployeeDetails,
+  mapDetails,
+} from '@intranet/contract/people/employee-fields.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import type { Employee } from '../queries.ts';
 import { saldoOn } from '#features/balance/queries.ts';
-import { ACTIVE_STATES } from '#features/leave/queries.ts';
+import type { Employee } from '../queries.ts';
 
 /** An employee as an import finds them. */
 export interface KnownEmployee extends Employee {
   startDate: Day | null;
-  birthDate: Day | null;
+  details: EmployeeDetails;
   /** SALDO, in days (D17). */
   balance: number;
 }
@@ -56,14 +59,19 @@ export async function findKnownEmployees(
       'e.cargo',
       'e.ativo',
       'e.start_date as startDate',
-      'e.birth_date as birthDate',
+      ...DETAIL_NAMES.map((name) => `e.${name}` as const),
       saldoOn(today).as('balance'),
     ])
     .where(sql<boolean>`lower(e.name) = any(${folded}::text[])`)
     .groupBy(['e.id', 'areas.name'])
     .$narrowType<{ ativo: Ativo }>()
     .execute();
-  return new Map(rows.map(({ folded, ...row }) => [folded, { ...row, account: null }]));
+  return new Map(
+    rows.map(({ folded, ...row }) => [
+      folded,
+      { ...row, details: mapDetails((name) => row[name]), account: null },
+    ]),
+  );
 }
 
 /** The names of all areas, by folded name. */
@@ -73,34 +81,4 @@ export async function findAreas(db: DbOrTx): Promise<Map<string, string>> {
     .select(['name', sql<string>`lower(name)`.as('folded')])
     .execute();
   return new Map(rows.map(({ name, folded }) => [folded, name]));
-}
-
-export interface KnownLeave {
-  employeeId: number;
-  type: LeaveType;
-  start: Day;
-  end: Day;
-  days: number;
-  state: LeaveState;
-}
-
-/** What stands, waits, or was rejected of these people's leave. */
-export async function findKnownLeaves(
-  db: DbOrTx,
-  employeeIds: readonly number[],
-): Promise<KnownLeave[]> {
-  return db
-    .selectFrom('leaves')
-    .select([
-      'employee_id as employeeId',
-      'type',
-      'starts_on as start',
-      'ends_on as end',
-      'days',
-      'state',
-    ])
-    .where(sql<boolean>`employee_id = any(${employeeIds}::bigint[])`)
-    .where('state', 'in', [...ACTIVE_STATES, 'rejected'])
-    .$narrowType<{ type: LeaveType; state: LeaveState }>()
-    .execute();
 }

@@ -18,10 +18,10 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { filterOptions } from '#ui/filter-options.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
 import { STATE_NAMES } from './state-names.ts';
 

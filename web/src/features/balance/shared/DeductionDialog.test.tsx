@@ -1,9 +1,19 @@
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import {
+  ANA,
+  fails,
+  JOAO,
+  NILO,
+  ok,
+  put,
+  serve,
+  server,
+  withServer,
+} from '#features/people/employees/employees.fixture.ts';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import { DeductionDialog } from './DeductionDialog.tsx';
-import { ANA, fails, JOAO, NILO, ok, put, serve, server, withServer } from '#features/people/employees/employees.fixture.ts';
 
 withServer();
 

@@ -1,26 +1,24 @@
-import {
-  deductionBody,
-  type EmployeeRecord,
-} from '@intranet/contract/people/endpoints.ts';
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { deductionBody } from '@intranet/contract/balance/endpoints.ts';
 import {
   DEDUCTION_TYPES,
   type DeductionType,
   deductionTypeLabel,
-} from '@intranet/contract/leave/leave-types.ts';
+} from '@intranet/contract/balance/ledger-kinds.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
+import { useRequestKey } from '#core/use-request-key.ts';
+import { deductVacation, namesQuery } from '#features/people/employees/api.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { filterOptions } from '#ui/filter-options.ts';
 import { optionsOf } from '#ui/list-filters.ts';
-import { useRequestKey } from '#core/use-request-key.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { deductVacation, namesQuery } from '#features/people/employees/api.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { SaleAdvice } from './SaleAdvice.tsx';
 

@@ -1,8 +1,8 @@
-import type { Day } from '@intranet/contract/core/days.ts';
 import { saleHint } from '@intranet/contract/balance/law.ts';
+import type { Day } from '@intranet/contract/core/days.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LawAdvice } from './LawAdvice.tsx';
 import { statementQuery } from '../statement/api.ts';
+import { LawAdvice } from './LawAdvice.tsx';
 
 /** What the law says of selling so many of somebody's days on a day (CLT Art. 143); nothing when all is well. */
 export function SaleAdvice({ name, on, days }: { name: string; on: Day; days: number }) {

@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

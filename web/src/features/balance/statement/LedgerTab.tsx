@@ -4,12 +4,12 @@ import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
+import { invalidateLeave } from '#features/leave/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { readSort, writeSort } from '#ui/list-filters.ts';
 import { useMoments } from '#ui/moments.ts';
 import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
 import { compareLedger, reconciliationQuery } from './api.ts';
 
 const DEFAULTS = { ledger_sort: 'name:asc' };

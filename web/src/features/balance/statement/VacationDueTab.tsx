@@ -1,4 +1,4 @@
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { PersonDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

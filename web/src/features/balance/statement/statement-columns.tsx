@@ -1,8 +1,8 @@
-import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
-import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/leave/leave-types.ts';
+import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { Group, Text } from '@mantine/core';
 import type { Column } from '#ui/data-table/column.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';

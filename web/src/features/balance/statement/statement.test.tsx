@@ -11,9 +11,9 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
+import { StatementView } from '../shared/StatementView.tsx';
 import { LedgerAlert } from './LedgerAlert.tsx';
 import { LedgerTab } from './LedgerTab.tsx';
-import { StatementView } from '../shared/StatementView.tsx';
 import { VacationDueTab } from './VacationDueTab.tsx';
 
 const entry = {

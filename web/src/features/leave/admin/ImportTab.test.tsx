@@ -1,4 +1,4 @@
-import type { ImportLine } from '@intranet/contract/people/import-endpoints.ts';
+import type { ImportLine } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';

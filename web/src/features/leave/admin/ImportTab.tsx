@@ -1,8 +1,9 @@
-import { EMPLOYEE_HEADERS, LEAVE_HEADERS } from '@intranet/contract/people/import-endpoints.ts';
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
+import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { importEmployees, importLeaves } from './import-api.ts';
 import { ImportCard, type Send } from '#ui/import/ImportCard.tsx';
+import { importEmployees, importLeaves } from './import-api.ts';
 
 const CHARGES = [
   { value: 'yes', label: 'Take vacations off the balances' },
@@ -24,7 +25,7 @@ export function ImportTab() {
       <ImportCard
         title="Employees"
         name="employees"
-        headers={Object.values(EMPLOYEE_HEADERS)}
+        headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => header)}
         send={sendEmployees}
         about="One line for each person, known by Name. Whoever is new needs Area and Position, and a Start Date when active; of somebody known, only cells that say something change. Active is S, N (has left) or C (contractor). The export of the employees can be edited and imported again."
       />

@@ -1,11 +1,11 @@
 import { Stack, Title } from '@mantine/core';
-import { PageTabs } from '#ui/PageTabs.tsx';
-import { EmployeesTab } from '#features/people/employees/EmployeesTab.tsx';
-import { ImportTab } from './ImportTab.tsx';
 import { SettingsTab } from '#features/balance/settings/SettingsTab.tsx';
 import { LedgerAlert } from '#features/balance/statement/LedgerAlert.tsx';
 import { LedgerTab } from '#features/balance/statement/LedgerTab.tsx';
 import { VacationDueTab } from '#features/balance/statement/VacationDueTab.tsx';
+import { EmployeesTab } from '#features/people/employees/EmployeesTab.tsx';
+import { PageTabs } from '#ui/PageTabs.tsx';
+import { ImportTab } from './ImportTab.tsx';
 
 const TABS = [
   { id: 'employees', label: 'Employees', Panel: EmployeesTab },

@@ -1,8 +1,8 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Paper, Stack } from '@mantine/core';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
-import { type Decision, type DecisionDraft, DecisionForm } from './DecisionForm.tsx';
 import classes from './approvals.module.css';
+import { type Decision, type DecisionDraft, DecisionForm } from './DecisionForm.tsx';
 
 interface Props {
   approval: Approval;

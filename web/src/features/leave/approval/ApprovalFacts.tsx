@@ -1,17 +1,17 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
+import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
+import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
-import classes from './ApprovalFacts.module.css';
-import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { Facts } from '../Facts.tsx';
-import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { Quote } from '../Quote.tsx';
+import classes from './ApprovalFacts.module.css';
 
 function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
   return (

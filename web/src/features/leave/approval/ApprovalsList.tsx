@@ -11,8 +11,8 @@ import { ApprovalCard } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
 import { ClosedLine } from './ClosedLine.tsx';
-import { heldItems, type ListItem, listItems } from './list-items.ts';
 import { Place } from './CollapsingSlot.tsx';
+import { heldItems, type ListItem, listItems } from './list-items.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import { type Decided, useDecisions } from './use-decisions.ts';
 

@@ -1,8 +1,8 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import ApprovalsPage from './ApprovalsPage.tsx';
 import { approvalOf, fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
+import ApprovalsPage from './ApprovalsPage.tsx';
 
 fakeServer();
 

@@ -2,9 +2,9 @@ import { Box, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
 import { type PageTab, PageTabs } from '#ui/PageTabs.tsx';
-import { ApprovalsList } from './ApprovalsList.tsx';
 import { coverageQuery } from '../coverage/api.ts';
 import { CoverageTab } from '../coverage/CoverageTab.tsx';
+import { ApprovalsList } from './ApprovalsList.tsx';
 import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 

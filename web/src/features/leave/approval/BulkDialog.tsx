@@ -1,5 +1,5 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -3,8 +3,8 @@ import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { sentenceOf } from '#core/told-error.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
-import type { ListItem } from './list-items.ts';
 import { resultOf } from './labels.ts';
+import type { ListItem } from './list-items.ts';
 
 /** One line in place of a card whose request is closed: the decision, or why it could not be decided. */
 export function ClosedLine({ item: { approval, decided, closed } }: { item: ListItem }) {

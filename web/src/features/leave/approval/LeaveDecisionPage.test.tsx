@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import LeaveDecisionPage from './LeaveDecisionPage.tsx';
 import { approvalOf, fakeServer, openPage, refused, server } from '../leave-screens.fixture.tsx';
+import LeaveDecisionPage from './LeaveDecisionPage.tsx';
 
 fakeServer();
 

@@ -9,8 +9,8 @@ import { sentenceOf } from '#core/told-error.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
+import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { Place } from './CollapsingSlot.tsx';
 import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 

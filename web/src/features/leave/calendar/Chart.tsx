@@ -6,12 +6,12 @@ import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
 import { type Bar, barAt, type Line, type PersonLine } from './chart-model.ts';
 import { DayHeader, DayShades } from './DayColumns.tsx';
+import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
 import { type Stretch, shortDay, titleOf } from './stretch.ts';
 import { type ChartActions, useCellCursor } from './use-cell-cursor.ts';
 import { useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
-import { datesInWords } from './labels.ts';
 
 /** Height of the days' header in px; the style sheet has the same. */
 const HEAD_HEIGHT = 46;

@@ -1,6 +1,7 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { LEAVE_TYPES, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Text } from '@mantine/core';
+import { barStyle } from '../leave-type-style.ts';
 import bars from './Bar.module.css';
 import classes from './Legend.module.css';
 import { shortDay } from './stretch.ts';
@@ -32,12 +33,12 @@ export function Legend({
       <ul className={classes.list} aria-label="Legend">
         {LEAVE_TYPES.map((type) => (
           <li key={type}>
-            <span className={bars.swatch} data-type={type} />
+            <span className={bars.swatch} {...barStyle(type)} />
             {leaveTypeLabel(type)}
           </li>
         ))}
         <li>
-          <span className={bars.swatch} data-type="Vacation" data-pending />? Pending
+          <span className={bars.swatch} {...barStyle('Vacation')} data-pending />? Pending
         </li>
         <li>
           <span className={classes.conflict}>2</span>Two or more of an area away

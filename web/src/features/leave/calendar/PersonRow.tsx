@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells that span days, placed over them, are no cells of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and points to the cell
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo } from 'react';
+import { barStyle } from '../leave-type-style.ts';
 import barClasses from './Bar.module.css';
 import classes from './Chart.module.css';
 import { type Bar, barAt, type PersonLine, type Span } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
+import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
 import type { Stretch, View } from './stretch.ts';
-import { barInWords, cellInWords } from './labels.ts';
 
 /** The cell that the keyboard stands on, to which the chart points. */
 export const CURSOR_ID = 'calendar-cursor';
@@ -46,6 +47,7 @@ function LeaveBar({
 }) {
   const { leave, from, to } = bar;
   const label = leaveTypeLabel(leave.type);
+  const style = barStyle(leave.type);
   return (
     <div
       role="gridcell"
@@ -61,11 +63,11 @@ function LeaveBar({
         className={barClasses.bar}
         aria-label={barInWords(line, bar)}
         data-leave={leave.id}
-        data-type={leave.type}
+        data-pattern={style['data-pattern']}
         data-pending={leave.pending || undefined}
         data-cut-start={bar.cutStart || undefined}
         data-cut-end={bar.cutEnd || undefined}
-        style={{ '--clashes': underline(bar) } as React.CSSProperties}
+        style={{ ...style.style, '--clashes': underline(bar) } as React.CSSProperties}
       >
         {leave.pending && <span className={barClasses.mark}>?</span>}
         {hasRoom(label, to - from + 1, view) && <span className={barClasses.label}>{label}</span>}

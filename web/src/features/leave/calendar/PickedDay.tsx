@@ -1,4 +1,4 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { Button, Popover } from '@mantine/core';
 import classes from './Chart.module.css';
 import { place } from './DayColumns.tsx';

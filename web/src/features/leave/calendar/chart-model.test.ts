@@ -9,8 +9,8 @@ import {
   filterLines,
   freeSpan,
 } from './chart-model.ts';
-import { readMonth, stretchOf, titleOf } from './stretch.ts';
 import { barInWords, crowdingInWords } from './labels.ts';
+import { readMonth, stretchOf, titleOf } from './stretch.ts';
 
 const NOVEMBER = stretchOf('2026-11', 'month');
 

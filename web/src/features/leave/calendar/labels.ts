@@ -1,5 +1,6 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
-import { countLeaveDays, daysInWords } from '@intranet/contract/balance/funding.ts';
+import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import {
   type AreaLine,

@@ -1,10 +1,10 @@
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
 import { useSave } from '#features/people/shared/use-save.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 /** Names two of an area who should not be away together. */

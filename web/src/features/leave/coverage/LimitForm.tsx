@@ -1,8 +1,8 @@
 import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { useSave } from '#features/people/shared/use-save.ts';
+import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';
 

@@ -1,5 +1,5 @@
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

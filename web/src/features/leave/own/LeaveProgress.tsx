@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import { useMoments } from '#ui/moments.ts';
 import { Quote } from '../Quote.tsx';
 import classes from './LeaveProgress.module.css';
-import { NameList } from './NameList.tsx';
 import { decisionWords } from './labels.ts';
+import { NameList } from './NameList.tsx';
 
 /** Who it waits for, and what was decided with which note. */
 export function LeaveProgress({

@@ -3,9 +3,9 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { invalidateLeave } from '../api.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 

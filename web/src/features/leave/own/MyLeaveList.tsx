@@ -13,8 +13,8 @@ import { SettlingList } from '#ui/SettlingList.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import classes from './MyLeaveList.module.css';
 import { SHELF_LABELS, SHELVES, type Shelf, shelfOf } from './leave-filters.ts';
+import classes from './MyLeaveList.module.css';
 import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 

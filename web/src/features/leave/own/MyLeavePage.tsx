@@ -1,8 +1,8 @@
 import { Box, Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PageTabs } from '#ui/PageTabs.tsx';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
+import { PageTabs } from '#ui/PageTabs.tsx';
 import { MyLeaveList } from './MyLeaveList.tsx';
 
 const TABS = [

@@ -1,5 +1,5 @@
+import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import type { LeaveEvent, LeaveState } from '@intranet/contract/leave/leave-types.ts';
 import type { Tone } from '#ui/StateBadge.tsx';
 
 export const STATE_TONES: Record<LeaveState, Tone> = {

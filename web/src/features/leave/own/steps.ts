@@ -1,7 +1,7 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { cancelBody } from '@intranet/contract/leave/own-endpoints.ts';
-import { daysInWords, debitsBalance } from '@intranet/contract/balance/funding.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { periodText } from '#ui/period-text.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 
@@ -28,7 +28,7 @@ interface Step {
 const whatOf = (leave: LeaveDetail) =>
   `${leaveTypeLabel(leave.leave_type)}, ${periodText(leave.start, leave.end)} (${daysInWords(leave.days)})`;
 const back = (leave: LeaveDetail) =>
-  debitsBalance(leave.leave_type) ? ' Its days go back to the balance.' : '';
+  takesBalance(leave.leave_type) ? ' Its days go back to the balance.' : '';
 
 export const reasonSchema = cancelBody.pick({ reason: true });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shelfOf } from './leave-filters.ts';
 import { decisionWords } from './labels.ts';
+import { shelfOf } from './leave-filters.ts';
 
 const TODAY = '2026-11-21';
 

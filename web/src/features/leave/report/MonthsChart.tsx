@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { BarChart } from '@mantine/charts';
-import { LEAVE_COLORS } from '../leave-colors.ts';
+import { chartColour } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import { MONTHS, sumMonths } from './report-lines.ts';
 
@@ -33,7 +33,7 @@ export default function MonthsChart({
       series={types.map((type) => ({
         name: type,
         label: leaveTypeLabel(type),
-        color: `${LEAVE_COLORS[type]}.6`,
+        color: chartColour(type),
       }))}
       maxBarWidth={44}
       tickLine="none"

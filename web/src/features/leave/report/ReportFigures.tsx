@@ -1,8 +1,8 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { LEAVE_COLORS } from '../leave-colors.ts';
+import { swatchColour } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import classes from './ReportFigures.module.css';
 import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
@@ -37,10 +37,7 @@ export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; tit
       <ul className={classes.legend} aria-label="Days by type">
         {types.map((type) => (
           <li key={type}>
-            <span
-              className={classes.swatch}
-              style={{ background: `var(--mantine-color-${LEAVE_COLORS[type]}-6)` }}
-            />
+            <span className={classes.swatch} style={{ background: swatchColour(type) }} />
             {leaveTypeLabel(type)}
             <b>{daysInWords(lines.find(({ key }) => key === type)?.total ?? 0)}</b>
           </li>

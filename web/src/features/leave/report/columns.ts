@@ -5,15 +5,11 @@ import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 /** So that a year fits beside the menu. */
 const MONTH_WIDTH = 54;
 
-/** As wide as the header's longest word and its arrow, so that people and all types fit beside the menu. */
-const TYPE_WIDTHS: Record<LeaveType, number> = {
-  Vacation: 96,
-  'Maternity Leave': 104,
-  'Paternity Leave': 102,
-  'Wedding Leave': 98,
-  'Medical Certificate': 92,
-  'Day Off': 72,
-};
+/** Room for the longest word of a header and its sort arrow, in px. */
+function headerWidth(header: string): number {
+  const longest = Math.max(...header.split(' ').map((word) => word.length));
+  return Math.max(72, Math.round(44 + 6.6 * longest));
+}
 
 /** No day is a dash, so that the days stand out; a file gets the number. */
 const format = (days: number) => (days === 0 ? '–' : String(days));
@@ -68,7 +64,7 @@ const ofType = (type: LeaveType): Column<ReportLine> => ({
   kind: 'number',
   value: (line) => line.types[type],
   format,
-  width: TYPE_WIDTHS[type],
+  width: headerWidth(leaveTypeLabel(type)),
 });
 
 /** A type is followed through the months; areas and people have a column for each type. */

@@ -1,4 +1,8 @@
-import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
 import type { Noun } from '#ui/data-table/count-text.ts';
 import type { ReportRow } from './api.ts';
 

@@ -1,16 +1,16 @@
-import { daysInWords } from '@intranet/contract/balance/funding.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
+import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
+import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import { FailureAlert } from '#ui/FailureAlert.tsx';
 import { periodText } from '#ui/period-text.ts';
 import { previewQuery } from '../api.ts';
-import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
-import { LawAdvice } from '#features/balance/shared/LawAdvice.tsx';
 import classes from './LeavePreview.module.css';
 
 /** Room for the usual preview, in px: reserved from the beginning, so that the button below stays in place. */

@@ -1,5 +1,9 @@
 import { isDay } from '@intranet/contract/core/days.ts';
-import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
 import {
   Box,
   Button,
@@ -12,16 +16,16 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAddress } from '#core/use-address.ts';
+import { useRequestKey } from '#core/use-request-key.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { LateSelect } from '#ui/LateSelect.tsx';
 import { lateSchema } from '#ui/late-schema.ts';
 import { submitLeave } from '../api.ts';
+import { useOwnName } from '../use-own-name.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useDraft } from './use-draft.ts';
-import { useOwnName } from '../use-own-name.ts';
-import { useRequestKey } from '#core/use-request-key.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
 const request = lateSchema(() =>

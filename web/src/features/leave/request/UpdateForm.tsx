@@ -15,15 +15,15 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { LateSelect } from '#ui/LateSelect.tsx';
 import { lateSchema } from '#ui/late-schema.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
+import { useOwnName } from '../use-own-name.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useDraft } from './use-draft.ts';
-import { useOwnName } from '../use-own-name.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
 
 const move = lateSchema(() =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody),

@@ -1,6 +1,6 @@
 import type { Access } from '@intranet/contract/core/endpoint.ts';
-import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { wasAnswered } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import type { Tone } from '#ui/StateBadge.tsx';

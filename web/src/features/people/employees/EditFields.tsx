@@ -1,9 +1,9 @@
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, Stack, Textarea } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { AreaInput } from './AreaInput.tsx';
 import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
+import { AreaInput } from './AreaInput.tsx';
 import { useEdit } from './edit-context.ts';
 import { changesBalance, type EmployeeEdit } from './use-employee-edit.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../../../test/render-app.tsx';
 import { openPage } from '#features/leave/leave-screens.fixture.tsx';
+import { renderInApp } from '../../../../test/render-app.tsx';
 import { EmployeesTab } from './EmployeesTab.tsx';
 import { fails, ok, press, put, REPLIES, serve, server, withServer } from './employees.fixture.ts';
 

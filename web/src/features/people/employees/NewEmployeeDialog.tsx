@@ -1,6 +1,6 @@
-import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import { openingBalance } from '@intranet/contract/balance/accrual.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
-import { openingBalance } from '@intranet/contract/balance/funding.ts';
+import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import {
   ATIVO,
   ATIVO_LABELS,
@@ -13,13 +13,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
+import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
 import { useSave } from '../shared/use-save.ts';
 import { AreaInput } from './AreaInput.tsx';
 import { createEmployee } from './api.ts';
-import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
 
 const EMPTY = {
   nome: '',

@@ -1,3 +1,4 @@
+import * as balanceCalls from '@intranet/contract/balance/endpoints.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
@@ -27,5 +28,7 @@ export const createEmployee = (body: CallBody<typeof calls.createEmployee>) =>
   call(calls.createEmployee, { body });
 
 /** @param requestKey the same for a retry of the same deduction, so that it counts once */
-export const deductVacation = (body: CallBody<typeof calls.deductVacation>, requestKey: string) =>
-  call(calls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });
+export const deductVacation = (
+  body: CallBody<typeof balanceCalls.deductVacation>,
+  requestKey: string,
+) => call(balanceCalls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });

@@ -1,8 +1,5 @@
-import {
-  type EmployeeRecord,
-  NO_START_DATE,
-} from '@intranet/contract/people/endpoints.ts';
-import { formatDays } from '@intranet/contract/balance/funding.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,15 +1,12 @@
-import {
-  type EmployeeRecord,
-  employeeEditBody,
-} from '@intranet/contract/people/endpoints.ts';
+import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '#core/call.ts';
+import { invalidateLeave } from '#features/leave/api.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
 import { editEmployee } from './api.ts';
 
 interface EditValues extends Record<string, unknown> {

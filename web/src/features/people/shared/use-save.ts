@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateLeave } from '#features/leave/api.ts';
 import { showFormErrors } from '#ui/form-errors.ts';
 import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
 
 interface Options<Input> {
   send: (input: Input) => Promise<{ message: string }>;

@@ -5,7 +5,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { type Employee, findEmployeeByName, lockEmployeeByName } from '#features/people/queries.ts';
-import { askNewApprovers } from '../request-missing-approvals.ts';
+import { requestMissingApprovals } from '../request-missing-approvals.ts';
 import { authorizeNaming } from './policy.ts';
 
 export interface NamingInput {
@@ -66,7 +66,7 @@ export async function nameDeputy(
       const sentence = `${deputy.name} is a deputy of ${head.name} for these days already.`;
       throw atField('conflict', 'deputy', sentence);
     }
-    await askNewApprovers(tx, deps);
+    await requestMissingApprovals(tx, deps);
     await recordAct(tx, actor, origin, {
       action: 'deputy_named',
       subject: head.name,

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { askNewApprovers } from '../request-missing-approvals.ts';
+import { requestMissingApprovals } from '../request-missing-approvals.ts';
 import { authorizeRemoving } from './policy.ts';
 import { lockNaming } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function removeDeputy(
   await deps.db.transaction().execute(async (tx) => {
     const naming = authorizeRemoving(actor, await lockNaming(tx, id));
     await tx.deleteFrom('deputies').where('id', '=', naming.id).execute();
-    await askNewApprovers(tx, deps);
+    await requestMissingApprovals(tx, deps);
     await recordAct(tx, actor, origin, {
       action: 'deputy_removed',
       subject: naming.head,

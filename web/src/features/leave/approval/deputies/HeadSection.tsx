@@ -9,8 +9,8 @@ import { ConfirmRemoval } from '../../ConfirmRemoval.tsx';
 import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
 import classes from './DeputiesTab.module.css';
 import { DeputyRow } from './DeputyRow.tsx';
-import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 import { whenText } from './labels.ts';
+import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
 /** A Head's deputies, and the way to name and remove them. */
 export function HeadSection({

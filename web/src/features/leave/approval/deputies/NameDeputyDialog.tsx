@@ -1,11 +1,11 @@
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
+import { useSave } from '#features/people/shared/use-save.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { useSave } from '#features/people/shared/use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 /** Names a deputy of a Head, with or without dates (D23). */

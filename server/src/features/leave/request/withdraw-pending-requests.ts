@@ -1,18 +1,18 @@
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
+import type { Change } from '#features/people/hooks.ts';
 import type { Employee } from '#features/people/queries.ts';
+import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { withdrawnMail } from '../mails.ts';
-import { tellAsked } from '../approval/notify-approvers.ts';
 import { recordEvent } from '../record-event.ts';
-import type { Change } from '#features/people/employees/insert-employee.ts';
 
 /**
  * Withdraws what a person who leaves has asked for and nobody has decided (pitfall 21): everybody who
  * was asked about it is told, and the audit log has each. Call with the employee's row locked.
  * @returns how many requests that were
  */
-export async function withdrawPending(
+export async function withdrawPendingRequests(
   tx: Tx,
   { deps, by, origin, today }: Change,
   employee: Employee,
@@ -27,7 +27,7 @@ export async function withdrawPending(
   for (const leave of leaves) {
     await recordEvent(tx, 'withdrawn', by.username, leave, { note: 'Has left' });
     const content = withdrawnMail(await readApproval(tx, leave.id, today), { hasLeft: true });
-    await tellAsked(
+    await notifyApprovers(
       tx,
       deps,
       { leaveId: leave.id, sinceVersion: 1, except: by.accountId },

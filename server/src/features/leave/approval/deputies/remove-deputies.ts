@@ -7,7 +7,7 @@ import type { Employee } from '#features/people/queries.ts';
  * Takes back all that somebody named who is a Head no longer: nobody would see these deputies any more,
  * and they would be there again should that person ever be a Head again (D23).
  */
-export async function endNamings(
+export async function removeDeputies(
   tx: Tx,
   { by, origin }: { by: Actor; origin: Origin },
   head: Pick<Employee, 'id' | 'name'>,

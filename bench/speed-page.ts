@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Finding, Measured } from './report.ts';
+
+const PAGE = 'docs/speed.md';
+/** Three significant digits, and whole numbers from 100 on. */
+const number = (value: number) =>
+  value.toLocaleString(
+    'en-US',
+    value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
+  );
+const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : '**no**');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** The calls at 1 and at 32 connections, each beside its floor, as a Markdown table. */
+export function callTable(measured: readonly Measured[]): string {
+  return table(
+    [
+      'call',
+      'connections',
+      'requests/s',
+      'floor',
+      'share',
+      'p50 / floor, ms',
+      'p99, ms',
+      'goal',
+      'met',
+    ],
+    measured.map(({ what, connections, product, floor, share, goal, met }) => [
+      what,
+      String(connections),
+      number(product.requestsPerSecond),
+      number(floor.requestsPerSecond),
+      number(share),
+      `${number(product.p50)} / ${number(floor.p50)}`,
+      number(product.p99),
+      goal,
+      verdict(met),
+    ]),
+  );
+}
+
+/** All other figures as a Markdown table. */
+export function findingTable(findings: readonly Finding[]): string {
+  return table(
+    ['what', 'measured', 'goal', 'met'],
+    findings.map(({ what, value, goal, met }) => [what, value, goal, verdict(met)]),
+  );
+}
+
+/** Replaces the text between `<!-- block -->` and `<!-- /block -->`. @throws Error if they are missing */
+function replaceBlock(page: string, block: string, text: string): string {
+  const [start, end] = [`<!-- ${block} -->`, `<!-- /${block} -->`];
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no ${start} … ${end}.`);
+  return `${page.slice(0, from + start.length)}\n${text}\n${page.slice(to)}`;
+}
+
+/** Writes the figures of a run, or of `--memory`, into docs/speed.md. */
+export function writeSpeedPage(block: 'run' | 'memory', parts: readonly string[]): void {
+  writeFileSync(PAGE, replaceBlock(readFileSync(PAGE, 'utf8'), block, parts.join('\n\n')));
+}

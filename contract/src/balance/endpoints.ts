@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint, successReply } from '../core/endpoint.ts';
+import { LIST_READERS, type Role } from '../core/roles.ts';
+import { daySchema } from '../core/schemas.ts';
+import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
+import { balanceSchema, deductionTypeSchema } from './schemas.ts';
+
+const ADMIN: readonly Role[] = ['admin'];
+
+/** The most days that one deduction can take off, in calendar days. */
+const MAX_DEDUCTION_DAYS = 366;
+
+export const balanceRecordSchema = z.object({
+  username: z.string(),
+  area: z.string(),
+  cargo: z.string(),
+  balance: z.number(),
+});
+export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
+
+export const balances = endpoint({
+  method: 'GET',
+  path: '/api/saldo',
+  summary: "Everybody's vacation balance, in days (D17)",
+  access: LIST_READERS,
+  reply: z.object({ saldos: z.array(balanceRecordSchema) }),
+});
+
+export const deductionBody = z.object({
+  area: areaNameSchema,
+  name: employeeNameSchema,
+  date: daySchema,
+  days: balanceSchema
+    .positive('Enter more than 0 days')
+    .max(MAX_DEDUCTION_DAYS, `At most ${MAX_DEDUCTION_DAYS} days`),
+  leave_type: deductionTypeSchema,
+});
+
+export const deductVacation = endpoint({
+  method: 'POST',
+  path: '/api/vacation_deductions',
+  summary: 'Takes days off a balance (D20). Header Idempotency-Key: the same key counts once',
+  access: ADMIN,
+  body: deductionBody,
+  reply: successReply,
+});

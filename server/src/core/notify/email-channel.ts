@@ -1,0 +1,12 @@
+import { queueMails } from '#core/mail/queue-mail.ts';
+import type { Channel } from './channel.ts';
+
+/** Sends each notification as one email. */
+export const emailChannel: Channel = {
+  enqueue: (tx, deps, notifications) =>
+    queueMails(
+      tx,
+      deps,
+      notifications.map(({ to, content }) => ({ to: to.email, content })),
+    ),
+};

@@ -1,0 +1,46 @@
+import { type Day, parseDay } from '@intranet/contract/core/days.ts';
+import { fold } from '@intranet/contract/core/text.ts';
+import type { z } from 'zod';
+
+/** The cell's value, undefined if empty, or an error message. */
+export type Cell<T> =
+  | { value: T | undefined; problem?: never }
+  | { value?: never; problem: string };
+
+export const EMPTY_CELL = { value: undefined };
+
+const MOST_SHOWN = 60;
+
+/** Shortens a cell for a message. */
+export function shorten(cell = ''): string {
+  return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
+}
+/** How files spell an unknown value. */
+const BLANK = new Set(['', '-', 'n/a']);
+
+/** True for a cell that holds no value. */
+export const isBlank = (cell = '') => BLANK.has(fold(cell));
+
+/** Reads `DD/MM/YYYY`, `YYYY-MM-DD`, or a date as the spreadsheet stores it. */
+export function readDay(cell: string | undefined, label: string): Cell<Day> {
+  if (isBlank(cell)) return EMPTY_CELL;
+  const value = parseDay(cell ?? '');
+  return value
+    ? { value }
+    : { problem: `${label}: “${shorten(cell)}” is not a date, such as 31/12/2026` };
+}
+
+/**
+ * Reads text that a form's schema accepts.
+ * @param required the error message for an empty cell, if it must not be empty
+ */
+export function readText(
+  cell: string | undefined,
+  label: string,
+  schema: z.ZodType<string>,
+  required?: string,
+): Cell<string> {
+  if (!cell) return required ? { problem: `${label}: ${required}` } : EMPTY_CELL;
+  const { data, error } = schema.safeParse(cell);
+  return error ? { problem: `${label}: ${error.issues[0]?.message}` } : { value: data };
+}

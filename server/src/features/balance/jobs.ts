@@ -1,0 +1,31 @@
+import type { Deps } from '#core/deps.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import { postAccruals } from './accruals.ts';
+import { ACCRUAL, RECONCILIATION } from './queues.ts';
+import { compareLedger } from './statement/compare-ledger.ts';
+
+/** Shortly after midnight in the company's time zone. */
+const DAILY = '5 0 * * *';
+/** After the accruals, while nobody works. */
+const NIGHTLY = '30 0 * * *';
+
+/**
+ * Posts accruals and compares the ledger with the leaves every night, and once at the start to catch up
+ * after downtime (D18).
+ */
+export async function startBalanceJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
+  await deps.jobs.work(ACCRUAL, async () => {
+    await postAccruals(deps);
+  });
+  await deps.jobs.schedule(ACCRUAL, DAILY, deps.config.timeZone);
+
+  await deps.jobs.work(RECONCILIATION, async () => {
+    await compareLedger(deps);
+  });
+  await deps.jobs.schedule(RECONCILIATION, NIGHTLY, deps.config.timeZone);
+
+  await deps.db.transaction().execute(async (tx) => {
+    await deps.jobs.send(tx, ACCRUAL, null);
+    await deps.jobs.send(tx, RECONCILIATION, null);
+  });
+}

@@ -1,0 +1,51 @@
+import { fold } from '@intranet/contract/core/text.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
+import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
+import { type Cell, EMPTY_CELL, readText, shorten } from '#core/sheets/cells.ts';
+
+const TYPES = new Map(
+  LEAVE_TYPES.flatMap((type) => [
+    [fold(type), type],
+    [fold(leaveTypeLabel(type)), type],
+  ]),
+);
+
+const APPROVALS: Record<string, 'approved' | 'rejected'> = {
+  aprovado: 'approved',
+  approved: 'approved',
+  rejeitado: 'rejected',
+  rejected: 'rejected',
+};
+const PENDING = new Set(['pendente', 'pending']);
+
+/** The name in a line, or an error message. */
+export const readName = (cell: string | undefined) =>
+  readText(cell, 'Name', employeeNameSchema, 'Enter a name');
+
+/** Reads a type by its name on the wire or its label (spec §3). */
+export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
+  if (!cell) return EMPTY_CELL;
+  const value = TYPES.get(fold(cell));
+  return value
+    ? { value: value as LeaveType }
+    : { problem: `Leave Type: “${shorten(cell)}” is none of ${LEAVE_TYPES.join(', ')}` };
+}
+
+/** Reads whether a leave was approved. An empty cell means approved. */
+export function readApproval(cell: string | undefined): Cell<'approved' | 'rejected'> {
+  if (!cell) return { value: 'approved' };
+  if (PENDING.has(fold(cell))) {
+    return {
+      problem:
+        'A pending request cannot be imported: its owner sends it, so that the head is asked.',
+    };
+  }
+  const value = APPROVALS[fold(cell)];
+  return value
+    ? { value }
+    : { problem: `Approval: “${shorten(cell)}” is neither Approved nor Rejected` };
+}

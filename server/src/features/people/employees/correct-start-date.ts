@@ -1,0 +1,122 @@
+import { ACCRUAL_DAYS, accrualDays } from '@intranet/contract/balance/accrual.ts';
+import { addDays, addMonths, type Day, formatDay } from '@intranet/contract/core/days.ts';
+import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
+import type { Actor, Origin } from '#core/actor.ts';
+import { recordAct } from '#core/audit/record.ts';
+import { today } from '#core/clock.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { postAccrualsUpTo } from '#features/balance/accruals.ts';
+import { appendLedger } from '#features/balance/ledger.ts';
+import { lockEmployeeByName } from '../queries.ts';
+
+interface StartDateCorrection {
+  name: string;
+  startDate: Day;
+  /** The start date that the admin saw; null if it was unknown. */
+  expected: Day | null;
+  /** Days to add to the balance, negative to take off. */
+  adjustment: number;
+}
+
+const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
+
+/**
+ * Posts the accrual that is still due this month by the new date, if the former date already accrued this
+ * month: the ledger takes one accrual per month, so this one is an adjustment with the same effect.
+ * @returns the day after which accruals go on
+ */
+async function postRestOfMonth(
+  tx: Tx,
+  employeeId: number,
+  startDate: Day,
+  { day, actor }: { day: Day; actor: Actor },
+): Promise<Day> {
+  const monthStart = `${day.slice(0, 7)}-01`;
+  const [due] = accrualDays(startDate, day, addDays(addMonths(monthStart, 1), -1));
+  const posted = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('employee_id', '=', employeeId)
+    .where('kind', '=', 'accrual')
+    .where('effective_on', '>=', monthStart)
+    .executeTakeFirst();
+  if (!due || !posted) return day;
+  await appendLedger(tx, {
+    employeeId,
+    kind: 'adjustment',
+    days: ACCRUAL_DAYS,
+    effectiveOn: due,
+    actor: actor.username,
+    reason: `Monthly accrual since ${formatDay(startDate)}`,
+  });
+  return due;
+}
+
+/**
+ * Corrects an employee's start date. Accruals until today are posted by the former date first, and the
+ * adjustment makes up for the difference. Later months accrue by the new date (D18).
+ * @throws AppError not_found; stale_version, with the current start date; invalid_input at `start_date`
+ */
+export async function correctStartDate(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { name, startDate, expected, adjustment }: StartDateCorrection,
+): Promise<void> {
+  const day = today(deps);
+  await deps.db.transaction().execute(async (tx) => {
+    const employee = await lockEmployeeByName(tx, name);
+    if (!employee) throw new AppError('not_found', `There is no employee named ${name}.`);
+    const { start_date: current, birth_date } = await tx
+      .selectFrom('employees')
+      .select(['start_date', 'birth_date'])
+      .where('id', '=', employee.id)
+      .executeTakeFirstOrThrow();
+    if (current !== expected) {
+      throw new AppError(
+        'stale_version',
+        `The start date has changed: it is ${inWords(current)}.`,
+        {
+          current: { start_date: current },
+        },
+      );
+    }
+    if (current === startDate) return;
+    const problems = newEmployeeProblems(
+      { ativo: employee.ativo, start_date: startDate, birth_date },
+      day,
+    );
+    if (problems.birth_date) {
+      const sentence = 'A start date lies after the birth date';
+      throw new AppError('invalid_input', sentence, { fields: { start_date: sentence } });
+    }
+
+    await postAccrualsUpTo(tx, day, employee.id);
+    const accruesAfter =
+      employee.ativo === 'S'
+        ? await postRestOfMonth(tx, employee.id, startDate, { day, actor })
+        : day;
+    await tx
+      .updateTable('employees')
+      .set({ start_date: startDate, accrues_after: accruesAfter })
+      .where('id', '=', employee.id)
+      .execute();
+    if (adjustment !== 0) {
+      await appendLedger(tx, {
+        employeeId: employee.id,
+        kind: 'adjustment',
+        days: adjustment,
+        effectiveOn: day,
+        actor: actor.username,
+        reason: `Start date corrected from ${inWords(current)} to ${formatDay(startDate)}`,
+      });
+    }
+    await recordAct(tx, actor, origin, {
+      action: 'employee_changed',
+      subject: employee.name,
+      detail: { start_date: `${inWords(current)} → ${formatDay(startDate)}`, adjustment },
+    });
+  });
+}
