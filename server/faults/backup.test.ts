@@ -271,10 +271,10 @@ describe('S20: backup and restore', () => {
   });
 
   test.each<[string, RegExp, (file: string) => Promise<unknown>]>([
-    ['cut short', /damaged or not whole/, (file) => truncate(file, 70_000)],
+    ['cut short', /damaged or incomplete/, (file) => truncate(file, 70_000)],
     [
       'changed in the middle',
-      /damaged or not whole/,
+      /damaged or incomplete/,
       async (file) => {
         const bytes = await readFile(file);
         bytes[100_000] = (bytes[100_000] ?? 0) ^ 255;
@@ -295,7 +295,7 @@ describe('S20: backup and restore', () => {
     const file = await backUp('half');
     const { database, target } = await emptyTarget('half-copy');
     const wrong = { ...target, key: Buffer.alloc(32, 8) };
-    await expect(restoreBackup(file, wrong)).rejects.toThrow(/another key/);
+    await expect(restoreBackup(file, wrong)).rejects.toThrow(/key other than/);
 
     // The store gives up at its third file.
     const stored: string[] = [];

@@ -35,7 +35,7 @@ export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (file === undefined) continue;
     if (given[name] !== undefined) {
       throw new ConfigError(
-        `The settings ${name} and ${name}_FILE are both given: one of them is enough.`,
+        `The settings ${name} and ${name}_FILE are both given: remove one of them.`,
       );
     }
     settings[name] = readSecret(name, file);

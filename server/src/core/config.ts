@@ -208,9 +208,9 @@ export interface SingleSignOn {
 function singleSignOn(e: z.output<typeof environment>): SingleSignOn | null {
   if (!e.OIDC_ISSUER && !e.OIDC_CLIENT_ID) return null;
   if (!e.OIDC_ISSUER)
-    throw new ConfigError('The setting OIDC_ISSUER is missing beside OIDC_CLIENT_ID.');
+    throw new ConfigError('The setting OIDC_ISSUER is missing, but OIDC_CLIENT_ID is set.');
   if (!e.OIDC_CLIENT_ID)
-    throw new ConfigError('The setting OIDC_CLIENT_ID is missing beside OIDC_ISSUER.');
+    throw new ConfigError('The setting OIDC_CLIENT_ID is missing, but OIDC_ISSUER is set.');
   return {
     issuer: e.OIDC_ISSUER,
     clientId: e.OIDC_CLIENT_ID,
@@ -228,7 +228,7 @@ function checkShared(e: z.output<typeof environment>): void {
   const missing = SHARED.find((name) => e[name] === undefined);
   if (missing) {
     throw new ConfigError(
-      `The setting ${missing} is missing: servers with ROLE=web or ROLE=worker share it.`,
+      `The setting ${missing} is missing: servers with ROLE=web or ROLE=worker must share it.`,
     );
   }
 }

@@ -104,7 +104,7 @@ export async function loadAuthSecret(given: string | null, dataDir: string): Pro
   const secret = await keepSecret(file);
   if (secret.length >= LEAST_SECRET) return secret;
   throw new ConfigError(
-    `The file ${file} holds no secret: bring it back from a backup, or delete it: mails that wait and authenticator apps are lost then.`,
+    `The file ${file} contains no secret: restore it from a backup, or delete it and lose waiting mails and authenticator apps.`,
   );
 }
 
@@ -118,7 +118,7 @@ export async function loadVaultKeys(given: string[] | null, dataDir: string): Pr
   const keys = lines.map(parseSealingKey).filter((key) => key !== null);
   if (keys.length === lines.length && keys.length > 0) return keys;
   throw new ConfigError(
-    `The file ${file} holds no key for the vault: bring it back from a backup; without it the vault's passwords are lost.`,
+    `The file ${file} contains no key for the vault: restore it from a backup; without it, the vault's passwords are lost.`,
   );
 }
 

@@ -20,7 +20,7 @@ export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {
   const key = parseSealingKey((given || readKeyFile(file as string)).trim());
   if (key) return key;
   throw new BackupError(
-    `${file ? `The file ${file} (BACKUP_KEY_FILE)` : 'BACKUP_KEY'} holds no key of 32 bytes, such as \`openssl rand -hex 32\` prints.`,
+    `${file ? `The file ${file} (BACKUP_KEY_FILE)` : 'BACKUP_KEY'} contains no key of 32 bytes, such as \`openssl rand -hex 32\` prints.`,
   );
 }
 

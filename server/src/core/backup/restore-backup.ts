@@ -59,7 +59,7 @@ async function checkBackup(
     if (!syscall) throw error;
     throw new BackupError(`The backup ${file} cannot be read: ${code}.`);
   }
-  if (last?.kind !== 'end') throw new BackupError('The backup is not whole: it has no end.');
+  if (last?.kind !== 'end') throw new BackupError('The backup is incomplete: its end is missing.');
   const known = await listMigrations();
   const unknown = migrations.find((name, n) => known[n] !== name);
   if (unknown) {
@@ -93,9 +93,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
       // If another restore or a server starts at the same time, the later one finds tables.
       await client.query("select pg_advisory_xact_lock(hashtext('intranet restore'))");
       if (!(await isEmpty(client))) {
-        throw new BackupError(
-          'The database is not empty: a backup is restored into a new one only.',
-        );
+        throw new BackupError('The database is not empty: restore the backup into a new one.');
       }
       await migrateTo(tx, migrations.at(-1) as string);
       await fill(client, file, target, added);
@@ -184,7 +182,9 @@ async function takerFor(entry: Entry, { client, files, tables, added }: Place): 
   if (entry.kind === 'table') {
     const { name, columns } = entry;
     if (!tables.some((table) => table.name === name)) {
-      throw new BackupError(`The backup holds a table that its version has not (${name}).`);
+      throw new BackupError(
+        `The backup contains a table that its version does not have (${name}).`,
+      );
     }
     const list = columns.map(quoted).join(', ');
     return copyInto(client, `copy public.${quoted(name)} (${list}) from stdin`);

@@ -57,7 +57,7 @@ export async function* sealStream(source: Bytes, key: Buffer): AsyncGenerator<Bu
   }
 }
 
-const DAMAGED = 'The backup is damaged or not whole: it cannot be restored.';
+const DAMAGED = 'The backup is damaged or incomplete: it cannot be restored.';
 
 async function* take(source: Bytes, header: Buffer[]): AsyncGenerator<Buffer> {
   let length = 0;
@@ -89,12 +89,12 @@ export async function* openStream(source: Bytes, key: Buffer): AsyncGenerator<Bu
 
 function checkHeader(header: Buffer, key: Buffer): Buffer {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) {
-    throw new BackupError('This file is no backup of the intranet, or of a kind unknown here.');
+    throw new BackupError('This file is not a backup of the intranet, or its format is unknown.');
   }
   if (header.length < HEADER_BYTES) throw new BackupError(DAMAGED);
   const name = header.subarray(MAGIC.length, MAGIC.length + NAME_BYTES).toString('hex');
   if (name !== nameKey(key)) {
-    throw new BackupError('The backup was made with another key than BACKUP_KEY.');
+    throw new BackupError('The backup was made with a key other than BACKUP_KEY.');
   }
   return header.subarray(MAGIC.length + NAME_BYTES);
 }

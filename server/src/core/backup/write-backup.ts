@@ -48,7 +48,7 @@ export async function writeBackup(
   const contents = { tables: 0, files: 0 };
   try {
     if ((await listApplied(client)).length === 0) {
-      throw new BackupError('There is nothing to back up: this database holds no intranet yet.');
+      throw new BackupError('There is nothing to back up: this database has no intranet data yet.');
     }
     await pipeline(
       writeParts(collect(client, source.files, contents)),

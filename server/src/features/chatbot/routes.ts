@@ -11,7 +11,7 @@ export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void 
   route(calls.keepQuestion, async ({ actor, body, request }) => {
     await storeQuestion(deps, actor, body.question).catch((error: unknown) => {
       // The chat continues even if the question cannot be stored.
-      request.log.warn({ err: error }, 'a question to the chatbot was not kept');
+      request.log.warn({ err: error }, 'could not store an unanswered chatbot question');
       throw error;
     });
     return success('The question is kept.');

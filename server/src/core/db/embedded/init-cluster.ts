@@ -36,9 +36,9 @@ export function hasCluster(home: string): boolean {
   if (version === BUNDLED_MAJOR) return true;
   throw new EmbeddedPostgresError(
     version === 'unknown'
-      ? `The folder ${cluster} holds something that is not a PostgreSQL database: move it away.`
-      : `The database in ${cluster} is of PostgreSQL ${version}, but this server brings PostgreSQL ` +
-          `${BUNDLED_MAJOR}: move its contents over with a dump, or set DATABASE_URL.`,
+      ? `The folder ${cluster} contains something other than a PostgreSQL database: move it away.`
+      : `The database in ${cluster} is of PostgreSQL ${version}, but this server includes PostgreSQL ` +
+          `${BUNDLED_MAJOR}: transfer its contents with a dump, or set DATABASE_URL.`,
   );
 }
 

@@ -130,7 +130,7 @@ test('a cluster of another version, and a folder that is none', () => {
   expect(() => hasCluster(home)).toThrow(/holds something that is not a PostgreSQL database/);
   writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
   expect(() => hasCluster(home)).toThrow(
-    /is of PostgreSQL 16, but this server brings PostgreSQL 18/,
+    /is of PostgreSQL 16, but this server includes PostgreSQL 18/,
   );
   writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
   expect(hasCluster(home)).toBe(true);

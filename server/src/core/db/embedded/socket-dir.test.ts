@@ -31,7 +31,7 @@ test('a symbolic link in its place is refused', () => {
   removeSocketDir(path);
   symlinkSync(freshFolder(), path);
   onTestFinished(() => rmSync(path));
-  expect(() => makeSocketDir('/data/link', direct)).toThrow(/belongs to somebody else or is not a/);
+  expect(() => makeSocketDir('/data/link', direct)).toThrow(/belongs to another user or is not a/);
 });
 
 test('a file in its place is refused', () => {
@@ -39,16 +39,14 @@ test('a file in its place is refused', () => {
   removeSocketDir(path);
   writeFileSync(path, '');
   onTestFinished(() => rmSync(path));
-  expect(() => makeSocketDir('/data/file', direct)).toThrow(/belongs to somebody else or is not a/);
+  expect(() => makeSocketDir('/data/file', direct)).toThrow(/belongs to another user or is not a/);
 });
 
 test.runIf(process.getuid?.() === 0)('a folder of somebody else is refused', () => {
   const path = makeSocketDir('/data/other', direct);
   onTestFinished(() => removeSocketDir(path));
   chownSync(path, 65534, 65534);
-  expect(() => makeSocketDir('/data/other', direct)).toThrow(
-    /belongs to somebody else or is not a/,
-  );
+  expect(() => makeSocketDir('/data/other', direct)).toThrow(/belongs to another user or is not a/);
   const launcher = { kind: 'user', uid: 65534, gid: 65534 } as const;
   expect(makeSocketDir('/data/other', launcher)).toBe(path);
 });

@@ -48,7 +48,7 @@ export function makeSocketDir(home: string, launcher: Launcher): string {
   // The owner of the directory could imitate our database.
   if (!found.isDirectory() || (us !== undefined && !owners.includes(found.uid))) {
     throw new EmbeddedPostgresError(
-      `The path ${path}, needed for the database's socket, belongs to somebody else or is not a ` +
+      `The path ${path}, needed for the database's socket, belongs to another user or is not a ` +
         'folder: remove it, or set TMPDIR to another folder.',
     );
   }

@@ -10,7 +10,7 @@ const schema = z.object({
   next: z.string(),
 });
 
-/** What a browser stores, sealed, while its user is at the provider. */
+/** A started sign-in, which the browser stores sealed. */
 export type PendingSignIn = z.infer<typeof schema>;
 
 export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {

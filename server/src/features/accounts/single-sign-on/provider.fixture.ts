@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 
 export type Claims = Record<string, unknown>;
 
-/** What a test may do instead of the provider: answer by itself, or never. */
+/** A test may answer instead of the provider, or never answer. */
 type Interference = (
   path: string,
 ) => { status: number; type: string; body: string } | 'never' | null;

@@ -9,6 +9,6 @@ export async function assertNoServer(db: Db): Promise<void> {
     where datname = current_database() and application_name = 'intranet-jobs'`.execute(db);
   if (rows.length === 0) return;
   throw new ConfigError(
-    'A server is running on this database: stop it first, so that it reads the key file anew.',
+    'A server is running on this database: stop it first, so that it reads the new key file when it starts.',
   );
 }

@@ -27,6 +27,6 @@ export async function checkVaultKeys({
   const used = await findUsedKeys(db);
   if (used.every((key) => vaultSealer.knows(key))) return;
   throw new ConfigError(
-    `The vault has passwords under a key that ${whereKeysAre(config)} does not hold: bring the key back, from a backup if need be, as the first or a further one; without it they cannot be read.`,
+    `The vault has passwords under a key that ${whereKeysAre(config)} does not contain: restore the key, from a backup if necessary, as the first or a further one; without it, they cannot be read.`,
   );
 }

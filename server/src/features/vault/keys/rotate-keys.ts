@@ -83,16 +83,14 @@ export async function forgetKeys({
   config,
 }: Omit<RotateDeps, 'assertNoServer'>): Promise<string[]> {
   if (config.vaultKeys) {
-    throw new ConfigError(
-      'The keys are in the setting VAULT_KEY: take out there what no longer is needed.',
-    );
+    throw new ConfigError('The keys are in the setting VAULT_KEY: remove unused keys there.');
   }
   const keys = await loadVaultKeys(null, config.dataDir);
   const used = new Set(await findUsedKeys(db));
   const kept = keys.filter((key, index) => index === 0 || used.has(nameKey(key)));
   const dropped = keys.length - kept.length;
   const file = vaultKeyFile(config.dataDir);
-  if (dropped === 0) return [`Nothing to do: ${file} holds no key that is not needed.`];
+  if (dropped === 0) return [`Nothing to do: ${file} has no unused keys.`];
   await saveVaultKeys(config.dataDir, kept);
   return [
     `${count(dropped, 'key was', 'keys were')} taken out of ${file}. Backups made before the change of keys need a copy of the file as it was.`,
