@@ -14,7 +14,7 @@ import { DOCUMENTS } from '#features/benefits/document-files.ts';
 import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
-import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import type { OwnPages } from '#features/links/own-pages.ts';
 import { startVaultJobs } from '#features/vault/jobs.ts';
 
 /** To the mail server of MAIL_URL, else into files of the data directory. */
@@ -23,13 +23,17 @@ export function openTransport({ mailUrl, dataDir }: Config): Transport {
 }
 
 /** Begins to send mails and to work every queue. */
-export async function startWork(deps: Deps & { jobs: Jobs }, transport: Transport): Promise<void> {
+export async function startWork(
+  deps: Deps & { jobs: Jobs },
+  transport: Transport,
+  ownPages?: OwnPages,
+): Promise<void> {
   await startMailWorker({ ...deps, transport });
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
   await startAuditJobs(deps);
-  await startLinkJobs(deps, { fetchHead, hasSampleReport });
+  await startLinkJobs(deps, { fetchHead, ownPages });
   await startVaultJobs(deps);
   await startStrayFileJob(deps, [PHOTOS, DOCUMENTS, MONTHLY_IMAGES]);
 }

@@ -84,16 +84,7 @@ const trustProxy = z
   )
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
-const RESERVED = [
-  'api',
-  'assets',
-  'healthz',
-  'logout',
-  'metrics',
-  'readyz',
-  'sample-reports',
-  'showcase',
-];
+const RESERVED = ['api', 'assets', 'healthz', 'logout', 'metrics', 'readyz', 'showcase'];
 const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), ...RESERVED]);
 
 /** The path of the project cards (D5); must differ from every other page's. */

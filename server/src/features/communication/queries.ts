@@ -8,7 +8,7 @@ import {
 import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
-import { listBirthDates } from '#features/people/queries.ts';
+import { listBirthDates } from '#features/people/birthdays/queries.ts';
 import { mayEditBirthdayOf } from './policy.ts';
 
 /** Birthdays of active employees, by name, and whether the reader may change them (D37, D4). */

@@ -4,7 +4,7 @@ import { weekOf } from '@intranet/contract/home/week.ts';
 import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readOwnLeave } from '#features/leave/queries.ts';
-import { listBirthdays } from '#features/people/queries.ts';
+import { listBirthdays } from '#features/people/birthdays/queries.ts';
 
 /** The user's day and week; without an employee, nothing about leave (D12). */
 export async function readHome(

@@ -1,4 +1,3 @@
-import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
@@ -7,16 +6,16 @@ import {
   type CheckResult,
   NOT_CHECKED,
   resultOfFailure,
+  resultOfOwnPage,
   resultOfReply,
-  resultOfSampleReport,
 } from './check-result.ts';
+import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** The two ways to check at an address: over the network, and among this server's sample reports. */
+/** Where addresses lead: to other servers, or to pages of this one. */
 export interface LinkProbes {
   fetchHead: typeof fetchHead;
-  /** @param path under /sample-reports/ */
-  hasSampleReport(path: string): boolean;
+  ownPages?: OwnPages | undefined;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface LinkProbes {
  */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { fetchHead, hasSampleReport }: LinkProbes,
+  { fetchHead, ownPages }: LinkProbes,
   name: string,
   job: { lastTry: boolean },
 ): Promise<void> {
@@ -36,7 +35,7 @@ export async function checkLink(
 
   const check = async (): Promise<CheckResult> => {
     const { url } = stored;
-    if (url.startsWith(SAMPLE_REPORTS)) return resultOfSampleReport(hasSampleReport(url));
+    if (url.startsWith('/')) return resultOfOwnPage(ownPages?.has(url) ?? false);
     const opens = opensAs(link, stored.opens);
     const address = link.readOnly && opens === 'embedded' ? readOnlyView(url) : url;
     try {

@@ -65,10 +65,10 @@ export const NOT_CHECKED: CheckResult = {
   detail: 'O servidor não conseguiu verificar o endereço.',
 };
 
-export function resultOfSampleReport(exists: boolean): CheckResult {
+export function resultOfOwnPage(exists: boolean): CheckResult {
   return exists
-    ? { state: 'ok', detail: 'A página de exemplo existe neste servidor.' }
-    : { state: 'broken', detail: 'Este servidor não tem essa página de exemplo.' };
+    ? { state: 'ok', detail: 'A página existe neste servidor.' }
+    : { state: 'broken', detail: 'Este servidor não tem essa página.' };
 }
 
 function resultOfStatus(status: number, host: string): CheckResult | null {

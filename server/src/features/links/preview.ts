@@ -7,6 +7,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
+import { assertLinkable, type OwnPages } from './own-pages.ts';
 
 const PREVIEW_SECONDS = 600;
 
@@ -22,13 +23,17 @@ const previewCookie = (deps: CookieDeps) =>
     PREVIEW_SECONDS,
   );
 
-/** @throws AppError invalid_input for an address too long for a cookie, which D34 allows */
+/**
+ * @throws AppError invalid_input for a path that is not an own page, or an address too long for a cookie,
+ *   which D34 allows
+ */
 export async function startPreview(
-  deps: CookieDeps & Pick<Deps, 'db'>,
+  deps: CookieDeps & Pick<Deps, 'db'> & { ownPages?: OwnPages | undefined },
   actor: Actor,
   origin: Origin,
   { preview, reply }: { preview: Preview; reply: FastifyReply },
 ): Promise<void> {
+  assertLinkable(preview.url, 'url', deps.ownPages);
   const cookie = previewCookie(deps);
   const content = { accountId: actor.accountId, preview };
   if (!cookie.fits(content)) {

@@ -1,11 +1,8 @@
-import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
 import type { Ativo } from '@intranet/contract/people/positions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FoldedName } from '#core/confusable-names.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
-import { findAccountByUsername } from '#features/accounts/queries.ts';
 
 export interface Employee {
   id: number;
@@ -124,40 +121,6 @@ async function readLocked(tx: Tx, id: number): Promise<Employee> {
   return toEmployee(row);
 }
 
-/**
- * Whose birthday is kept in a period, by its day (D37). Those who have left are not there; a
- * contractor is: D14 takes only N out of the birthdays.
- */
-export async function listBirthdays(db: DbOrTx, period: Period) {
-  const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
-  const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
-  const rows = await db
-    .selectFrom('employees')
-    .select(['name', birthday.as('birthday')])
-    .where('ativo', '<>', 'N')
-    .where(birthday, 'in', [...dayOf.keys()])
-    .orderBy('name')
-    .execute();
-  return sortByDayThenName(
-    rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
-    ({ day }) => day,
-  );
-}
-
-/**
- * Everybody's birthday, or null where it is not known, by name in Portuguese order. Those who have left
- * are not there; contractors are (D14, D37).
- * @returns `birthDate` as YYYY-MM-DD, and the account by which somebody is known to be that person
- */
-export async function listBirthDates(db: DbOrTx) {
-  const rows = await db
-    .selectFrom('employees')
-    .select(['name', 'birth_date as birthDate', 'account_id as accountId'])
-    .where('ativo', '<>', 'N')
-    .execute();
-  return sortByText(rows, ({ name }) => name);
-}
-
 export interface Area {
   id: number;
   name: string;
@@ -186,7 +149,12 @@ async function withAccount(
   name: string,
   employee: Employee | null,
 ): Promise<NamedPerson> {
-  const account = employee?.account ?? (await findAccountByUsername(db, name));
+  if (employee?.account) return { name, employee, accountId: employee.account.id };
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<boolean>`lower(username) = lower(${name.normalize('NFC')})`)
+    .executeTakeFirst();
   return { name, employee, accountId: account?.id ?? null };
 }
 

@@ -1,0 +1,18 @@
+import type { SourceFile } from './sources.ts';
+
+/** Openings of comments that are no sentence: a clause without the noun that it describes. */
+const HEADLESS = /^(What|Of|Who|Whoever|Whom|Whose|Where|By which|So that|Those|As)\b/;
+
+/** Counts comment lines, and comments that open with a clause instead of a subject. */
+export function countComments(files: readonly SourceFile[]): { lines: number; headless: number } {
+  let lines = 0;
+  let headless = 0;
+  for (const { text } of files) {
+    for (const [comment] of text.matchAll(/^\s*(?:\/\/.*(?:\n\s*\/\/.*)*|\/\*[\s\S]*?\*\/)/gm)) {
+      lines += comment.trim().split('\n').length;
+      const words = comment.replace(/^\s*(?:\/\/+|\/\*+)\s*\**\s*/, '');
+      if (HEADLESS.test(words)) headless += 1;
+    }
+  }
+  return { lines, headless };
+}

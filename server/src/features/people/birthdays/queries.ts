@@ -1,0 +1,38 @@
+import { birthdaysIn, type Period } from '@intranet/contract/people/birthdays.ts';
+import { sql } from 'kysely';
+import type { DbOrTx } from '#core/db/database.ts';
+import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
+
+/**
+ * The birthdays that are celebrated in a period, by day (D37). Contractors are included, people who have
+ * left are not (D14).
+ */
+export async function listBirthdays(db: DbOrTx, period: Period) {
+  const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
+  const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
+  const rows = await db
+    .selectFrom('employees')
+    .select(['name', birthday.as('birthday')])
+    .where('ativo', '<>', 'N')
+    .where(birthday, 'in', [...dayOf.keys()])
+    .orderBy('name')
+    .execute();
+  return sortByDayThenName(
+    rows.map((row) => ({ ...row, day: dayOf.get(row.birthday) ?? period.start })),
+    ({ day }) => day,
+  );
+}
+
+/**
+ * Everybody's birth date, by name in Portuguese order. Contractors are included, people who have left are
+ * not (D14, D37).
+ * @returns `birthDate` as YYYY-MM-DD, or null if it is unknown; `accountId` of the person's own account
+ */
+export async function listBirthDates(db: DbOrTx) {
+  const rows = await db
+    .selectFrom('employees')
+    .select(['name', 'birth_date as birthDate', 'account_id as accountId'])
+    .where('ativo', '<>', 'N')
+    .execute();
+  return sortByText(rows, ({ name }) => name);
+}
