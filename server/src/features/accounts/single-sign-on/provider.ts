@@ -81,6 +81,22 @@ function createDiscovery(
   };
 }
 
+/** Reads the ID token, and the provider's user info if that lacks an e-mail address. */
+async function readIdentity(
+  config: oidc.Configuration,
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+): Promise<Identified> {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('no ID token');
+  const { iss: issuer, sub: subject } = claims;
+  const person = readPerson(claims);
+  if (person.email || !config.serverMetadata().userinfo_endpoint) {
+    return { issuer, subject, person };
+  }
+  const more = readPerson(await oidc.fetchUserInfo(config, tokens.access_token, subject));
+  return { issuer, subject, person: { ...more, name: more.name || person.name } };
+}
+
 export function openProvider(
   deps: Pick<Deps, 'clock' | 'config'>,
   settings: SingleSignOn,
@@ -128,15 +144,7 @@ export function openProvider(
         idTokenExpected: true,
       },
     );
-    const claims = tokens.claims();
-    if (!claims) throw new Error('no ID token');
-    const { iss: issuer, sub: subject } = claims;
-    const person = readPerson(claims);
-    if (person.email || !config.serverMetadata().userinfo_endpoint) {
-      return { issuer, subject, person };
-    }
-    const more = readPerson(await oidc.fetchUserInfo(config, tokens.access_token, subject));
-    return { issuer, subject, person: { ...more, name: more.name || person.name } };
+    return readIdentity(config, tokens);
   }
 
   const explained = async <T>(work: Promise<T>): Promise<T> =>
