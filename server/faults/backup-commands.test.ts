@@ -92,7 +92,7 @@ test('S20: the two commands, beside a server under load and into a new data dire
     await copyFile(inFolder(`source/${secret}`), inFolder(`copy/${secret}`));
   }
   await copy.start();
-  // What was acknowledged before the backup is whole in the copy, and the session goes on there.
+  // The copy has everything acknowledged before the backup, and the session continues there.
   await lookInto(await embeddedOf(inFolder('copy')), (client) =>
     expectNothingLost(client, before, since, { server: copy, admin }),
   );

@@ -329,7 +329,7 @@ describe('S20: backup and restore', () => {
       await work();
       return performance.now() - began;
     };
-    /** How much longer both take with files than without, so that migrations and tables don't count. */
+    /** Measures the extra time that files take, so that migrations and tables do not count. */
     const measure = async (name: string) => {
       const file = path.join(folder, name);
       const { database, target } = await emptyTarget(`${name}-copy`);

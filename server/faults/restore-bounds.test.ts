@@ -72,7 +72,7 @@ describe('S20: restore', () => {
       'The database is not empty: restore the backup into a new one.',
     ]);
     expect(await areas(database)).toEqual([AREA]);
-    // What the one stored is not taken away by the other.
+    // One restore does not delete files of the other.
     expect(await (await openStore('of-two')).get('photo')).toBe('a picture');
   });
 });

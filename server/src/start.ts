@@ -20,7 +20,7 @@ import { createWorkerApp } from './worker-app.ts';
 export interface RunningServer {
   deps: Deps & { jobs: Jobs };
   app: FastifyInstance;
-  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  /** The listening address, such as http://127.0.0.1:3000. */
   address: string;
   /** Finishes what was begun, then stops everything, the embedded database last. */
   stop(): Promise<void>;

@@ -33,7 +33,7 @@ export interface TestApp {
 
 const TODAY = '2026-03-02';
 
-/** The same request to the host of PUBLIC_URL, unless it names another one. */
+/** Addresses the request to PUBLIC_URL's host, unless it names another one. */
 export function toOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>, options: InjectOptions) {
   return { authority: new URL(publicUrl).host, ...options };
 }

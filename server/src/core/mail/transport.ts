@@ -9,7 +9,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt, so that a mail program can detect a duplicate. */
+  /** Equal for every attempt, so that a mail program can detect a duplicate. */
   messageId: string;
 }
 

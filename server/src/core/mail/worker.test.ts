@@ -34,7 +34,7 @@ const retrying = (options: Partial<typeof MAIL.options>) => [
   { ...MAIL, options: { ...MAIL.options, ...options } },
 ];
 
-/** The worker as main starts it, but impatient. */
+/** Starts the worker with short pauses. */
 async function openWorker(port: number): Promise<void> {
   const jobs: Jobs = await startJobs({
     connection: t.database.connection,
@@ -125,7 +125,7 @@ describe('pitfall 18: the mail server is down', () => {
   });
 });
 
-/** Promises messages without a story behind them. */
+/** Queues mails without a use case. */
 async function promise(...recipients: string[]): Promise<number[]> {
   await t.deps.db.transaction().execute(async (tx) => {
     for (const recipient of recipients) {

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-/** A real https server on this machine; what it was asked, and how often somebody came at all. */
+/** A real https server on this machine that records requests and connections. */
 class Host {
   port = 0;
   connections = 0;
@@ -42,7 +42,7 @@ class Host {
     return `https://${name}:${this.port}${path}`;
   }
 
-  /** Redirects by path, and answers the rest. */
+  /** Redirects by path, and answers other requests. */
   redirects(to: Record<string, string>): void {
     this.answer = (request, reply) => {
       const location = to[request.url ?? ''];
@@ -52,7 +52,7 @@ class Host {
   }
 }
 
-/** A name server that knows these names, and answers 127.0.0.1 for anything under outside.test. */
+/** A name server with these names; it answers 127.0.0.1 for all subdomains of outside.test. */
 const names =
   (known: Record<string, string[]> = {}): LookupFunction =>
   (hostname, options, callback) => {
@@ -64,7 +64,7 @@ const names =
     else callback(null, first.address, first.family);
   };
 
-/** This machine stands for the world outside; nothing else of it may be reached. */
+/** This machine plays the internet; other private addresses stay forbidden. */
 const WORLD: FetchOptions = { lookup: names(), allowed: ['127.0.0.1'], ca: CERTIFICATE };
 
 async function problem(address: string, world: FetchOptions = WORLD): Promise<string> {
@@ -73,7 +73,7 @@ async function problem(address: string, world: FetchOptions = WORLD): Promise<st
     (error: unknown) => error,
   );
   if (!(failure instanceof PublicFetchError)) throw failure ?? new Error('it was fetched');
-  // S8: a key in the address, or in where it leads, is in no message.
+  // S8: no message contains a key from the address or the redirect.
   expect(failure.message).not.toMatch(/SECRET|\//);
   return failure.problem;
 }
@@ -94,7 +94,7 @@ describe('what is asked', () => {
       }
       reply.setHeader('x-frame-options', ['DENY', 'SAMEORIGIN']);
       reply.writeHead(203, { 'content-security-policy': "frame-ancestors 'none'" });
-      // A body without end.
+      // An endless body.
       const pour = () => {
         while (!reply.destroyed && reply.write('x'.repeat(65_536)));
       };

@@ -8,7 +8,7 @@ import { sealSecret } from './two-factor/sealed-secret.ts';
 
 const t = useTestApp();
 
-/** Signs in, and changes something once the password was found right and its turn is waited for. */
+/** Signs in, and makes a change after the password was checked but before the decision. */
 async function signInWhile(change: () => Promise<unknown>) {
   const client = await t.database.pool.connect();
   try {
@@ -63,7 +63,7 @@ describe('what changed while a sign-in waited for its turn counts', () => {
     await makeAccount(t, 'Ana');
     const at = t.deps.clock.now();
     const reply = await signInWhile(async () => {
-      // As wrong ones of other names from this address, judged before.
+      // Like wrong guesses of other names from this address, decided before.
       await t.database.pool.query(
         `insert into counted_attempts (door, at)
          select encode(sha256(convert_to(lower($1), 'UTF8')), 'hex'), $2 from generate_series(1, 20)`,

@@ -34,10 +34,10 @@ function login(username: string, password: string, from: From = {}) {
 const cookieValue = (reply: LightMyRequestResponse, name: string) =>
   reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
 
-/** The device cookie that a reply sets, as a Cookie header. */
+/** The device cookie of a reply, as a Cookie header. */
 const deviceOf = (reply: LightMyRequestResponse) => `device=${cookieValue(reply, 'device')}`;
 
-/** Signs in from an unknown browser, which becomes a known one. */
+/** Signs in from an unknown browser, which makes it known. */
 async function becomeKnown(username: string, password = PASSWORD): Promise<string> {
   const reply = await login(username, password, { address: HOME });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -52,7 +52,7 @@ async function statusesOf(count: number, attempt: (n: number) => Promise<{ statu
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
-/** Blocks a name for unknown browsers, as a stranger's five guesses do. */
+/** Blocks a name for unknown browsers by five wrong guesses. */
 async function blockName(username: string): Promise<void> {
   const buckets = Array.from({ length: 5 }, () => nameBucket(username));
   await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 const t = useTestApp();
 const origin = { address: '10.0.0.1', userAgent: '' };
 
-/** Signs in as the route does; the statements that it took, whatever came of it. */
+/** Signs in like the route; returns the statements, even after a failure. */
 async function statementsOf(username: string, password: string): Promise<number> {
   const { db, statements } = countedDb(t.deps.db);
   await signIn({ ...t.deps, db }, origin, { username, password }).catch(() => undefined);

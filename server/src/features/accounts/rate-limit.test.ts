@@ -21,7 +21,7 @@ function tools(t: TestApp) {
       expect(reply.statusCode, `failure ${n + 1}`).toBe(401);
     }
   };
-  /** Failures of so many names from an address, a moment ago. */
+  /** Adds recent failures of many names from one address. */
   const seed = async (address: string, count: number) => {
     const at = t.deps.clock.now();
     const buckets = Array.from({ length: count }, () => addressBucket(address));
@@ -106,7 +106,7 @@ describe('D8, S3: too many failures', () => {
   test('nor does a letter help that the database lower-cases otherwise than we do', async () => {
     await makeAccount(t, 'Iris');
     await fail('Iris', 5);
-    // U+0130: "i" to the database, "i" and a combining dot to JavaScript.
+    // U+0130 is "i" in the database, but "i" and a combining dot in JavaScript.
     expect((await login('\u0130ris', PASSWORD)).statusCode).not.toBe(200);
   });
 
@@ -177,8 +177,8 @@ describe('D8, S3: too many failures', () => {
   test('nor for an address: ten names in the very same instant', async () => {
     await seed('10.0.0.1', 15);
     const names = Array.from({ length: 10 }, (_, n) => `guess ${n}`);
-    // Each waits for the lock of its own name, after its first check. So all ten are judged in the same
-    // instant, as if they came from ten servers.
+    // Each waits for the lock of its own name after its first check, so all ten are decided at once, as if
+    // they came from ten servers.
     const gate = await t.database.pool.connect();
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
@@ -216,7 +216,7 @@ describe('D8, S3: too many failures', () => {
     const replies = await Promise.all(typed.map((password) => login('Ana', password)));
     const statuses = replies.map(({ statusCode }) => statusCode);
     const right = statuses.at(-1);
-    // Wherever it comes in line, it clears what was counted until then: at most four.
+    // Wherever it is in line, it clears at most four counted failures.
     expect([200, 429]).toContain(right);
     const wrong = statuses.filter((status) => status === 401).length;
     expect(wrong).toBeLessThanOrEqual(right === 200 ? 9 : 5);

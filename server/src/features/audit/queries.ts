@@ -17,7 +17,7 @@ function holds(column: Expression<string>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${folded(column)}, (select ${wanted})) > 0`;
 }
 
-/** When a calendar day starts in the company's time zone, `later` days after it. */
+/** The start of a calendar day in the company's time zone, `later` days after it. */
 function startOf(day: Day, later: number, timeZone: string) {
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
 }

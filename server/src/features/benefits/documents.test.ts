@@ -76,7 +76,7 @@ describe('spec §7: api/static', () => {
     const { etag = '' } = (await read()).headers;
     const same = await read({ 'if-none-match': etag });
     expect([same.statusCode, same.body]).toEqual([304, '']);
-    // RFC 9110: it has no content of its own, and would overwrite what is said of the kept one.
+    // RFC 9110: a 304 has no content, and its header would overwrite the cached one.
     expect(same.headers).not.toHaveProperty('content-type');
     expect(same.headers).not.toHaveProperty('content-length');
 

@@ -12,7 +12,7 @@ import {
 import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** Where addresses lead: to other servers, or to pages of this one. */
+/** Requests to other servers, and the pages of this one. */
 export interface LinkProbes {
   fetchHead: typeof fetchHead;
   ownPages?: OwnPages | undefined;

@@ -11,7 +11,7 @@ test('one private folder for each data directory, always the same', () => {
   onTestFinished(() => removeSocketDir(path));
   expect(path.length).toBeLessThan(90);
   expect(statSync(path).mode & 0o777).toBe(0o700);
-  // As after a kill: the server's files are in it.
+  // After a kill, the server's files remain.
   writeFileSync(join(path, '.s.PGSQL.5432.lock'), `${process.pid}\n`);
   expect(makeSocketDir('/data/one', direct)).toBe(path);
   rmdirSync(path);

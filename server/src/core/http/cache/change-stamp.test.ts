@@ -5,7 +5,7 @@ import { readChangeStamp } from './change-stamp.ts';
 
 const t = useTestApp();
 
-/** A connection of its own, for a transaction that stays open between steps. */
+/** A connection for a transaction that stays open between steps. */
 async function openConnection() {
   const client = await t.database.pool.connect();
   return { run: (text: string) => client.query(text), release: () => client.release() };
@@ -37,7 +37,7 @@ describe('every table that a list shows', () => {
     const before = await readChangeStamp(t.deps.db);
     expect(await readChangeStamp(t.deps.db)).toBe(before);
     await t.database.pool.query(
-      // What refuses changes of the ledger and of events would stop TRUNCATE, not our own note.
+      // The triggers that protect ledger and events would refuse TRUNCATE.
       change.startsWith('truncate')
         ? `begin; set local session_replication_role = replica; ${change}; commit`
         : change,
@@ -64,7 +64,7 @@ test('of two transactions, the one that wrote first and commits last is seen as 
     stamps.push(await readChangeStamp(t.deps.db));
     await a.run('commit');
     stamps.push(await readChangeStamp(t.deps.db));
-    // Nothing is seen before it is committed; then each by itself.
+    // Nothing is visible before its commit.
     expect(stamps[1]).toBe(stamps[0]);
     expect(new Set(stamps).size).toBe(3);
   } finally {
@@ -95,7 +95,7 @@ test('rows are put together while others write, and no stamp comes back', async 
 test('two servers that put rows together at once neither lose nor double a change', async () => {
   const sum = async () => Number((await readChangeStamp(t.deps.db)).split('.')[0]);
   const before = await sum();
-  // For the pool, another server: it has a `Db` of its own.
+  // Another `Db` stands for another server.
   const other = t.deps.db.withTables();
   const writers = Array.from({ length: 4 }, async () => {
     for (let change = 0; change < 120; change += 1) {

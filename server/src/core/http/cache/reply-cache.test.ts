@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { ReplyCache } from './reply-cache.ts';
 
-/** Writes a reply after a moment, and counts how often. */
+/** Writes a reply after a moment, and counts the calls. */
 const writing = (text: string) =>
   vi.fn(async () => {
     await sleep(5);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana');
 });
 
-/** Puts the app's files behind that address from here on. */
+/** Switches the app to another file store. */
 async function useFiles(filesUrl: string): Promise<void> {
   t.deps.files = await openFiles({ dataDir: t.deps.config.dataDir, filesUrl });
 }
@@ -86,7 +86,7 @@ describe('D38: photos in an S3-compatible bucket', () => {
     for (const name of ['a.webp', 'b.webp', 'c.webp']) {
       await writeStored(t.deps.files, PHOTOS, name, await picture('webp'));
     }
-    // The server of this test cannot make tokens for pages on a Node of today: they are made here.
+    // The test's S3 server cannot make page tokens on a current Node, so they are made here.
     const all = [...(await t.deps.files.listAll(`${PHOTOS.path}/`)).objects];
     const paging = vi.spyOn(t.deps.files, 'listAll').mockImplementation(async (_, options) => {
       const at = Number(options?.paginationToken ?? 0);
@@ -116,7 +116,7 @@ describe('a store that is away: 503 with a sentence, and the rest goes on', () =
     const me = await get(t, ana, '/api/current_user');
     expect(me.json().user.profile_photo).toBe('');
 
-    // Somebody with a photo may still take it away; its file is housekeeping's.
+    // Removing a photo still works; the stray-files job deletes the file later.
     await t.deps.db.updateTable('accounts').set({ photo_key: 'any.webp' }).execute();
     const removed = await post(t, ana, '/api/remove_profile_photo', { username: 'Ana' });
     expect(removed.statusCode).toBe(200);

@@ -196,7 +196,7 @@ describe('D4: whose photo', () => {
 
 describe('S11: what is stored', () => {
   test('EXIF is gone, the place too, and the picture is turned the way it was held', async () => {
-    // Red left half, blue right half, held so that the camera's left side was up.
+    // Left half red, right half blue, taken with the camera's left side up.
     const half = { width: 100, height: 200, channels: 3, background: 'blue' } as const;
     const held = await sharp({ create: { ...half, width: 200, background: 'red' } })
       .composite([{ input: { create: half }, left: 100, top: 0 }])

@@ -36,7 +36,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const deps = (vaultKeys: string[] | null = null) => ({
   db: t.deps.db,
   config: { vaultKeys, dataDir },
-  // The tests' own app has connections to this database.
+  // The tests' own app is connected to this database.
   assertNoServer: async () => undefined,
 });
 const keysOfFile = () => loadVaultKeys(null, dataDir);
@@ -96,7 +96,7 @@ describe('S15: what is stored', () => {
 });
 
 describe('S15: another key', () => {
-  /** What the product reads with these keys. */
+  /** Reads everything with these keys. */
   async function readAll(keys: Buffer[]) {
     const other = { ...t.deps, vaultSealer: createKeyedSealer(keys) };
     const actor = { role: 'admin', accountId: ada.accountId, username: 'Ada' } as Actor;
