@@ -24,7 +24,7 @@ export async function updateBirthday(
     const employee = authorizeBirthdayOf(actor, name, await lockEmployeeByName(tx, name));
     const problem = birthday && birthdayProblem(birthday, today(deps));
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
-    if (!(await setBirthDate(tx, employee.id, birthday))) return;
+    if (!(await setBirthDate(tx, employee, birthday))) return;
     // Without the date: the log is kept for ever, and need not know how old people are.
     await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
   });
