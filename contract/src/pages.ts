@@ -1,4 +1,4 @@
-import { LIST_READERS, REPORT_READERS, ROLES, type Role } from './core/roles.ts';
+import { ADMIN, LIST_READERS, REPORT_READERS, ROLES, type Role } from './core/roles.ts';
 import { DEPARTMENTS, OFFICE_READERS } from './links/departments.ts';
 
 export type Layout = 'bare' | 'shell';
@@ -10,8 +10,6 @@ export interface Page {
   layout: Layout;
   words?: readonly string[];
 }
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /** The project cards (D5). The browser's address uses the setting SHOWCASE_NAME. */
 export const SHOWCASE_PAGE = '/pipeline';

@@ -78,7 +78,7 @@ test('S20: both commands work with a server under load and a new data directory'
     BACKUP_KEY: 'cd'.repeat(32),
   });
   expect(wrong.code).toBe(1);
-  expect(wrong.said).toBe('The backup was made with another key than BACKUP_KEY.');
+  expect(wrong.said).toBe('The backup was made with a key other than BACKUP_KEY.');
   const full = await run('restore', file, { DATA_DIR: inFolder('source') });
   expect(full.code).toBe(1);
   expect(full.said.split('\n')).toHaveLength(1);

@@ -69,7 +69,7 @@ describe('S20: restore', () => {
     ]);
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refused.map(({ message }) => message)).toEqual([
-      'The database is not empty: a backup is restored into a new one only.',
+      'The database is not empty: restore the backup into a new one.',
     ]);
     expect(await areas(database)).toEqual([AREA]);
     expect(await (await openStore('of-two')).get('photo')).toBe('a picture');

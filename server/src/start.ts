@@ -14,6 +14,7 @@ import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
 import type { Additions } from './additions.ts';
+import { QUEUES, RETIRED_QUEUES } from './queues.ts';
 import { createWorkerApp } from './worker-app.ts';
 
 export interface RunningServer {
@@ -85,6 +86,8 @@ export async function startServer(
     const works = config.role !== 'web';
     const jobs = await startJobs({
       connection: server.connection,
+      queues: QUEUES,
+      retired: RETIRED_QUEUES,
       works,
       onError: (error) => log(`jobs: ${error.message}`),
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
+import { ADMIN } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './actions.ts';
 
@@ -23,7 +24,7 @@ export const audit = endpoint({
   method: 'GET',
   path: '/api/audit',
   summary: 'Lists a page of the audit log, newest first (D39)',
-  access: ['admin'],
+  access: ADMIN,
   query: z.object({
     /** Part of the actor's or subject's name, ignoring case and accents. */
     person: searchSchema(120).optional(),

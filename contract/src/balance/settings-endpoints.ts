@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
+import { ADMIN } from '../core/roles.ts';
 
 export const BRAZILIAN_STATES = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'],

@@ -2,6 +2,8 @@
 export const ROLES = ['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ADMIN: readonly Role[] = ['admin'];
+
 export const ROLE_LABELS: Record<'en' | 'pt', Readonly<Record<Role, string>>> = {
   en: {
     admin: 'Administrator',

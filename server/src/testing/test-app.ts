@@ -12,6 +12,7 @@ import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 import { createSealers } from '#core/secrets.ts';
 import { type AppOptions, createApp } from '../app.ts';
+import { QUEUES } from '../queues.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface SentMail extends MailContent {
@@ -49,6 +50,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
     const database = await createTestDatabase();
     const jobs = await startJobs({
       connection: database.connection,
+      queues: QUEUES,
       onError: () => undefined,
     });
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-test-data-'));

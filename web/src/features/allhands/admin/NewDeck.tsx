@@ -4,20 +4,20 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { FileChooser } from '#ui/FileChooser.tsx';
-import { readChosenFile } from '#ui/read-chosen-file.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FileChooser } from '#ui/forms/FileChooser.tsx';
+import { loadFile } from '#ui/forms/load-file.ts';
 import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { LineText, type LineTextHandle } from './LineText.tsx';
 import { Problems } from './Problems.tsx';
-import { RightDeck } from './RightDeck.tsx';
+import { ValidDeck } from './ValidDeck.tsx';
 
 /** Typing has paused for so many ms when the text is checked. */
-const PAUSE = 500;
+const CHECK_DELAY_MS = 500;
 
 /** A deck to be published: from a file or pasted, checked as it is written, looked at, published. */
 export function NewDeck() {
@@ -27,7 +27,7 @@ export function NewDeck() {
   const outcome = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(keptDraft);
   const [file, setFile] = useState<string | null>(null);
-  const [settled] = useDebouncedValue(text, PAUSE);
+  const [settled] = useDebouncedValue(text, CHECK_DELAY_MS);
   const empty = settled.trim() === '';
   const long = settled.length > MAX_DECK_TEXT;
   const check = useQuery({ ...checkQuery(settled), enabled: !empty && !long });
@@ -47,10 +47,10 @@ export function NewDeck() {
       setFile(null);
     },
     // Also when another was published meanwhile: what is different is shown as it is by now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: allHandsKeys.all }),
+    onSettled: () => allHandsKeys.refresh(queryClient),
   });
   const choose = useMutation({
-    mutationFn: async (chosen: File) => (await readChosenFile(chosen, DECK_FILE)).text(),
+    mutationFn: async (chosen: File) => (await loadFile(chosen, DECK_FILE)).text(),
     onMutate: () => {
       publishing.reset();
     },
@@ -160,7 +160,7 @@ export function NewDeck() {
           />
         )}
         {reply?.checked && (
-          <RightDeck
+          <ValidDeck
             checked={reply.checked}
             busy={publishing.isPending || choose.isPending || check.isFetching}
             onPublish={() => {

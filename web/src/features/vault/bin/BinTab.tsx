@@ -3,14 +3,14 @@ import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateVault, restoreEntry, vaultQuery } from '../api.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { restoreEntry, vaultKeys, vaultQuery } from '../api.ts';
 
-const NONE: DeletedEntry[] = [];
+const NO_ENTRIES: DeletedEntry[] = [];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const purgedAt = ({ deleted_at: at }: DeletedEntry) =>
@@ -19,13 +19,13 @@ const purgedAt = ({ deleted_at: at }: DeletedEntry) =>
 /** What was deleted, until when it can be brought back, and bringing it back. */
 export function BinTab() {
   const queryClient = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(vaultQuery);
+  const query = useQuery(vaultQuery);
   const { moments } = useMoments();
   const restoring = useMutation({
     mutationFn: restoreEntry,
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (failure, id) => notifyFailure(failure, () => restoring.mutate(id)),
-    onSettled: () => invalidateVault(queryClient),
+    onSettled: () => vaultKeys.refresh(queryClient),
   });
   const busy = restoring.isPending ? restoring.variables : null;
   const { mutate: restore } = restoring;
@@ -89,12 +89,11 @@ export function BinTab() {
       <DataTable
         label="Bin"
         noun={['password', 'passwords']}
-        rows={data?.deleted ?? NONE}
+        rows={query.data?.deleted ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}
         empty="The bin is empty"
-        loading={isPending}
-        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+        {...tableState(query)}
         exportName="deleted-platforms"
       />
     </>

@@ -3,12 +3,12 @@ import type { VaultVersion } from '@intranet/contract/vault/history-endpoints.ts
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { bringBack, historyQuery } from '../api.ts';
-import { QuestionDialog } from '../QuestionDialog.tsx';
+import { bringBack, historyQuery, vaultKeys } from '../api.ts';
 import { SecretCell } from '../secrets/SecretCell.tsx';
 import { changesIn } from './changes-in.ts';
 import classes from './HistoryDialog.module.css';
@@ -92,13 +92,17 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
         </ol>
       </Dialog>
       {asking && typeof earlier === 'number' && (
-        <QuestionDialog
+        <ConfirmDialog
           title={`Bring back version ${asking.version}?`}
-          text="Platform, link, user, password and code become what they were then. What they are now stays in the history."
           action="Bring back"
-          run={() => bringBack(entry.id, earlier)}
+          danger={false}
+          send={() => bringBack(entry.id, earlier)}
+          refresh={vaultKeys.refresh}
           onClose={() => setAsking(null)}
-        />
+        >
+          Platform, link, user, password and code become what they were then. What they are now
+          stays in the history.
+        </ConfirmDialog>
       )}
     </>
   );
