@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
+import { PDF } from '../core/pdf.ts';
 import { ADMIN } from '../core/roles.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
-import { PDF } from '../core/pdf.ts';
 
 /** The documents that /benefits offers (spec §7), by the names they have under /api/static. */
 export const BENEFIT_DOCUMENTS = [

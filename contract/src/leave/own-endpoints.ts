@@ -4,8 +4,8 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { noteSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
-import { leaveTypeSchema } from './schemas.ts';
 import { LEAVE_EVENTS, LEAVE_STATES } from './leave-states.ts';
+import { leaveTypeSchema } from './schemas.ts';
 
 export const leaveStepSchema = z.object({
   at: z.string(),

@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
 import { ADMIN } from '../core/roles.ts';
-import { daySchema, noteSchema, optionalDaySchema, searchSchema, requiredDaySchema } from '../core/schemas.ts';
-import { ATIVO } from './positions.ts';
-import { areaNameSchema, cargoSchema, employeeNameSchema, newEmployeeNameSchema } from './schemas.ts';
-import { balanceSchema } from '../balance/schemas.ts';
+import {
+  daySchema,
+  noteSchema,
+  optionalDaySchema,
+  requiredDaySchema,
+  searchSchema,
+} from '../core/schemas.ts';
 import { detailSchemas, mapDetails } from './employee-fields.ts';
+import { ATIVO } from './positions.ts';
+import {
+  areaNameSchema,
+  cargoSchema,
+  employeeNameSchema,
+  newEmployeeNameSchema,
+} from './schemas.ts';
 
 /** What stands for a start date that is not known (spec §3). */
 export const NO_START_DATE = 'N/A';

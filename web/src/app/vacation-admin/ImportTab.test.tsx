@@ -1,10 +1,10 @@
+import type { ImportLine } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { ImportTab } from './ImportTab.tsx';
-import { type ImportLine } from '@intranet/contract/core/import.ts';
 
 const NEW: ImportLine = { line: 2, name: 'Ana', action: 'create', details: ['Head in Legal'] };
 const SAME: ImportLine = { line: 3, name: 'Bia', action: 'none', details: [] };

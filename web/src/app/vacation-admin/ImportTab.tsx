@@ -1,10 +1,10 @@
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
+import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { importLeaves } from '#features/leave/api.ts';
 import { importEmployees, peopleKeys } from '#features/people/api.ts';
 import { ImportCard, type SendSheet } from '#ui/import/ImportCard.tsx';
-import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
-import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
 
 const CHARGES = [
   { value: 'yes', label: 'Take vacations off the balances' },

@@ -1,6 +1,8 @@
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Column } from '#ui/tables/data-table/column.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';
@@ -11,8 +13,6 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { balancesQuery } from './api.ts';
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
-import { type BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 
 const FILTER_DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
 

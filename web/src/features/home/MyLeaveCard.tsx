@@ -1,14 +1,14 @@
-import { type Home } from '@intranet/contract/home/endpoints.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { Home } from '@intranet/contract/home/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type StoredUser } from '#core/session.ts';
+import type { StoredUser } from '#core/session.ts';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
 import classes from './MyLeaveCard.module.css';
 import { TodayCard } from './TodayCard.tsx';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 type Next = NonNullable<NonNullable<Home['leave']>['next']>;
 

@@ -1,8 +1,8 @@
-import { type ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
+import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DayInput } from '#ui/forms/DayInput.tsx';
-import { type Column } from '#ui/tables/data-table/column.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { FilterBar } from '#ui/tables/FilterBar.tsx';

@@ -1,4 +1,5 @@
-import { type LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
+import { usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { leavesQuery } from './api.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
-import { usageLabel } from '@intranet/contract/leave/leave-states.ts';
 
 const NO_LEAVES: LeaveRecord[] = [];
 

@@ -1,6 +1,6 @@
 import * as calls from '@intranet/contract/leave/endpoints.ts';
-import { type LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import * as imports from '@intranet/contract/leave/import-endpoints.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';

@@ -1,8 +1,9 @@
+import type { ImportReply } from '@intranet/contract/core/import.ts';
 import { SHEET } from '@intranet/contract/core/sheets.ts';
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type Refresh } from '#core/query-keys.ts';
+import type { Refresh } from '#core/query-keys.ts';
 import { notifyFailure, notifySuccess } from '../feedback/notify.ts';
 import { FileChooser } from '../forms/FileChooser.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
@@ -11,7 +12,6 @@ import { summarize } from './import-labels.ts';
 import { saveTemplate } from './save-template.ts';
 import { SHEET_COLUMNS, SHEET_LABELS } from './sheet-lines.ts';
 import { type ImportStep, useImport } from './use-import.ts';
-import { type ImportReply } from '@intranet/contract/core/import.ts';
 
 export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
 

@@ -1,9 +1,14 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type Column } from '../tables/data-table/column.ts';
+import type { Column } from '../tables/data-table/column.ts';
 import { DataTable } from '../tables/data-table/DataTable.tsx';
-import { countLines, type ImportLabels, importedCount, summarize, whyNotImportable } from './import-labels.ts';
-import { type ImportLine } from '@intranet/contract/core/import.ts';
+import {
+  countLines,
+  type ImportLabels,
+  importedCount,
+  summarize,
+  whyNotImportable,
+} from './import-labels.ts';
 
 interface Props<Action extends string, Line> {
   lines: readonly Line[];

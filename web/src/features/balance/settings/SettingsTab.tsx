@@ -1,5 +1,20 @@
-import { BRAZILIAN_STATES, type LeaveSettings, leaveSettingsSchema } from '@intranet/contract/balance/settings-endpoints.ts';
-import { Box, Button, List, Paper, Select, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import {
+  BRAZILIAN_STATES,
+  type LeaveSettings,
+  leaveSettingsSchema,
+} from '@intranet/contract/balance/settings-endpoints.ts';
+import {
+  Box,
+  Button,
+  List,
+  Paper,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';

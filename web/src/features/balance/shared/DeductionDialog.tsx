@@ -1,4 +1,11 @@
-import { type EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { deductionBody } from '@intranet/contract/balance/endpoints.ts';
+import {
+  DEDUCTION_TYPES,
+  type DeductionType,
+  deductionTypeLabel,
+} from '@intranet/contract/balance/ledger-kinds.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Alert, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -16,9 +23,6 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { optionsOf } from '#ui/tables/list-filters.ts';
 import { deductVacation } from '../api.ts';
 import { SaleAdvice } from './SaleAdvice.tsx';
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
-import { deductionBody } from '@intranet/contract/balance/endpoints.ts';
-import { DEDUCTION_TYPES, type DeductionType, deductionTypeLabel } from '@intranet/contract/balance/ledger-kinds.ts';
 
 const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
 

@@ -1,8 +1,8 @@
-import { type VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { VacationDue } from '@intranet/contract/balance/statement-endpoints.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 interface Line {
   text: string;

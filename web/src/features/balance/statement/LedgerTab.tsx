@@ -1,11 +1,11 @@
-import { type Difference } from '@intranet/contract/balance/statement-endpoints.ts';
+import type { Difference } from '@intranet/contract/balance/statement-endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '#features/people/api.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { type Column } from '#ui/tables/data-table/column.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';

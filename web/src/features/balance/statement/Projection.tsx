@@ -1,12 +1,12 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { projectBalance } from '@intranet/contract/balance/statement.ts';
-import { type Statement } from '@intranet/contract/balance/statement-endpoints.ts';
+import type { Statement } from '@intranet/contract/balance/statement-endpoints.ts';
 import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contract/core/days.ts';
 import { Paper, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import { DayInput } from '#ui/forms/DayInput.tsx';
 import classes from './statement.module.css';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 const ADDRESS_DEFAULTS = { on: '' };
 

@@ -1,12 +1,12 @@
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
-import { type StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
+import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { Group, Text } from '@mantine/core';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { type Column } from '#ui/tables/data-table/column.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './statement.module.css';
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
-import { deductionTypeLabel, type LedgerKind } from '@intranet/contract/balance/ledger-kinds.ts';
 
 const KINDS: Record<LedgerKind, string> = {
   opening: 'Opening balance',

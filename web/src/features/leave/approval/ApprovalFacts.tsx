@@ -1,5 +1,6 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
-import { type Approval } from '@intranet/contract/leave/endpoints.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core';
 import { BalanceLine } from '#features/balance/shared/BalanceLine.tsx';
@@ -11,7 +12,6 @@ import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import { Facts } from '../Facts.tsx';
 import { Quote } from '../Quote.tsx';
 import classes from './ApprovalFacts.module.css';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
   return (

@@ -1,9 +1,9 @@
-import { type Approval } from '@intranet/contract/leave/endpoints.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 /** Confirms the approval of several requests, with their names and dates. */
 export function BulkDialog({

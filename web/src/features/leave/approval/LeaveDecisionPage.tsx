@@ -1,4 +1,4 @@
-import { type Approval } from '@intranet/contract/leave/endpoints.ts';
+import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

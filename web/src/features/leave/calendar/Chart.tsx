@@ -1,10 +1,10 @@
-import { type Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
+import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
-import { type Bar, type Line, type PersonLine } from './chart-model.ts';
+import type { Bar, Line, PersonLine } from './chart-model.ts';
 import { DayHeader, DayShades } from './DayColumns.tsx';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';

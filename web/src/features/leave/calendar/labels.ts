@@ -1,9 +1,15 @@
-import { formatDay } from '@intranet/contract/core/days.ts';
-import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { type AreaLine, type Bar, type CalendarLeave, crowding, type PersonLine } from './chart-model.ts';
-import { longDay, type Stretch } from './stretch.ts';
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { formatDay } from '@intranet/contract/core/days.ts';
 import { countLeaveDays } from '@intranet/contract/leave/leave-dates.ts';
+import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
+import {
+  type AreaLine,
+  type Bar,
+  type CalendarLeave,
+  crowding,
+  type PersonLine,
+} from './chart-model.ts';
+import { longDay, type Stretch } from './stretch.ts';
 
 /** `10/11/2026 – 20/11/2026 · 11 days` */
 export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'>): string {

@@ -1,5 +1,7 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -7,9 +9,7 @@ import { periodText } from '#ui/period-text.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import { LeaveProgress } from './LeaveProgress.tsx';
 import { STATE_TONES } from './labels.ts';
-import { type StepName } from './steps.ts';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
+import type { StepName } from './steps.ts';
 
 /** One of one's own leaves, and what may be done with it. */
 export function LeaveCard({

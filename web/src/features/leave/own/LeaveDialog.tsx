@@ -1,6 +1,8 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { formatDay } from '@intranet/contract/core/days.ts';
+import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,8 +21,6 @@ import { LeaveProgress } from './LeaveProgress.tsx';
 import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STATE_TONES } from './labels.ts';
 import { STEPS, type StepName } from './steps.ts';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
-import { STATE_LABELS } from '@intranet/contract/leave/leave-states.ts';
 
 /** Whose it is, when, and what became of it. */
 function LeaveFacts({ leave }: { leave: LeaveDetail }) {

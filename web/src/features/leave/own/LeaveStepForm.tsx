@@ -1,4 +1,4 @@
-import { type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
+import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';

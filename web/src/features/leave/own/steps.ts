@@ -1,8 +1,8 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import { type LeaveDetail, cancelBody } from '@intranet/contract/leave/own-endpoints.ts';
+import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { periodText } from '#ui/period-text.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 export const STEP_NAMES = ['withdraw', 'ask', 'cancel'] as const;
 /** What ends a leave before its time (D26). */

@@ -1,6 +1,10 @@
-import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { type Noun } from '#ui/tables/data-table/count-text.ts';
-import { type ReportRow } from './api.ts';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
+import type { Noun } from '#ui/tables/data-table/count-text.ts';
+import type { ReportRow } from './api.ts';
 
 export const MONTHS = [
   'Jan',

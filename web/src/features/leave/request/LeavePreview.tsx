@@ -1,4 +1,5 @@
-import { type LeaveType } from '@intranet/contract/leave/leave-types.ts';
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { Alert, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { periodText } from '#ui/period-text.ts';
 import { previewQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeavePreview.module.css';
-import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 
 /** Room for the usual preview, in px: reserved from the beginning, so that the button below stays in place. */
 const USUAL_HEIGHT = 92;

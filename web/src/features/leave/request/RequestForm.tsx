@@ -1,6 +1,19 @@
 import { isDay } from '@intranet/contract/core/days.ts';
-import { LEAVE_TYPES, type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Box, Button, LoadingOverlay, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import {
+  LEAVE_TYPES,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@intranet/contract/leave/leave-types.ts';
+import {
+  Box,
+  Button,
+  LoadingOverlay,
+  Paper,
+  SimpleGrid,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
 import { peopleKeys } from '#features/people/api.ts';

@@ -1,6 +1,16 @@
 import { formatDay, isDay, parseDay } from '@intranet/contract/core/days.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import { Box, Button, LoadingOverlay, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Box,
+  Button,
+  LoadingOverlay,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
 import { sentenceOf } from '#core/user-facing-error.ts';

@@ -1,10 +1,10 @@
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, Stack, Textarea } from '@mantine/core';
 import { DaysInput } from '#ui/forms/DaysInput.tsx';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AreaInput } from './AreaInput.tsx';
 import { changesBalance, type EmployeeEdit, useEdit } from './use-employee-edit.ts';
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
 
 /** In a row of the table: small, and named by its column. In a dialog: with a label. */
 interface FieldProps {

@@ -1,4 +1,4 @@
-import { type EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
+import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Button, Group } from '@mantine/core';
 import { IconMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,13 @@
+import { openingBalance } from '@intranet/contract/balance/accrual.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
-import { ATIVO, ATIVO_LABELS, type Ativo, CARGOS, type Cargo } from '@intranet/contract/people/positions.ts';
+import {
+  ATIVO,
+  ATIVO_LABELS,
+  type Ativo,
+  CARGOS,
+  type Cargo,
+} from '@intranet/contract/people/positions.ts';
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +21,6 @@ import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { createEmployee, peopleKeys } from '../api.ts';
 import { AreaInput } from './AreaInput.tsx';
-import { openingBalance } from '@intranet/contract/balance/accrual.ts';
 
 const EMPTY = {
   nome: '',

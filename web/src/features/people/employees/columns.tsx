@@ -1,12 +1,12 @@
+import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
 import { Text } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
-import { type Column } from '#ui/tables/data-table/column.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
-import { formatDays } from '@intranet/contract/balance/amounts.ts';
 
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 

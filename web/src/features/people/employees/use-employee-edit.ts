@@ -1,5 +1,5 @@
 import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people/endpoints.ts';
-import { type Ativo, type Cargo } from '@intranet/contract/people/positions.ts';
+import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
