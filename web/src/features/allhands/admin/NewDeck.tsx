@@ -23,15 +23,7 @@ export function NewDeck() {
   return (
     <Paper component="section" withBorder p={{ base: 'md', xs: 'xl' }} aria-labelledby={heading}>
       <Stack gap="md">
-        <div>
-          <Title order={2} id={heading} mb={4}>
-            Publish a deck
-          </Title>
-          <Text size="sm" maw={720}>
-            Choose the edited file, or paste its text below. It is checked as you write, and shown
-            to nobody before you publish it.
-          </Text>
-        </div>
+        <Introduction id={heading} />
         <FileChooser
           name={file}
           kind={DECK_FILE}
@@ -77,6 +69,20 @@ export function NewDeck() {
         )}
       </Stack>
     </Paper>
+  );
+}
+
+function Introduction({ id }: { id: string }) {
+  return (
+    <div>
+      <Title order={2} id={id} mb={4}>
+        Publish a deck
+      </Title>
+      <Text size="sm" maw={720}>
+        Choose the edited file, or paste its text below. It is checked as you write, and shown to
+        nobody before you publish it.
+      </Text>
+    </div>
   );
 }
 
