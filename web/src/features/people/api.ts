@@ -33,5 +33,8 @@ export const editEmployee = (body: CallBody<typeof calls.editEmployee>) =>
 export const createEmployee = (body: CallBody<typeof calls.createEmployee>) =>
   call(calls.createEmployee, { body });
 
+export const correctStartDate = (body: CallBody<typeof calls.correctStartDate>) =>
+  call(calls.correctStartDate, { body });
+
 export const importEmployees = (file: Blob, body: CallBody<typeof imports.importEmployees>) =>
   call(imports.importEmployees, { body, file });

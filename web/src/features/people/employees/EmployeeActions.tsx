@@ -1,4 +1,4 @@
-import { IconListDetails, IconMinus } from '@tabler/icons-react';
+import { IconCalendarCog, IconListDetails, IconMinus } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-employee-edit.ts';
@@ -10,6 +10,7 @@ export interface EmployeeTable {
   onEdit: (name: string) => void;
   onStatement: (name: string) => void;
   onDeduct: (name: string) => void;
+  onStartDate: (name: string) => void;
 }
 
 /** What an administrator can do about an employee. */
@@ -27,6 +28,11 @@ export function EmployeeActions({
     Icon: IconListDetails,
     onClick: () => table.onStatement(name),
   };
+  const startDate = {
+    label: 'Correct start date',
+    Icon: IconCalendarCog,
+    onClick: () => table.onStartDate(name),
+  };
   const deduct = { label: 'Deduct', Icon: IconMinus, onClick: () => table.onDeduct(name) };
   return (
     <RowActions
@@ -34,7 +40,7 @@ export function EmployeeActions({
       editActions={table.editing === name ? <EditActions name={name} /> : null}
       onEdit={() => table.onEdit(name)}
       editDisabled={table.editing !== null}
-      others={left ? [statement] : [statement, deduct]}
+      others={left ? [statement, startDate] : [statement, startDate, deduct]}
       narrow={table.narrow}
     />
   );

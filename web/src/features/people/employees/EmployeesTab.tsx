@@ -20,6 +20,7 @@ import { employeeColumns } from './columns.tsx';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
+import { StartDateDialog } from './StartDateDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 import { useEmployeeFilters } from './use-employee-filters.ts';
 
@@ -55,6 +56,7 @@ export function EmployeesTab() {
         onEdit: (name) => setOpen({ edit: name }, { push: true }),
         onStatement: (name) => setOpen({ statement: name }, { push: true }),
         onDeduct: (name) => setOpen({ dialog: 'deduction', person: name }, { push: true }),
+        onStartDate: (name) => setOpen({ dialog: 'start-date', person: name }, { push: true }),
       }),
     [editing, narrow, setOpen],
   );
@@ -124,6 +126,9 @@ export function EmployeesTab() {
       {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
       {open.dialog === 'deduction' && rows.length > 0 && (
         <DeductionDialog employees={rows} person={find(open.person)} onClose={closeDialog} />
+      )}
+      {open.dialog === 'start-date' && find(open.person) && (
+        <StartDateDialog employee={find(open.person) as EmployeeRecord} onClose={closeDialog} />
       )}
       {open.statement && (
         <Dialog

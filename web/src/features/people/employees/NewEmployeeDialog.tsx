@@ -1,4 +1,9 @@
 import { openingBalance } from '@intranet/contract/balance/accrual.ts';
+import {
+  DETAIL_NAMES,
+  EMPLOYEE_DETAILS,
+  mapDetails,
+} from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import {
@@ -30,7 +35,7 @@ const EMPTY = {
   ativo: 'S' as Ativo,
   saldo: 0 as number | string,
   start_date: '',
-  birth_date: '',
+  ...mapDetails(() => ''),
 };
 
 /** A new employee (spec §2); what was typed stays when it fails. */
@@ -105,7 +110,11 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
               allowDeselect={false}
               {...form.getInputProps('ativo')}
             />
-            <DayInput label="Birth Date" {...form.getInputProps('birth_date')} />
+            {DETAIL_NAMES.map((name) => {
+              const Input = EMPLOYEE_DETAILS[name].kind === 'day' ? DayInput : TextInput;
+              const { header } = EMPLOYEE_DETAILS[name];
+              return <Input key={name} label={header} {...form.getInputProps(name)} />;
+            })}
             <DayInput label="Start Date" {...form.getInputProps('start_date')} />
             <DaysInput
               label="Balance"
