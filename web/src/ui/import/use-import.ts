@@ -21,6 +21,13 @@ function isFinal(error: Error): boolean {
   return error.code === 'invalid_file' || error.code === 'import_refused';
 }
 
+interface Options<Plan> {
+  kind: FileKind;
+  send: Send<Plan>;
+  refresh: Refresh;
+  onImported: (reply: Plan) => void;
+}
+
 /**
  * Imports a file in two steps: a preview, then the import of that plan.
  * @param send a stable function; another one previews the file again
@@ -30,12 +37,7 @@ export function useImport<Plan extends { plan: string }>({
   send,
   refresh,
   onImported,
-}: {
-  kind: FileKind;
-  send: Send<Plan>;
-  refresh: Refresh;
-  onImported: (reply: Plan) => void;
-}) {
+}: Options<Plan>) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const look = useMutation({

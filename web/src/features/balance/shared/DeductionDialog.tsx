@@ -124,23 +124,38 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
             />
           </SimpleGrid>
           {name && balance !== undefined && (
-            <Stack gap="xs" aria-live="polite" role="status">
-              <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
-                <Text size="sm">
-                  {typeof days === 'number'
-                    ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
-                    : `Balance ${formatDays(balance)} days`}
-                </Text>
-              </Alert>
-              {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (
-                <SaleAdvice name={name} on={date} days={days} />
-              )}
-            </Stack>
+            <BalanceAfter {...{ name, balance, days, date, type }} />
           )}
           <ErrorArea message={problem} />
           <FormButtons action="Deduct" pending={deduct.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface BalanceAfterProps {
+  name: string;
+  balance: number;
+  days: number | string;
+  date: string;
+  type: DeductionType | null;
+}
+
+/** The balance before and after the deduction, and what the law says about a sale of days. */
+function BalanceAfter({ name, balance, days, date, type }: BalanceAfterProps) {
+  return (
+    <Stack gap="xs" aria-live="polite" role="status">
+      <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
+        <Text size="sm">
+          {typeof days === 'number'
+            ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
+            : `Balance ${formatDays(balance)} days`}
+        </Text>
+      </Alert>
+      {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (
+        <SaleAdvice name={name} on={date} days={days} />
+      )}
+    </Stack>
   );
 }

@@ -40,27 +40,7 @@ export function StatementView({ name }: { name?: string }) {
   const columns = useMemo(() => statementColumns(today), [today]);
 
   if (isPending) return <StatementSkeleton />;
-  if (!data) {
-    // Nobody can change by trying again that there is no record.
-    if (error instanceof CallError && error.code === 'no_employee') {
-      return (
-        <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
-          {error.message}
-        </Alert>
-      );
-    }
-    return (
-      <FailureAlert
-        title="The balance could not be read"
-        retry={() => void refetch()}
-        retryLabel="Try again"
-      >
-        <Text size="sm" mb="xs">
-          {sentenceOf(error)}
-        </Text>
-      </FailureAlert>
-    );
-  }
+  if (!data) return <StatementFailure error={error} retry={() => void refetch()} />;
   return (
     <Stack gap="lg">
       <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
@@ -92,6 +72,24 @@ export function StatementView({ name }: { name?: string }) {
         exportName="statement"
       />
     </Stack>
+  );
+}
+
+function StatementFailure({ error, retry }: { error: Error; retry: () => void }) {
+  // Trying again does not help somebody without an employee record.
+  if (error instanceof CallError && error.code === 'no_employee') {
+    return (
+      <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
+        {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <FailureAlert title="The balance could not be read" retry={retry} retryLabel="Try again">
+      <Text size="sm" mb="xs">
+        {sentenceOf(error)}
+      </Text>
+    </FailureAlert>
   );
 }
 

@@ -39,7 +39,7 @@ function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
   );
 }
 
-interface Props {
+interface ChartProps {
   lines: readonly Line[];
   stretch: Stretch;
   today: Calendar['today'];
@@ -47,11 +47,57 @@ interface Props {
   actions: ChartActions;
 }
 
+interface ChartBodyProps
+  extends Pick<ReturnType<typeof useChartRows>, 'items' | 'before' | 'after'>,
+    Pick<ChartProps, 'stretch' | 'today' | 'holidays'> {
+  keys: ReturnType<typeof useCellCursor>;
+  /** The days chosen in one's own row. */
+  own: {
+    selection: ReturnType<typeof useCellCursor>['selection'];
+    picked: ReturnType<typeof useDayDrag>['picked'];
+  };
+}
+
+/** The days' header, and the rows in sight between two spacers. */
+function ChartBody({ stretch, today, holidays, items, before, after, keys, own }: ChartBodyProps) {
+  return (
+    <div
+      className={classes.chart}
+      data-view={stretch.view}
+      style={{ '--days': stretch.days.length } as CSSProperties}
+    >
+      <DayHeader stretch={stretch} today={today} holidays={holidays} />
+      <DayShades stretch={stretch} today={today} holidays={holidays} />
+      {items.map(({ index, line }, place) => {
+        const isFirst = place === 0;
+        const row =
+          line.kind === 'area' ? (
+            <AreaRow key={line.area} line={line} index={index} />
+          ) : (
+            <PersonRow
+              key={line.id}
+              line={line}
+              index={index}
+              stretch={stretch}
+              cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
+              selection={line.own ? own.selection : null}
+              picked={line.own ? own.picked : null}
+            />
+          );
+        return isFirst && before > 0
+          ? [row, <div key="before" role="presentation" style={{ height: before }} />]
+          : row;
+      })}
+      {after > 0 && <div role="presentation" style={{ height: after }} />}
+    </div>
+  );
+}
+
 /**
  * The wallchart: areas and their people down, days across, leave as bars. Only the rows in sight are
  * drawn, and a bar is placed in percent of its row: nothing is measured.
  */
-export function Chart({ lines, stretch, today, holidays, actions }: Props) {
+export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = stretch.days.length;
   const todayAt = stretch.indexOf.get(today) ?? 0;
@@ -104,35 +150,11 @@ export function Chart({ lines, stretch, today, holidays, actions }: Props) {
         onPointerLeave={() => setHovered(null)}
         {...handlers}
       >
-        <div
-          className={classes.chart}
-          data-view={stretch.view}
-          style={{ '--days': days } as CSSProperties}
-        >
-          <DayHeader stretch={stretch} today={today} holidays={holidays} />
-          <DayShades stretch={stretch} today={today} holidays={holidays} />
-          {items.map(({ index, line }, place) => {
-            const isFirst = place === 0;
-            const row =
-              line.kind === 'area' ? (
-                <AreaRow key={line.area} line={line} index={index} />
-              ) : (
-                <PersonRow
-                  key={line.id}
-                  line={line}
-                  index={index}
-                  stretch={stretch}
-                  cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
-                  selection={line.own ? selection : null}
-                  picked={line.own ? picked : null}
-                />
-              );
-            return isFirst && before > 0
-              ? [row, <div key="before" role="presentation" style={{ height: before }} />]
-              : row;
-          })}
-          {after > 0 && <div role="presentation" style={{ height: after }} />}
-        </div>
+        <ChartBody
+          {...{ stretch, today, holidays, items, before, after }}
+          keys={keys}
+          own={{ selection, picked }}
+        />
       </div>
       {found && (
         <Tooltip

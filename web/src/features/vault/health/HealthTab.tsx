@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useId, useMemo, useState } from 'react';
+import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
 import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
 import { useGoToEntry } from '../use-go-to-entry.ts';
@@ -39,54 +39,49 @@ export function HealthTab() {
           <Figure count={findings.old.length} text="older than a year" />
         </SimpleGrid>
       )}
-      <Section title="Weak">
-        <DataTable
-          label="Weak passwords"
-          noun={['password', 'passwords']}
-          rows={findings.weak}
-          columns={columns.weak}
-          rowKey={keyOf}
-          empty="No weak passwords"
-          exportName="weak-passwords"
-          {...state}
-        />
-      </Section>
-      <Section title="Used more than once">
-        <DataTable
-          label="Passwords used more than once"
-          noun={['password', 'passwords']}
-          rows={shared}
-          columns={columns.shared}
-          rowKey={keyOf}
-          empty="No password is used more than once"
-          exportName="passwords-used-more-than-once"
-          {...state}
-        />
-      </Section>
-      <Section title="Older than a year">
-        <DataTable
-          label="Old passwords"
-          noun={['password', 'passwords']}
-          rows={findings.old}
-          columns={columns.old}
-          rowKey={keyOf}
-          empty="No password is older than a year"
-          exportName="old-passwords"
-          {...state}
-        />
-      </Section>
+      <PasswordList
+        title="Weak"
+        label="Weak passwords"
+        rows={findings.weak}
+        columns={columns.weak}
+        empty="No weak passwords"
+        exportName="weak-passwords"
+        {...state}
+      />
+      <PasswordList
+        title="Used more than once"
+        label="Passwords used more than once"
+        rows={shared}
+        columns={columns.shared}
+        empty="No password is used more than once"
+        exportName="passwords-used-more-than-once"
+        {...state}
+      />
+      <PasswordList
+        title="Older than a year"
+        label="Old passwords"
+        rows={findings.old}
+        columns={columns.old}
+        empty="No password is older than a year"
+        exportName="old-passwords"
+        {...state}
+      />
     </Stack>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** One list under its heading. */
+function PasswordList<Row extends JudgedEntry>({
+  title,
+  ...table
+}: Omit<DataTableProps<Row>, 'noun' | 'rowKey'> & { title: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="xs">
         {title}
       </Title>
-      {children}
+      <DataTable {...table} noun={['password', 'passwords']} rowKey={keyOf} />
     </section>
   );
 }

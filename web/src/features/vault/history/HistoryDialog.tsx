@@ -16,7 +16,6 @@ import classes from './HistoryDialog.module.css';
 /** What an entry was: who changed what and when; earlier passwords; and the way back to each state. */
 export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const { data: versions, error, isFetching, refetch } = useQuery(historyQuery(entry.id));
-  const { moments } = useMoments();
   const [asking, setAsking] = useState<VaultVersion | null>(null);
   const earlier = asking?.id;
   return (
@@ -44,50 +43,13 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
         {!versions && !error && <Skeleton height={160} role="status" aria-label="Loading" />}
         <ol className={classes.versions} reversed>
           {versions?.map((version, at) => (
-            <li key={version.version}>
-              <Stack gap={6}>
-                <Text size="sm" fw={600}>
-                  {version.id === null ? 'Now' : `Version ${version.version}`}
-                  <Text span size="sm" fw={400} c="dimmed">
-                    {' · '}
-                    {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
-                  </Text>
-                </Text>
-                <Text size="sm">{changesIn(version, versions[at + 1])}</Text>
-                <dl className={classes.facts}>
-                  <dt>Platform</dt>
-                  <dd dir="auto">{version.platform}</dd>
-                  <dt>Link</dt>
-                  <dd dir="auto">{version.link || '–'}</dd>
-                  <dt>User</dt>
-                  <dd dir="auto">{version.user || '–'}</dd>
-                  <dt>Password</dt>
-                  <dd>
-                    <SecretCell
-                      id={entry.id}
-                      {...(version.id !== null && { earlier: version.id })}
-                      name={
-                        version.id === null
-                          ? `${entry.platform} now`
-                          : `${entry.platform}, version ${version.version}`
-                      }
-                    />
-                  </dd>
-                </dl>
-                {version.id !== null && (
-                  <div>
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={`Bring back version ${version.version}`}
-                      onClick={() => setAsking(version)}
-                    >
-                      Bring back
-                    </Button>
-                  </div>
-                )}
-              </Stack>
-            </li>
+            <VersionItem
+              key={version.version}
+              entry={entry}
+              version={version}
+              earlier={versions[at + 1]}
+              onBringBack={() => setAsking(version)}
+            />
           ))}
         </ol>
       </Dialog>
@@ -105,5 +67,63 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface VersionItemProps {
+  entry: VaultEntry;
+  version: VaultVersion;
+  /** The version before this one. */
+  earlier: VaultVersion | undefined;
+  onBringBack: () => void;
+}
+
+function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps) {
+  const { moments } = useMoments();
+  return (
+    <li>
+      <Stack gap={6}>
+        <Text size="sm" fw={600}>
+          {version.id === null ? 'Now' : `Version ${version.version}`}
+          <Text span size="sm" fw={400} c="dimmed">
+            {' · '}
+            {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
+          </Text>
+        </Text>
+        <Text size="sm">{changesIn(version, earlier)}</Text>
+        <dl className={classes.facts}>
+          <dt>Platform</dt>
+          <dd dir="auto">{version.platform}</dd>
+          <dt>Link</dt>
+          <dd dir="auto">{version.link || '–'}</dd>
+          <dt>User</dt>
+          <dd dir="auto">{version.user || '–'}</dd>
+          <dt>Password</dt>
+          <dd>
+            <SecretCell
+              id={entry.id}
+              {...(version.id !== null && { earlier: version.id })}
+              name={
+                version.id === null
+                  ? `${entry.platform} now`
+                  : `${entry.platform}, version ${version.version}`
+              }
+            />
+          </dd>
+        </dl>
+        {version.id !== null && (
+          <div>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Bring back version ${version.version}`}
+              onClick={onBringBack}
+            >
+              Bring back
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </li>
   );
 }
