@@ -3,9 +3,8 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import { postAccruals } from './accruals.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
 
-/** Shortly after midnight in the company's time zone. */
+/** Daily, shortly after midnight in the company's time zone. */
 const DAILY = '5 0 * * *';
-/** After the accruals, while nobody works. */
 const NIGHTLY = '30 0 * * *';
 
 /**

@@ -3,7 +3,7 @@ import { askLeave, failure, get, post } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 
-/** Somebody with a balance; one who accrues earned the last month on 2 March, today. */
+/** Makes an employee with a balance. If `accrues`, the last accrual was posted today, 2 March. */
 async function company(t: TestApp, balance: number, accrues = false) {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const ana = await makePerson(t, 'Ana', {
@@ -13,7 +13,6 @@ async function company(t: TestApp, balance: number, accrues = false) {
   return { ana, hugo };
 }
 
-/** D19's sentence, and the second one (D60). */
 const refused = (
   on: string,
   available: number | string,
@@ -52,7 +51,7 @@ describe('D19 at submit', () => {
   });
 
   test('pitfall 13: December on December’s balance; June may not starve it', async () => {
-    // 10 today and 2.5 on the 2nd of each month: 32.5 on 2 December.
+    // The balance is 10 today and grows by 2.5 on the 2nd of each month, to 32.5 on 2 December.
     const { ana } = await company(t, 10, true);
     const tooMuch = await askLeave(t, ana, '2026-12-02', '2027-01-03');
     expect(failure(tooMuch)).toEqual(refused('02/12/2026', 32.5, 33, explains('10.0', EARNED)));

@@ -16,7 +16,7 @@ async function conflictsSeenBy(person: Person, area = 'TODOS'): Promise<Conflict
 
 const pairs = (rows: ConflictRecord[]) => rows.map((row) => [row.NOME1, row.NOME2]);
 
-/** D28 in the plainest SQL: every leave with every other one. */
+/** D28 as a plain SQL join of every leave with every other one. */
 const JOIN = `
   select e1.name as "NOME1", areas.name as "AREA1", e1.cargo as "CARGO1",
     a.starts_on as "DATA_INICIO1", a.ends_on as "DATA_FIM1",
@@ -97,7 +97,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     ['both past', ['2026-01-01', '2026-01-02'], ['2026-01-02', '2026-01-02'], ['Ana', 'Bia']],
   ];
   test.each(cases)('%s', async (_, first, second, expected) => {
-    // Made in the other order, so that the order of making decides nothing.
+    // Created in reverse, to prove that creation order doesn't matter.
     const bia = await makePerson(t, 'Bia');
     const ana = await makePerson(t, 'Ana');
     const make = (person: Person, [start, end, state = 'approved']: Period) =>
@@ -213,7 +213,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
           await pool.query(`update employees set ativo = $1 where name = 'Bia'`, [ativo]);
           for (const { who, from, length, state } of wanted) {
             const options = { state, type: 'Day Off' } as const;
-            // Two of one person that overlap are refused by the database.
+            // The database rejects two overlapping leaves of one person.
             await makeLeave(t, people[who] as Person, day(from), day(from + length), options).catch(
               () => undefined,
             );

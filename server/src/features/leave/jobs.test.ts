@@ -6,7 +6,6 @@ import { startLeaveJobs } from './jobs.ts';
 
 const t = useTestApp();
 
-/** What is put into the queues when the server starts at an instant. */
 async function sentAt(instant: string): Promise<JobName[]> {
   t.setNow(instant);
   const sent: JobName[] = [];

@@ -226,7 +226,6 @@ describe('property: whatever is written, and by which server, a list is what the
     return (await Promise.all(replies)).map((reply) => reply.json());
   }
 
-  /** The same by the queries alone. */
   async function readAnew({ employeeId }: Person): Promise<unknown[]> {
     const { db } = t.deps;
     const april = { from: '2026-04-01', to: '2026-04-30', area: 'TODOS' };

@@ -10,13 +10,13 @@ import { decide, take } from './request/company.fixture.ts';
 
 const t = useTestApp();
 const TODAY = '2026-03-02';
-/** Until when the limit is looked at: past every date that is asked for, in days. */
+/** Days to check ahead. It exceeds every generated date. */
 const HORIZON = 400;
 const RUNS = 8;
-/** On a busy machine fewer runs are made rather than none finished, in milliseconds. */
+/** In milliseconds. A busy machine does fewer runs instead of failing. */
 const AT_MOST = 30_000;
 
-// Few days, close together, some past: what is asked meets, and is short of days.
+// Few dates, close together and partly past, so requests overlap and exhaust balances.
 const start = fc.integer({ min: -3, max: 11 }).map((n) => addDays(TODAY, n * 5));
 const length = fc.integer({ min: 0, max: 5 });
 const person = fc.nat({ max: 1 });
@@ -24,10 +24,9 @@ const version = fc.constantFrom(0, 0, 0, 0, -1);
 const decision = fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const);
 const type = fc.constantFrom('Vacation', 'Vacation', 'Vacation', ...LEAVE_TYPES.slice(1, 3));
 
-/** Which leave: mostly one that the step leads on from, the latest first. */
+/** The leave to act on: mostly the latest one that allows the action. */
 const target = { which: fc.nat({ max: 2 }), apt: fc.constantFrom(true, true, true, false) };
 
-/** Any step by anybody: most lead on, some are refused, and some meet another in the same instant. */
 const step = fc.oneof(
   {
     weight: 5,
@@ -46,7 +45,6 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), ...target, version }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-/** One after the other, but sometimes two at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
   minLength: 12,
   maxLength: 20,
@@ -78,7 +76,10 @@ const APT: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
   cancel: ['approved', 'cancellation_asked'],
 };
 
-/** Does a step; answers its status, or 0 when there is no leave to do it with. */
+/**
+ * Performs an action.
+ * @returns the status code, or 0 without a leave to act on
+ */
 async function run(cast: Cast, one: Step): Promise<number> {
   const { people, head, admin } = cast;
   if (one.do === 'submit') {
@@ -103,7 +104,7 @@ async function run(cast: Cast, one: Step): Promise<number> {
   return reply.statusCode;
 }
 
-/** 2.5 days on the 15th of each month after January 2026, as both began on a 15th (D18). */
+/** 2.5 days on the 15th of each month after January 2026 (D18). */
 function accrued(until: Day): number {
   let days = 0;
   for (let month = 3; month <= 40; month += 1) {
@@ -114,7 +115,7 @@ function accrued(until: Day): number {
   return days;
 }
 
-/** What must hold after whatever was done, worked out anew from the tables. */
+/** Checks the invariants, computed from the tables. */
 async function checkAll(cast: Cast): Promise<void> {
   const leaves = await leavesOf(cast);
   const saldos = (
@@ -130,7 +131,7 @@ async function checkAll(cast: Cast): Promise<void> {
       .where('employee_id', '=', who.employeeId)
       .execute();
 
-    // D17: SALDO is what was earned by today less all that is approved.
+    // D17: SALDO is the accrued days less the approved ones.
     const stands = (state: string) => state === 'approved' || state === 'cancellation_asked';
     const taken = own
       .filter((leave) => leave.type === 'Vacation' && stands(leave.state))
@@ -147,7 +148,7 @@ async function checkAll(cast: Cast): Promise<void> {
       }
     }
 
-    // Each vacation that was ever approved has one debit; one that was cancelled comes to nothing.
+    // An approved vacation has one debit, and a cancelled one also a reversal.
     for (const leave of own) {
       const its = entries.filter((entry) => entry.leave_id === leave.id);
       const kinds = its.map((entry) => entry.kind).sort();
@@ -178,7 +179,7 @@ async function checkAll(cast: Cast): Promise<void> {
       if (days < 0) expect.fail(`${who.name} is below the limit on ${on}`);
     }
 
-    // D60: each open question shows the balance without and with its leave, and the lowest later one.
+    // D60: each waiting request shows the balance before, after, and the lowest later one.
     const open = own.filter(
       (leave) => leave.type === 'Vacation' && APT.decide.includes(leave.state),
     );
@@ -229,10 +230,10 @@ test(
         }
         await checkAll(company);
       }),
-      // Shrinking what raced takes long and finds little: the whole history is told.
+      // Shrinking a race takes long and finds little, so the whole history is reported.
       { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: AT_MOST },
     );
-    // It would prove little if one of the steps had never led on.
+    // Each action must have succeeded at least once, or the test proves little.
     for (const one of ['submit', 'move', 'withdraw', 'decide', 'ask', 'cancel']) {
       expect(seen.get(`${one} true`) ?? 0, one).toBeGreaterThan(0);
     }

@@ -12,7 +12,7 @@ import { bring, company, decide, take } from './request/company.fixture.ts';
 
 const t = useTestApp();
 
-/** Writes every promised message as the file transport does, and reads each as a mail program. */
+/** Writes each queued mail with the file transport and parses it as a mail client would. */
 async function delivered() {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'mails-'));
   try {
@@ -29,7 +29,6 @@ async function delivered() {
   }
 }
 
-/** The words of an HTML part, as a reader sees them. */
 function visible(html: string | undefined): string {
   return (html ?? '')
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
@@ -75,7 +74,6 @@ describe('D24: the mail to whoever decides', () => {
       }
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     }
-    // One link only, and nothing loaded from anywhere.
     const links = [...(mail?.html ?? '').matchAll(/(?:href|src)="([^"]+)"/g)].map((m) => m[1]);
     expect(new Set(links)).toEqual(new Set([link]));
   });

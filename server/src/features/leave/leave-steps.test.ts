@@ -7,7 +7,6 @@ import { bring, type Company, company, decide, readBack, take } from './request/
 
 const t = useTestApp();
 
-/** Each step, by somebody who may take it where it leads on. */
 const STEPS = {
   withdraw: (c: Company, id: number, version: number) => take(t, c.ana, 'withdraw', id, version),
   ask: (c: Company, id: number, version: number) => take(t, c.ana, 'ask', id, version),
@@ -18,7 +17,7 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 const ALL = Object.keys(STEPS) as Step[];
 
-/** The steps that lead on from each state, and what is said of the others (D26). */
+/** The actions that each state allows, and the message for the others (D26). */
 const STATES: Record<
   LeaveState,
   { open: Step[]; code: string; says: Partial<Record<Step, string>> }
@@ -67,7 +66,6 @@ const STATES: Record<
   },
 };
 
-/** Everything that a refused step must leave as it was. */
 async function everything(id: number) {
   const audit = await t.deps.db
     .selectFrom('audit_entries')

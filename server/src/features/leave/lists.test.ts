@@ -192,7 +192,7 @@ describe('getPendingVacations', () => {
         },
       ],
     });
-    // What the list gives is what the update takes.
+    // The update accepts the date in the format of the list.
     const first = reply.json().ferias_pendentes[0].DATA_INICIO_FORMATADA;
     expect((await askMove(t, ana, first, '2026-11-02', '2026-11-03')).statusCode).toBe(200);
   });

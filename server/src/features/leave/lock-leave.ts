@@ -4,8 +4,8 @@ import { type Employee, lockEmployee } from '#features/people/queries.ts';
 import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
 
 /**
- * A leave and whose it is, both locked until the transaction ends: the person first, as everybody
- * does who asks, moves, decides or takes back their leave.
+ * Locks a leave and its employee until the transaction ends. The employee comes first, as in every
+ * change of leave.
  * @throws AppError not_found
  */
 export async function lockLeaveAndOwner(

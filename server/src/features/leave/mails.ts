@@ -9,13 +9,13 @@ import { period } from './period.ts';
 
 export interface DecisionMail {
   approval: Approval;
-  /** The dates before the owner moved them, when they did (D29). */
+  /** The previous dates, if the employee moved the leave (D29). */
   moved?: { start: Day; end: Day };
-  /** The page that shows the request again, with the token in its fragment. */
+  /** The decision page, with the token in the fragment. */
   url: string;
 }
 
-/** What is asked, and in which words (D24, D26, D29). */
+/** The subject, heading and paragraphs of a request (D24, D26, D29). */
 function question({ approval, moved }: DecisionMail, what: string) {
   const { name, start, end, reason } = approval;
   if (approval.asks === 'cancellation') {
@@ -47,7 +47,7 @@ function question({ approval, moved }: DecisionMail, what: string) {
       };
 }
 
-/** The mail to whoever decides: everything needed to do so (D24). */
+/** The mail that asks an approver to decide (D24). */
 export function decisionMail(mail: DecisionMail): MailContent {
   const { approval, url } = mail;
   const { name, area, cargo, start, end, away, warnings } = approval;
@@ -89,7 +89,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
   };
 }
 
-/** The answers there are, each by the step that it is in a leave's history. */
+/** The outcome of a decision, as an event in the leave's history. */
 export type Outcome = Extract<
   LeaveEvent,
   'approved' | 'rejected' | 'cancelled' | 'cancellation_refused'
@@ -98,14 +98,14 @@ export type Outcome = Extract<
 export interface OutcomeMail {
   approval: Approval;
   outcome: Outcome;
-  /** False when an administrator cancelled the leave and its owner had not asked for it. */
+  /** True if the employee requested the cancellation. */
   asked: boolean;
   decidedBy: string;
   note: string;
   url: string;
 }
 
-/** What happened to the leave, and what whoever decided did. */
+/** The outcome in words: what happened to the leave, and what the approver did. */
 function answer(outcome: Outcome, asked: boolean): [happened: string, did: string] {
   switch (outcome) {
     case 'approved':
@@ -119,7 +119,7 @@ function answer(outcome: Outcome, asked: boolean): [happened: string, did: strin
   }
 }
 
-/** The mail to the owner of a leave, once it is decided or cancelled (D24, D26). */
+/** The mail to the employee when their leave is decided or cancelled (D24, D26). */
 export function outcomeMail(mail: OutcomeMail): MailContent {
   const { approval, decidedBy, note, url } = mail;
   const [happened, did] = answer(mail.outcome, mail.asked);
@@ -141,9 +141,8 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
 }
 
 interface Withdrawn {
-  /** The administrator who cancelled the leave, if one did. */
   cancelledBy?: string;
-  /** Whose leave it is has left, and did not withdraw it. */
+  /** True if the request was withdrawn because the employee left. */
   hasLeft?: boolean;
 }
 
@@ -155,8 +154,8 @@ function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): 
 }
 
 /**
- * The mail to everybody who was asked, when nothing is to be decided any more: the owner withdrew the
- * request or has left, or an administrator cancelled the leave (D26).
+ * The mail to notified approvers when no decision is needed: the request was withdrawn, or an admin
+ * cancelled the leave (D26).
  */
 export function withdrawnMail(
   { name, leave_type, start, end }: Approval,

@@ -2,7 +2,7 @@ import type { LeaveRow } from './queries.ts';
 
 export type Answered = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
 
-/** What became of the present question about a leave, as a sentence; null while it waits (D23, D26). */
+/** The outcome of a decided leave as a sentence, or null while it waits (D23, D26). */
 export function outcomeSentence(leave: Answered): string | null {
   const by = leave.decidedBy ? ` by ${leave.decidedBy}` : '';
   const who = leave.decidedBy ?? 'Somebody';

@@ -30,7 +30,7 @@ const DECIDED: Record<Outcome, string> = {
 };
 
 export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
-  /** Refuses a foreign name before anything is said about the leave's type or dates (D21). */
+  /** Refuses another person's name before validating the leave's type or dates (D21). */
   const admitName = async (actor: Actor, body: unknown) => {
     const name = employeeNameSchema.safeParse(
       (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { writeConflicts } from './conflicts.ts';
 import { writeLeaves } from './present.ts';
 
-// Names as people type them, and worse (S10).
+// Names as people type them, including hostile ones (S10).
 const text = fc.oneof(
   fc.constantFrom('"', '\\', '</script>', '\n', '\u2028', '😀', "D'Ávila", '{"NOME":1}', '\ud800'),
   fc.string({ unit: 'grapheme' }),

@@ -11,9 +11,9 @@ beforeEach(async () => {
   await makePerson(t, 'Demo Head', { cargo: 'Head' });
 });
 
-/** With a Cyrillic `е`. */
+/** Contains a Cyrillic `е`. */
 const DISGUISED = 'D\u0435mo Head';
-/** Latin letters that look like a Latin `m`. */
+/** Contains Latin letters that look like an `m`. */
 const ALIKE = 'Derno Head';
 const SENTENCE = 'This name looks like “Demo Head”. Choose one that people can tell apart';
 
@@ -119,7 +119,7 @@ test('two look-alikes at the same time, on two servers: only one is created', as
     create('Carrno', other),
   ]);
   const codes = replies.map((reply) => reply.json().code ?? 'made');
-  // A word of two alphabets is refused in any case.
+  // A word with two alphabets is always refused.
   expect(codes.slice(0, 4)).toEqual(['made', 'confusable_name', 'made', 'confusable_name']);
   expect(codes.slice(4).sort()).toEqual(['confusable_name', 'made']);
 });

@@ -10,7 +10,6 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { balance: 60, startDate: '2024-01-10' });
 });
 
-/** The articles that the preview of a leave quotes. */
 async function articles(
   start: string,
   end: string,
@@ -47,13 +46,13 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles('2026-07-13', '2026-07-17')).toEqual([]);
     await makeLeave(t, ana, '2026-07-13', '2026-07-17', { state: 'pending' });
     expect(await articles('2026-08-03', '2026-08-07')).toEqual(['CLT Art. 134 §1']);
-    // A leave that is moved is not a part beside itself.
+    // A moved leave doesn't count as a part of its own.
     const moving = '2026-07-13';
     expect(await articles('2026-08-03', '2026-08-07', { moving })).toEqual([]);
   });
 
   test('holidays of the state that is set', async () => {
-    // 9 July is one in São Paulo only; Tuesday the 7th.
+    // 9 July is a holiday only in São Paulo. The leave starts on Tuesday the 7th.
     const setState = (holiday_state: string) =>
       t.deps.db.updateTable('leave_settings').set({ holiday_state }).execute();
     expect(await articles('2026-07-07', '2026-07-20')).toEqual(['CLT Art. 134 §3']);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { balance: 100 });
 });
 
-/** An entry as somebody might slip it into the database. */
+/** Inserts a ledger entry past the product's own checks. */
 async function slip(
   leaveId: number,
   days: number,
@@ -36,7 +36,6 @@ async function slip(
     .execute();
 }
 
-/** Cancels an approved leave in the tables, without giving anything back. */
 async function cancel(leaveId: number) {
   const leave = { id: leaveId, version: 1, startsOn: '2026-05-04', endsOn: '2026-05-08' };
   await t.deps.db.transaction().execute(async (tx) => {
@@ -76,7 +75,7 @@ test('what the product writes agrees: asked, approved, and of every type and sta
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({
     last: { ran_at: '2026-03-02T12:00:00.000Z', leaves_checked: 6, differences: [] },
   });
-  // By night a clean one leaves no trace in the log, by hand it does.
+  // A clean nightly comparison is not recorded. A manual one always is.
   expect(await audited()).toEqual([]);
   const asks = await post(t, ada, '/api/reconciliation');
   expect(asks.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
@@ -95,7 +94,6 @@ test('before the first one there is nothing to tell', async () => {
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({ last: null });
 });
 
-/** How each thing that can be wrong is made, and what is said of it. */
 const TAMPERED: [
   name: string,
   make: () => Promise<number>,
@@ -229,7 +227,7 @@ test('a difference is written to the log once, and again when it is another or h
     (await audited())
       .filter(({ action }) => action === 'ledger_differs')
       .map((row) => row.detail.why);
-  // Two in the same moment: one of them is first.
+  // Two comparisons run at the same moment, and one comes first.
   await Promise.all([compareLedger(t.deps), compareLedger(t.deps)]);
   await compareLedger(t.deps);
   expect(await told()).toEqual(['The debit is missing.']);

@@ -5,10 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 
 /**
- * Stores, for a comparison, each leave whose entries are not what its state asks for (D17, D26): of an
- * approved vacation one debit of its days on its first day, of a cancelled one that had been approved also
- * an equal reversal, of everything else nothing; each of the leave's own employee. One statement, so that
- * all of it is seen at one moment.
+ * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has one
+ * debit of its days on its first day. A vacation cancelled after approval also has an equal reversal.
+ * All other leave has no entries. One statement reads everything at the same moment.
  */
 export async function storeDifferences(tx: Tx, reconciliationId: number): Promise<void> {
   await sql`
@@ -65,7 +64,7 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
   );
 }
 
-/** The differences of a comparison that the one before it did not have in the same words. */
+/** The differences that the previous comparison did not report in the same words. */
 export async function listNewDifferences(tx: Tx, reconciliationId: number) {
   return tx
     .selectFrom('reconciliation_differences as d')

@@ -34,7 +34,6 @@ async function append(
   );
 }
 
-/** SALDO as the list of balances tells it. */
 async function saldoOf(caller: { cookie: string }, name: string): Promise<number> {
   const { saldos } = (await get(t, caller, '/api/saldo')).json();
   return saldos.find((row: { username: string }) => row.username === name).balance;
@@ -77,7 +76,7 @@ describe('D17: a balance, entry by entry', () => {
       overdraft: 0,
       accrual: { start_date: '2025-01-15', after: '2026-02-15' },
       pending: [{ on: '2026-05-04', days: 5 }],
-      // 9.75 + 2.5 − 5 on 14 January, less the 2.5 of this year's one month.
+      // The balance on 14 January is 9.75 + 2.5 − 5, less the 2.5 of this year's one month.
       due: { overdue: 0, due: 4.75, by: '2027-01-14' },
       sales: { start_date: '2025-01-15', sold: [] },
     });
@@ -98,7 +97,7 @@ describe('D17: a balance, entry by entry', () => {
       }),
     );
     for (const sampled of fc.sample(entry, { numRuns: 30, seed: 7 })) await append(ana, sampled);
-    // A month ahead is not counted yet; a vacation and what was given back of one are, on any day.
+    // Future accruals don't count yet. Vacations and their reversals count on any date.
     for (const effectiveOn of ['2026-02-20', '2026-04-20']) {
       await append(ana, { kind: 'accrual', days: 2.5, effectiveOn });
     }
@@ -192,14 +191,14 @@ test('CLT Art. 134, 137: whose vacation is due, the most overdue first; nobody w
   await makePerson(t, 'Contractor', { ...since('2020-05-10', 70), ativo: 'C' });
   const planned = await makePerson(t, 'Planned', since('2024-04-10', 35));
   await makeLeave(t, planned, '2026-04-09', '2026-04-18');
-  // A contractor for a while: nothing was earned since the opening two years ago.
+  // A former contractor has no accruals since the opening two years ago.
   await makePerson(t, 'Back', { ...since('2020-05-10', 10), accruesAfter: '2024-04-10' });
 
   const list = async () => (await get(t, ada, '/api/vacation_due')).json();
   expect(await list()).toEqual({
     enabled: true,
     people: [
-      // 100 less 15 of six months of this year less 30 of the last.
+      // 100 less 15 for six months of this year and 30 for the last year.
       {
         name: 'Later',
         area: 'Finance',

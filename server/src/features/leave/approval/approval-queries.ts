@@ -7,7 +7,7 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
 import { selectApprovals, toApproval } from './pending-approvals.ts';
 
-/** True when an account was ever mailed to decide a leave. */
+/** True if the account was ever notified to decide this leave. */
 export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('decision_tokens')
@@ -21,9 +21,8 @@ export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): 
 
 interface Asked {
   accountId: number;
-  /** An e-mail address. */
   email: string;
-  /** Whether a link that was mailed about the present version still works; null for who was not mailed. */
+  /** True if a link mailed for the current version still works. Null if none was mailed. */
   linkWorks: boolean | null;
 }
 
@@ -45,8 +44,8 @@ const findQuestion = compileOnce(
 );
 
 /**
- * One leave as whoever decides it sees it, and who may decide it today, by name. In one statement, because
- * whoever asks for leave waits for each.
+ * A leave as its approvers see it, and today's approvers by name. One statement, because every submit
+ * waits for it.
  */
 export async function readQuestion(
   db: DbOrTx,
@@ -59,8 +58,8 @@ export async function readQuestion(
 }
 
 /**
- * The leaves that wait for somebody who may decide them today (D23) and was not mailed about their
- * present version, or whose link has run out, the longest waiting first.
+ * The leaves with an approver who has no working link for the current version (D23). The longest
+ * waiting come first.
  */
 export async function listUnasked(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
   const rows = await db

@@ -22,12 +22,11 @@ interface Colleague {
   role?: Role;
   area?: string;
   ativo?: Ativo;
-  /** On approved leave today. */
   away?: boolean;
   account?: false;
 }
 
-/** Makes these colleagues; the requester is the one called Rita, of Finance. */
+/** Makes these colleagues. The requester is Rita, of Finance. */
 async function company(colleagues: Colleague[]): Promise<Map<string, Person>> {
   const people = new Map<string, Person>();
   for (const { name, away, account, ...options } of colleagues) {

@@ -7,7 +7,7 @@ import type { Value } from '#core/db/value.ts';
 import type { Approver } from '../queries.ts';
 
 /**
- * A condition: on approved leave on a day, also while it is asked to cancel it.
+ * SQL condition: the person has approved leave on a day, even if its cancellation is requested.
  * @param person the alias of an employee
  */
 export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
@@ -19,13 +19,11 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
 }
 
 /**
- * Who decides each leave on a day (D23), as rows (leave_id, account_id): the present Heads of the
- * requester's area, else the deputies that the area's Heads named, else the present C-Level, else the
- * administrators; never the requester. A Head's own leave begins at C-Level. Present is who has no
- * approved leave on that day. A leave whose approvers were reminded twice is also the next level's.
- * A level is looked for only where those before it are empty, or will not do alone: whoever asks for
- * leave waits for this, and C-Level and administrators are in no index.
- * @param which a condition on `l`, the leaves concerned
+ * SQL for the approvers of each leave on a day (D23), as rows (leave_id, account_id, name, email). The
+ * levels are the area's Heads, their deputies, C-Level and admins. Only present employees count, and
+ * never the requester. A Head's own leave starts at C-Level. After two reminders the next level decides
+ * too. Later levels are queried only when needed, because no index covers C-Level and admins.
+ * @param which a condition on the leaves `l`
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
@@ -42,7 +40,7 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
     ), near as (
       select asked.id as leave_id, p.account_id, p.name, p.email, 1 as level
       from asked cross join lateral (
-        -- Fenced off, so that the area's are looked for, and not the Heads of the whole company.
+        -- OFFSET 0 makes the planner look up this area's Heads, not all Heads.
         select * from present
         where area_id = asked.area_id and cargo = 'Head' and account_id is distinct from asked.owner
         offset 0
@@ -62,7 +60,7 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
     ), chiefs as (
       select far.id as leave_id, p.account_id, p.name, p.email, 3 as level
       from far cross join lateral (
-        -- Tied to that row and fenced off, so that without one nobody is looked for.
+        -- OFFSET 0 skips this lookup when no leave needs the level.
         select * from present where cargo = 'C-Level' and account_id is distinct from far.owner
         offset 0
       ) p
@@ -91,7 +89,7 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   )`;
 }
 
-/** Who may decide one leave today, by name. */
+/** The approvers of a leave today, by name. */
 export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Promise<Approver[]> {
   return db
     .selectFrom(approversOn(today, sql`l.id = ${leaveId}`).as('ap'))

@@ -6,7 +6,10 @@ import { bring, company } from '../request/company.fixture.ts';
 
 const t = useTestApp();
 
-/** Has 12.5 days today and earns 2.5 on the 2nd of each month; 6 days of June 2027 are booked. */
+/**
+ * Makes an employee with 12.5 days who earns 2.5 on the 2nd of each month. Six days of June 2027 are
+ * booked.
+ */
 async function accruing() {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const ana = await makePerson(t, 'Ana', {
@@ -26,7 +29,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
   const { ana, hugo } = await accruing();
   await makeLeave(t, ana, '2027-06-01', '2027-06-18');
   const dates = { start: '2027-03-10', end: '2027-03-31' };
-  // SALDO is 12.5 - 18; by 10 March 2027, 12 months are earned.
+  // SALDO is 12.5 - 18. Twelve accruals follow by 10 March 2027.
   const effect = {
     on: '2027-03-10',
     before: 42.5,
@@ -52,7 +55,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
   const lookUp = () => post(t, null, '/api/leave-decisions/lookup', { token });
   expect((await lookUp()).json().approval.balance_effect).toEqual(effect);
 
-  // Approving takes the days off once, and the page goes on showing the same figures.
+  // Approving debits the days once, and the page still shows the same figures.
   expect((await decideByMail(t, token)).statusCode).toBe(200);
   expect((await lookUp()).json().approval).toMatchObject({
     balance_before: -5.5,

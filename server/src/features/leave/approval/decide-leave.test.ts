@@ -13,7 +13,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-/** An intern with 20 days who asks for 6 to 10 April, and two heads who are both mailed. */
+/** Makes an intern with 20 days, their request for 6 to 10 April, and two Heads who are mailed. */
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
@@ -172,7 +172,7 @@ describe('D24: the token', () => {
     };
     const token = tokens[mine] ?? '';
     expect(failure(await decideByMail(t, token))).toEqual(refused);
-    // Nor see what is for deciding only: a balance, and who else is away.
+    // The lookup also hides the balance and the colleagues who are away.
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
     expect(failure(seen)).toEqual(refused);
     const audit = await t.deps.db

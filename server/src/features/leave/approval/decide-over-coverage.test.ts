@@ -7,7 +7,7 @@ import { bring, type Company, company, decide, readBack } from '../request/compa
 const t = useTestApp();
 let c: Company;
 
-// Of Finance one may be away at once, and Otto is, on two of Ana's five days.
+// Finance allows one person away. Otto is away on two of Ana's five days.
 beforeEach(async () => {
   c = await company(t);
   const otto = await makePerson(t, 'Otto Other');

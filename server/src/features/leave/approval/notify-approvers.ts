@@ -5,13 +5,13 @@ import { notify } from '#core/notify/notify.ts';
 
 interface Asked {
   leaveId: number;
-  /** The version in which the current request was made. */
+  /** The first version of the current request. */
   sinceVersion: number;
-  /** The account that acts; it isn't notified. */
+  /** The account that acts and isn't notified. */
   except: number;
 }
 
-/** Notifies everybody who was asked to decide the current request, each once. */
+/** Notifies all approvers of the current request, each once. */
 export async function notifyApprovers(
   tx: Tx,
   deps: Deps,

@@ -28,8 +28,8 @@ const OTHERS_AWAY = isOthersAway(ASKED, ACTIVE_STATES);
 const COVERAGE = coverageOf(ASKED);
 
 /**
- * Everything needed to decide (D24), in one query: the person, the leave, the balance, who else is away,
- * and what the coverage rules and the vacation law say.
+ * Selects everything an approver needs (D24) in one query: employee, leave, balance, colleagues away,
+ * coverage warnings and law hints.
  */
 export function selectApprovals(db: DbOrTx) {
   return db
@@ -58,7 +58,7 @@ export function selectApprovals(db: DbOrTx) {
         from leaves o join employees c on c.id = o.employee_id
         where ${OTHERS_AWAY}
       )`.as('away'),
-      // Of nothing but a request: an approved leave was judged when it was approved.
+      // Coverage was already checked for approved leave.
       sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
         'over',
       ),
@@ -74,7 +74,7 @@ type ApprovalRow = Awaited<
   ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
 >;
 
-/** The days that deciding takes off the balance, or that approving took off; negative for days given back. */
+/** The days that the decision takes off the balance, negative if it gives days back. */
 function costOf(row: ApprovalRow): number {
   switch (row.state as LeaveState) {
     case 'pending':
@@ -88,8 +88,8 @@ function costOf(row: ApprovalRow): number {
 }
 
 /**
- * The balance without and with the leave, or without and with its cancellation: SALDO, and on the
- * leave's first day (D60). The two stay the same once it is decided.
+ * SALDO and the first day's balance, before and after the decision (D60). They stay the same once it is
+ * made.
  */
 function balancesOf(
   row: ApprovalRow,
@@ -113,7 +113,7 @@ function balancesOf(
   };
 }
 
-/** What `selectApprovals` read, as it is shown. */
+/** Converts a row of `selectApprovals`. */
 export function toApproval(row: ApprovalRow, today: Day): Approval {
   const cancelling = row.state === 'cancellation_asked';
   return {
@@ -141,7 +141,7 @@ const findApproval = compileOnce((db, value: Values<{ leaveId: number }>) =>
   selectApprovals(db).where('l.id', '=', value('leaveId')),
 );
 
-/** One request as whoever decides it sees it. */
+/** A leave request as its approvers see it. */
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
   const [row] = await findApproval(db, { leaveId });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
@@ -165,7 +165,7 @@ export async function listApprovals(
   return rows.map((row) => toApproval(row, today));
 }
 
-/** How many questions an account may decide today (D23). */
+/** The number of requests that an account can decide today (D23). */
 export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
   const { count } = await db
     .selectFrom(approversOn(today, IS_WAITING).as('ap'))

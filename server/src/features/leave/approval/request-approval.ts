@@ -9,21 +9,19 @@ import { decisionMail } from '../mails.ts';
 import { readQuestion } from './approval-queries.ts';
 import { lateMail, reminderMail } from './reminder-mails.ts';
 
-/** How long a mailed link can decide (D24). */
 const TOKEN_DAYS = 30;
 
 interface Asking {
-  /** The former dates, when the owner changed them (D29). */
+  /** The previous dates, if the employee moved the leave (D29). */
   moved?: { start: Day; end: Day };
-  /** Only who has no link about this version that works; that there is nobody is no failure then. */
+  /** Mails only approvers without a working link for this version. Having no approver is then no error. */
   onlyNew?: boolean;
-  /** For how many days it has waited, when it is late: who was mailed already is reminded. */
+  /** Calendar days since the request, for reminders. */
   waited?: number;
 }
 
 /**
- * Mails those who may decide a leave now (D23, D24), each with a token of their own that is bound to
- * this leave, this version and this recipient.
+ * Mails today's approvers of a leave (D23, D24). Each gets a token for this leave, version and account.
  * @throws AppError no_approver
  */
 export async function requestApproval(

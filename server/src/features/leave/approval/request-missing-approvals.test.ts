@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
-/** Who is mailed about Rita's request, by what is done. */
 async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await t.mails()).length;
   await work();

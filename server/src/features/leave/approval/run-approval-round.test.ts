@@ -30,7 +30,7 @@ const SUBJECT = 'Leave request: Rita asks for Vacation, 06/04/2026 to 10/04/2026
 const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
 const round = () => runApprovalRound(t.deps);
-/** The mails of one round: recipient, subject, and what stands first in them. */
+/** The mails of one round: recipient, subject and first paragraph. */
 async function mailsOf(
   work: () => Promise<unknown>,
 ): Promise<[string, string, string | undefined][]> {
@@ -112,7 +112,7 @@ describe('the daily round reminds', () => {
   });
 
   test('D15: days are counted in the company’s time zone', async () => {
-    // 23:30 in São Paulo of 1 March; by UTC it is 2 March already.
+    // 23:30 on 1 March in São Paulo, and already 2 March in UTC.
     t.setNow('2026-03-02T02:30:00Z');
     await ask();
     t.setNow('2026-03-04T02:30:00Z');
@@ -162,7 +162,7 @@ describe('the daily round reminds', () => {
     await round();
     for (const day of ['2026-04-07', '2026-04-08']) {
       await travel(t, day);
-      // Mailed at noon of 9 March: it works until noon of 8 April.
+      // A link mailed at noon on 9 March works until noon on 8 April.
       expect((await mailsOf(round)).sort(), day).toEqual(
         day === '2026-04-07'
           ? []
@@ -235,7 +235,7 @@ describe('the daily round asks who may decide since today', () => {
     await makeLeave(t, hugo, '2026-03-05', '2026-03-05', { type: 'Day Off' });
     await travel(t, '2026-03-05');
     expect(await mailsOf(round)).toEqual([[dora.email, SUBJECT, waited(3)]]);
-    // Back again, the Head was mailed long ago and waits for the second reminder.
+    // The Head is back, was mailed long ago, and gets the second reminder.
     await travel(t, '2026-03-06');
     expect(await mailsOf(round)).toEqual([]);
   });

@@ -17,11 +17,10 @@ interface Waiting {
   state: LeaveState;
   version: number;
   reminders: number;
-  /** For how many calendar days, in the company's time zone. */
+  /** Calendar days since the request, in the company's time zone. */
   waited: number;
 }
 
-/** All that waits for a decision, the longest waiting first. */
 async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('leaves as l')
@@ -38,7 +37,7 @@ async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Wait
   }));
 }
 
-/** Reminds of one question, or asks who may answer it since today; nothing if it was answered meanwhile. */
+/** Sends the reminder that is due, or mails new approvers. Does nothing if the request changed meanwhile. */
 async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
   const { id, employeeId, state, version, reminders, waited } = waiting;
   const due = remindersDue(waited);
@@ -63,10 +62,10 @@ async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
 }
 
 /**
- * The daily round: asks who may decide since today, such as the deputies of a Head whose leave begins
- * (D23), and reminds who has not decided: after 3 days, and after 7, when the next in line is asked as
- * well; later still, whose link has run out gets another. Run again on the same day it does nothing. What fails does not keep the others waiting.
- * @throws AggregateError of what failed
+ * Runs the daily round. It mails new approvers, such as deputies of a Head whose leave begins (D23). It
+ * sends reminders after 3 and 7 days, the second one to the next level too. Expired links are replaced.
+ * A second run on the same day does nothing, and a failure doesn't stop the other requests.
+ * @throws AggregateError with all failures
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);

@@ -18,7 +18,7 @@ async function makeUrl(caller: Caller, kind: FeedKind): Promise<string> {
   return (reply.json() as { url: string }).url;
 }
 
-/** As a calendar program would: without a session, read by another library than it was written by. */
+/** Reads the feed without a session, parsed by another library than the one that wrote it. */
 async function read(url: string) {
   const reply = await get(t, null, new URL(url).pathname);
   expect(reply.statusCode, reply.body).toBe(200);

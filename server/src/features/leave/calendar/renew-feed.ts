@@ -7,8 +7,9 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { authorizeFeed } from './policy.ts';
 
 /**
- * Makes the actor's secret calendar address of a kind; a former one ends at once. Only the secret's
- * hash is kept (S15), so the address returned is shown this once.
+ * Creates the actor's calendar feed of a kind and replaces an earlier one. Only the hash of the secret
+ * is stored (S15).
+ * @returns the secret address
  * @throws AppError no_employee, forbidden
  */
 export async function renewFeed(

@@ -16,8 +16,8 @@ interface CoverageRow {
 }
 
 /**
- * The coverage rules of a Head's own area or, for an administrator, of all; nobody who has left (D14).
- * A pair is shown while both are of one area: as long as it counts.
+ * The coverage rules of a Head's own area, or of all areas for an admin, without former employees
+ * (D14). A pair counts only while both people are in the same area.
  */
 export async function listCoverage(db: DbOrTx, actor: Actor) {
   const everywhere = actor.role === 'admin';
@@ -46,7 +46,6 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
   }));
 }
 
-/** Two who should not be away together. */
 export interface Pair {
   id: number;
   first: string;
@@ -55,7 +54,7 @@ export interface Pair {
   secondArea: string;
 }
 
-/** A pair, locked until the transaction ends, so that of two who remove it one is told. */
+/** Finds a pair and locks it until the transaction ends. */
 export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
   const row = await tx
     .selectFrom('coverage_pairs as p')
@@ -71,16 +70,15 @@ export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
   return row ?? null;
 }
 
-/** What the coverage rules find of one leave, as the database tells it. */
 export interface CoverageFacts {
   over: OverLimit | null;
   pairs: PairAway[];
 }
 
 /**
- * Expressions for what the coverage rules find of a leave, which need not exist. Whoever asked for leave
- * counts as away until it is refused. A pair counts while both are of one area; after a move to
- * another it rests. Inside, `o` and `e` are others' leave and whose it is.
+ * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. A pair
+ * counts only while both people are in the same area. The aliases `o` and `e` are a colleague's leave
+ * and its employee.
  */
 export function coverageOf(around: Around): {
   over: RawBuilder<OverLimit | null>;
@@ -124,12 +122,12 @@ export function coverageOf(around: Around): {
   return { over, pairs };
 }
 
-/** The same in sentences; none when all is well. */
+/** The warnings in sentences, if any. */
 export function warningsOf({ over, pairs }: CoverageFacts): string[] {
   return [...(over ? [limitWarning(over)] : []), ...pairs.map(pairWarning)];
 }
 
-/** A leave as the coverage rules judge it, whether it exists already or not. */
+/** An existing or proposed leave, both days included. */
 export interface CoverageCase {
   employeeId: number;
   areaId: number;
@@ -144,10 +142,7 @@ const JUDGED = coverageOf({
   end: sql.ref('c.ends_on'),
 });
 
-/**
- * What the coverage rules say of each leave, in the same order. One query, however many leaves there
- * are.
- */
+/** The coverage warnings of each leave, in the same order, in one query. */
 export async function findWarnings(
   db: DbOrTx,
   cases: readonly CoverageCase[],

@@ -184,7 +184,7 @@ test('the warnings stand in the preview, in the mail and in the approvals; they 
   const { approvals } = (await get(t, hugo, '/api/approvals')).json();
   expect(approvals).toMatchObject([{ name: 'Rita', warnings: expected }]);
 
-  // Moving it asks of the new dates: its own present ones do not count.
+  // The current dates of the moved leave don't count.
   const moving = 'nome=Rita&type=Vacation&start=2026-04-11&end=2026-04-12&moving=2026-04-06';
   expect((await get(t, rita, `/api/leave_preview?${moving}`)).json().warnings).toEqual([]);
   const wrong = 'nome=Rita&type=Vacation&start=1900-01-01&end=2199-12-31';

@@ -1,18 +1,17 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { period } from '../period.ts';
 
-/** The days on which a leave would make more of an area be away than should be. */
+/** The days on which a leave would exceed the area's limit. */
 export interface OverLimit {
   area: string;
-  /** How many should be away at most. */
   limit: number;
-  /** On how many days there would be more. */
+  /** The number of days over the limit. */
   days: number;
-  /** The first of the days on which most would be away. */
+  /** The first day with the most people away. */
   worst: Day;
-  /** How many would be away on that day, with whose leave it is. */
+  /** The number of people away on `worst`, this employee included. */
   most: number;
-  /** How many on the day of these on which fewest would be. */
+  /** The lowest number of people away on these days. */
   fewest: number;
 }
 
@@ -23,17 +22,16 @@ export function limitWarning({ area, limit, days, worst, most, fewest }: OverLim
   return `On ${formatDay(worst)}${others} ${many} of ${area} would be away; at most ${limit} should be.`;
 }
 
-/** Leave of somebody with whom a person should not be away together. */
+/** Leave of a colleague who should not be away at the same time. */
 export interface PairAway {
   name: string;
   other: string;
   start: Day;
   end: Day;
-  /** Not decided yet. */
   pending: boolean;
 }
 
-/** Names both, so that it is right for whoever asks and for whoever decides. */
+/** Names both people, so the sentence fits the employee and the approver. */
 export function pairWarning({ name, other, start, end, pending }: PairAway): string {
   const when = `${start === end ? 'on' : 'from'} ${period(start, end)}`;
   const away = pending ? 'has asked to be away' : 'is away';

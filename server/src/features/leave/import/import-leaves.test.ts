@@ -7,7 +7,7 @@ import { makeXlsx } from '../../../testing/xlsx.ts';
 
 const t = useTestApp();
 const PATH = '/api/import_leaves';
-// Today is 02/03/2026.
+// Today is 2 March 2026.
 const HEADERS = 'Name,Leave Type,Start Date,End Date,Approval';
 
 let admin: Person;
@@ -231,7 +231,7 @@ describe('D21: what is judged, with the lines above', () => {
     expect(second?.details).toEqual([
       'Insufficient balance: 0 days available on 01/05/2026, 1 requested. The balance today is -3.0 days; the days available also count +5.0 earned by then and -2.0 for other pending requests.',
     ]);
-    // What is in the balance already needs no funds.
+    // Leave that is already in the balance needs no funds.
     const lines = await preview(sheet('Bia,Vacation,2026-04-20,2026-04-30,'), 'no');
     expect(lines[0]?.action).toBe('create');
   });

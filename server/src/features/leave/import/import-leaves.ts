@@ -19,7 +19,7 @@ import { findKnownLeaves } from './queries.ts';
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
 export interface LeaveImport extends SheetImport {
-  /** Whether vacations are taken off the balances, or are in them already. */
+  /** True to debit the vacations, false if the balances already include them. */
   charge: boolean;
 }
 
@@ -50,10 +50,10 @@ async function readPlan(
 }
 
 /**
- * Shows what a sheet of past and coming leave would do, or does it: all lines or none. Approved
- * vacations are debited, and judged by D19 in the order of the file, unless they are in the balances
- * already. Nobody is mailed about them; who decides others' leave, now that somebody is away, is asked.
- * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
+ * Previews or imports a sheet of past and future leave, all lines or none. Approved vacations are
+ * debited and checked in file order (D19), unless the balances already include them. Nobody is mailed
+ * about them, but new approvers are notified if today's presence changes.
+ * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
  */
 export async function importLeaves(
   deps: Deps,

@@ -4,7 +4,10 @@ import { IMPORTED } from '#core/sheets/accept-plan.ts';
 import { appendLedgerEntries } from '#features/balance/ledger.ts';
 import type { NewLeave } from './plan-leaves.ts';
 
-/** Inserts leaves with their history. Returns their ids in the same order. */
+/**
+ * Inserts leaves with their history.
+ * @returns their ids in the same order
+ */
 async function insertDecided(
   tx: Tx,
   { actor, now }: { actor: string; now: Date },
@@ -38,9 +41,9 @@ async function insertDecided(
 }
 
 /**
- * Stores decided leaves with their history and their ledger entries. The caller has locked
- * the employees' rows.
- * @param by who imports them, and when
+ * Inserts decided leaves with their history and ledger entries. The caller has locked the employees'
+ * rows.
+ * @param by the importing admin and the time
  */
 export async function insertLeaves(
   tx: Tx,

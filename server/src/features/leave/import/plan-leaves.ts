@@ -27,16 +27,15 @@ import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
-/** What an import of leaves is judged on. */
 export interface LeaveFacts extends FundingSettings {
-  /** Whether vacations are taken off the balances, or are in them already. */
+  /** True to debit the vacations, false if the balances already include them. */
   charge: boolean;
-  /** How the database folds each name of the file. */
+  /** The folded form of each name in the file. */
   folded: ReadonlyMap<string, string>;
   /** By folded name. */
   known: ReadonlyMap<string, KnownEmployee>;
   leaves: readonly KnownLeave[];
-  /** By employee. */
+  /** By employee id. */
   funding: ReadonlyMap<number, FundingFacts>;
 }
 
@@ -47,7 +46,6 @@ export interface NewLeave {
   end: Day;
   days: number;
   state: 'approved' | 'rejected';
-  /** What the ledger is to hold for it; nothing for leave that no balance pays. */
   entries: LeaveEntry[];
 }
 
@@ -56,16 +54,16 @@ export interface LeaveEntry extends DatedDays {
   reason: string;
 }
 
-/** What a line is to do beside what it says of it. */
+/** The reply about a line, and the leave it creates, if any. */
 export interface LeaveStep {
   line: ImportLine;
   create?: NewLeave;
 }
 
-/** A leave that stands in the database, or in an earlier line. */
+/** A leave in the database or in an earlier line. */
 type Standing = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
 
-/** What is known of one person so far: the database's rows, and then the lines above. */
+/** An employee's leave and balance, including the earlier lines. */
 interface Person {
   employee: KnownEmployee;
   leaves: Standing[];
@@ -82,8 +80,8 @@ function isSame(a: Standing, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>)
 }
 
 /**
- * The ledger's entries of a vacation. One that is in the balance already is given back on the spot,
- * so that the balance stays and every approved vacation still has its debit (D17).
+ * The ledger entries of an approved vacation. If the balance already includes it, an adjustment offsets
+ * the debit, so every approved vacation has a debit (D17).
  */
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
@@ -91,12 +89,12 @@ function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEn
   const reason = leaveInWords(type, start, end);
   const debit: LeaveEntry = { kind: 'debit', on: start, days: -days, reason };
   if (facts.charge) return [debit];
-  // A debit counts from now on; what makes up for it must, too.
+  // A debit counts at once, so its adjustment must too.
   const on = start < facts.today ? start : facts.today;
   return [debit, { kind: 'adjustment', on, days, reason: 'Already in the opening balance' }];
 }
 
-/** D21's last two checks, with the lines above; rejected leave takes up neither days nor balance. */
+/** The overlap, limit or funding problem of a line, or null (D21). Rejected leave has none. */
 function judgeDates(
   person: Person,
   leave: Omit<NewLeave, 'entries'>,
@@ -166,9 +164,8 @@ function groupPeople(facts: LeaveFacts): Map<number, Person> {
 }
 
 /**
- * What a sheet of leaves would do, line by line and in its order: each is judged as D21 judges a
- * request, past ones too, after the lines above it. Leave that is there already does nothing. Pure:
- * what it decides is what is done.
+ * Plans a sheet of leave, line by line, without side effects. Each line is checked like a request
+ * (D21), after the earlier lines. Existing leave is left alone.
  */
 export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[] {
   const people = groupPeople(facts);

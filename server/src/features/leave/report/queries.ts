@@ -10,18 +10,16 @@ export interface ReportRow {
   area: string;
   cargo: string;
   leave_type: LeaveType;
-  /** How many leaves share a day with the year. */
   leaves: number;
-  /** Calendar days of the year, January first (D16). */
+  /** Calendar days per month, January first (D16). */
   months: number[];
 }
 
 const stands = sql`l.state in ${literals(APPROVED_STATES)}`;
 
 /**
- * The days of leave that stands, by person and type, in the months of a year: each day counts in the
- * month that it falls into, also around the turn of the year (pitfall 11). Those who have left are
- * there, as history is.
+ * The days of approved leave in a year, by person and type. Each day counts in its own month, also
+ * around New Year (pitfall 11). Former employees are included.
  */
 export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
@@ -49,7 +47,7 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
   return sortByText(rows, ({ name, leave_type }) => `${name}\n${leave_type}`);
 }
 
-/** The years that leave that stands falls into, in order. */
+/** The years that have approved leave, in order. */
 export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct year

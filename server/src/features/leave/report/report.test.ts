@@ -26,7 +26,7 @@ async function report(year: number) {
   return reply.json() as { year: number; years: number[]; rows: Row[] };
 }
 
-/** Twelve months: none but these, by number. */
+/** Twelve months, zero except for these, by month number. */
 function months(days: Record<number, number>): number[] {
   return Array.from({ length: 12 }, (_, index) => days[index + 1] ?? 0);
 }

@@ -149,7 +149,7 @@ describe('D26: deciding it', () => {
     ]);
     expect(told[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
     expect((await get(t, c.hugo, '/api/ferias_area?area=TODOS')).json()).toEqual([]);
-    // D19, pitfall 2: all 20 days can be asked for, on these dates too.
+    // D19, pitfall 2: all 20 days can be requested again, for these dates too.
     const again = await askLeave(t, c.ana, '2026-04-01', '2026-04-20');
     expect(again.statusCode, again.body).toBe(200);
   });
@@ -225,7 +225,7 @@ describe('D26: deciding it', () => {
     ]);
     const { leave, ledger } = await readBack(t, id);
     expect(ledger).toHaveLength(leave.state === 'cancelled' ? 2 : 1);
-    // Refusing first leaves the administrator an approved leave to cancel; else there is one winner.
+    // After a refusal the admin can still cancel. Otherwise exactly one of them wins.
     const won = replies.filter((reply) => reply.statusCode === 200).length;
     const steps = (await readBack(t, id)).events.slice(3).map((step) => step.event);
     expect([['cancelled'], ['cancellation_refused', 'cancelled']]).toContainEqual(steps);

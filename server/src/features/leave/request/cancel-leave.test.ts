@@ -31,7 +31,7 @@ describe('D26: an administrator cancels', () => {
       effective_on: '2026-04-06',
       actor: c.ada.name,
     });
-    // Nobody was to decide anything: only the owner is told.
+    // No approver had been notified, so only the employee is.
     const told = (await t.mails()).slice(before);
     expect(told).toMatchObject([
       {

@@ -16,15 +16,14 @@ import { authorizeCancelling } from './policy.ts';
 
 export interface CancelInput {
   leaveId: number;
-  /** The version that was looked at. */
   version: number;
   reason: string;
 }
 
 /**
- * Cancels somebody else's approved leave at once, with a reason (D26): its days come back, the owner
- * is mailed, and, where cancelling was asked for, also whoever was to decide that. Who is back by that
- * and may decide again is asked what waits.
+ * Cancels another person's approved leave at once (D26). The debit is reversed and the employee
+ * notified. Approvers of a requested cancellation are notified too. New approvers are notified if
+ * today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function cancelLeave(

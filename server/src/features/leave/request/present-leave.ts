@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { readingOf, type Standing, stepsOpenTo } from './policy.ts';
 import type { DetailRow } from './queries.ts';
 
-/** A leave as somebody may see it; null when they may not. */
+/** A leave as the actor may see it, or null. */
 export function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
   const { own, decides, asked } = row;
   const standing: Standing = { state: row.state as LeaveState, own, decides, asked };

@@ -68,7 +68,7 @@ describe('D30: what a leave would mean', () => {
       const seen = await preview(ana, { start, end, type });
       const asked = await askLeave(t, ana, start, end, { type });
       const sentence = asked.statusCode === 200 ? null : asked.json().error;
-      // Either the preview is refused in the same words, or it says them.
+      // The preview either fails with the same sentence or contains it.
       const said = seen.statusCode === 200 ? seen.json().problem : seen.json().error;
       expect(said).toBe(sentence);
     },

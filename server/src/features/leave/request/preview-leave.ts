@@ -26,11 +26,11 @@ export interface PreviewInput {
   type: LeaveType;
   start: Day;
   end: Day;
-  /** First day of the pending leave that would be moved, if one would. */
+  /** First day of the pending leave to move, or null for a new one. */
   moving: Day | null;
 }
 
-/** The sentence that these dates would be refused with, or null. */
+/** The sentence with which these dates would be refused, or null. */
 async function problemOf(
   db: DbOrTx,
   row: DateRow,
@@ -48,8 +48,8 @@ async function problemOf(
 }
 
 /**
- * What a leave with these dates would mean (D30): its days, the balance before and after (D60), who of
- * the area is away then, and the sentence that a submit would be refused with.
+ * Previews a leave with these dates (D30): days, balance before and after (D60), colleagues away,
+ * warnings, hints, and the sentence with which a submit would be refused.
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {

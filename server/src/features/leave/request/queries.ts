@@ -6,10 +6,10 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from '../approval/approvers.ts';
 
 /**
- * Leaves with their history, who decides them today (D23), and how the reader stands to them, in one
+ * Selects leaves with their history, today's approvers (D23), and the reader's relation to them, in one
  * query.
  * @param readerId the reader's account
- * @param which a condition on `l`, the leaves concerned
+ * @param which a condition on the leaves `l`
  */
 function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuilder<boolean>) {
   const approvers = approversOn(today, sql<boolean>`${which} and ${IS_WAITING}`);
@@ -58,7 +58,7 @@ export type DetailRow = Awaited<
   ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
 >;
 
-/** All leave of a person, latest first. */
+/** A person's leaves, latest first. */
 export async function listDetails(
   db: DbOrTx,
   readerId: number,
@@ -71,7 +71,6 @@ export async function listDetails(
     .execute();
 }
 
-/** One leave. */
 export async function findDetail(
   db: DbOrTx,
   readerId: number,

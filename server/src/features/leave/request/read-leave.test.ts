@@ -91,7 +91,7 @@ describe('D26: my leave', () => {
     };
     expect(failure(await get(t, gast, '/api/my_leaves'))).toEqual(missing);
     expect(failure(await get(t, gast, '/api/my_leaves?nome=gast')).code).toBe('no_employee');
-    // Who may not read anybody else's learns not even who there is.
+    // A reader without access doesn't even learn who exists.
     expect(failure(await get(t, gast, '/api/my_leaves?nome=Nobody')).code).toBe('forbidden');
   });
 });
@@ -148,7 +148,7 @@ describe('D4: one leave', () => {
       waits_for: [hugo.name],
       can: { ...NOTHING, move: true, withdraw: true },
     });
-    // Named a head only after the request: may decide it, and was not asked.
+    // Helga became Head after the request. She may decide it and was not notified.
     const helga = await makePerson(t, 'Helga Head', { role: 'tudo_menos_fin' });
     expect((await get(t, helga, url)).statusCode).toBe(404);
     const cargo = (id: number, to: string) =>

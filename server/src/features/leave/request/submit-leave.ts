@@ -18,11 +18,11 @@ export interface SubmitInput {
   type: LeaveType;
   start: Day;
   end: Day;
-  /** The Idempotency-Key header, by which a retry is recognised (D21, D46). */
+  /** The Idempotency-Key header, which identifies a retry (D21, D46). */
   requestKey: string | null;
 }
 
-/** A submit repeated within this time is the same one (D21), in milliseconds. */
+/** Milliseconds within which an identical submit counts as a retry (D21). */
 const REPEAT_WINDOW = 60_000;
 
 interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
@@ -30,8 +30,8 @@ interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
 }
 
 /**
- * What a request is judged on, in one query: whether it is a repeat, and whether its dates will do. A
- * repeat has the content of a pending request that was sent after `since` (D21).
+ * Reads in one query whether a request is a retry, and the facts about its dates. A retry equals a
+ * pending request sent after `since` (D21).
  */
 const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date }>) =>
   selectDateFacts(db, {
@@ -49,7 +49,6 @@ const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date 
   ),
 );
 
-/** Adds the leave and the first step of its history. */
 const insertLeave = compileOnce(
   (db, value: Values<Request & { areaId: number; actor: string; now: Date }>) =>
     db
@@ -79,8 +78,8 @@ const insertLeave = compileOnce(
 );
 
 /**
- * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
- * within a minute makes one leave and one mail, and so does the same key sent twice (D46).
+ * Requests leave and notifies the approvers, all or nothing (D21 to D24). A retry within a minute, or
+ * with the same key, adds nothing (D46).
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
  *   yearly_limit_reached, no_approver, idempotency_key_reused
  */

@@ -57,7 +57,7 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     const retry = await askLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(retry.statusCode).toBe(200);
     t.setNow('2026-03-02T12:01:01Z');
-    // D46: the key gives the first result whenever it is sent again.
+    // D46: the key returns the first result at any later time.
     const keyed = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     expect(keyed.statusCode).toBe(200);
     const late = await askLeave(t, intern, '2026-04-06', '2026-04-07');

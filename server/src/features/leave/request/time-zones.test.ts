@@ -58,7 +58,6 @@ describe('pitfall 14: the zone of the process does not matter', () => {
 describe('D15: the company’s day', () => {
   const t = useTestApp();
 
-  /** What depends on "today", at an instant. */
   async function at(instant: string) {
     t.setNow(instant);
     const ana = await makePerson(t, 'Ana', { balance: 20 });

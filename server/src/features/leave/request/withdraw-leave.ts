@@ -12,13 +12,12 @@ import { authorizeOwner } from './policy.ts';
 
 export interface WithdrawInput {
   leaveId: number;
-  /** The version that was looked at. */
   version: number;
 }
 
 /**
- * Takes back a pending request of one's own (D26): its days are free again (pitfall 2), and everybody
- * who was asked about it, in whichever version, is told.
+ * Withdraws one's own pending request (D26). Its days are free again (pitfall 2), and all notified
+ * approvers are told so.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function withdrawLeave(

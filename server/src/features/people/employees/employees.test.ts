@@ -23,7 +23,7 @@ const BIA = {
 const create = (who: Admin, change: object = {}) =>
   post(t, who, '/api/create_user', { ...BIA, ...change });
 
-/** The rest of a record as it stands, unless told otherwise. */
+/** Edits an employee. Missing fields keep their values. */
 const edit = (who: Admin, nome: string, change: object) =>
   post(t, who, '/api/edit_ferias', {
     nome,
@@ -47,7 +47,7 @@ const ledger = () =>
     .orderBy('le.id')
     .execute();
 
-/** What was posted beside openings: kind and days. */
+/** The ledger entries except openings: kind and days. */
 const later = async () =>
   (await ledger())
     .filter(({ kind }) => kind !== 'opening')
@@ -486,7 +486,7 @@ describe('edit_ferias: area, position, active', () => {
   test('D14, D18: from S to N and back nothing is earned for the time away', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { startDate: '2025-12-02', accruesAfter: '2025-12-02' });
-    // The months up to now are earned, although the daily job has not come by.
+    // The past months are accrued, although the daily job has not run.
     await edit(ada, 'Ana', { ativo: 'N', saldo: 0, expected_saldo: 0 });
     expect((await later()).map(([, , day]) => day)).toEqual([
       '2026-01-02',

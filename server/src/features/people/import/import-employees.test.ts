@@ -16,7 +16,6 @@ beforeEach(async () => {
 const send = (file: string | Buffer, mode: 'preview' | 'import' = 'import', plan?: string) =>
   upload(t, admin, PATH, { mode, ...(plan && { plan }) }, ['file', file, 'employees.csv']);
 
-/** What each line would do, without its number: action, name, and sentences. */
 async function preview(file: string | Buffer) {
   const reply = await send(file, 'preview');
   expect(reply.statusCode, reply.body).toBe(200);
@@ -138,7 +137,7 @@ describe('somebody known', () => {
       effective_on: '2026-03-02',
       reason: 'Imported',
     });
-    // The same file again does nothing.
+    // Importing the same file again does nothing.
     expect(await preview(file)).toMatchObject([{ action: 'none' }]);
   });
 

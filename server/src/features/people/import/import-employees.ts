@@ -45,8 +45,8 @@ async function readPlan(db: DbOrTx, rows: readonly Row[], day: string): Promise<
 const SQL_TYPES = { day: sql`date`, text: sql`text` };
 
 /**
- * Stores start dates that were unknown, and changed details. The balance already holds what was earned
- * before an unknown start date (D18).
+ * Stores start dates that were unknown, and changed details. The balance already includes the days
+ * before such a start date (D18).
  */
 async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Promise<void> {
   const changes = steps.flatMap(({ change }) => {
@@ -74,7 +74,6 @@ async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Pr
 
 type Acts = Parameters<typeof recordActs>[3];
 
-/** What a line changed of the start date and the details, for the audit log. */
 function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): Changes {
   const changes: Changes = {};
   const { start, details } = facts;
@@ -85,10 +84,6 @@ function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): 
   return changes;
 }
 
-/**
- * Does what the lines say, in their order.
- * @returns what was done, for the audit log
- */
 async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]): Promise<Acts> {
   await setFacts(tx, steps, change.today);
   const acts: Acts[number][] = [];
@@ -106,10 +101,9 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]):
 }
 
 /**
- * Shows what a sheet of employees would do, or does it: all lines or none. Each is created and
- * changed by the rules for one (D12, D18), and written to the audit log; who may decide leave by then
- * is asked once.
- * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
+ * Previews or imports a sheet of employees, all lines or none. Each line follows the rules for a single
+ * employee (D12, D18) and is audited. New approvers are notified once.
+ * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
  */
 export async function importEmployees(
   deps: PeopleDeps,

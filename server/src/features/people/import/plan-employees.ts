@@ -24,20 +24,18 @@ import type { KnownEmployee } from './queries.ts';
 
 type Row = ImportRow<EmployeeFieldName>;
 
-/** What an import of employees is judged on. */
 export interface EmployeeFacts {
   today: Day;
-  /** How the database folds each name and area of the file. */
+  /** The folded form of each name and area in the file. */
   folded: ReadonlyMap<string, string>;
   /** By folded name. */
   known: ReadonlyMap<string, KnownEmployee>;
   /** By folded name. */
   areas: ReadonlyMap<string, string>;
-  /** The names of all accounts and employees. */
   names: readonly FoldedName[];
 }
 
-/** What the reply says about a line, and what the line does. */
+/** The reply about a line, and the change it makes. */
 export interface EmployeeStep {
   line: ImportLine;
   create?: NewEmployee;
@@ -46,7 +44,6 @@ export interface EmployeeStep {
 
 type Details = Partial<Record<DetailName, string>>;
 
-/** A start date that was unknown, and details that change. */
 interface NewFacts {
   start?: Day;
   details: Details;
@@ -97,7 +94,6 @@ function newNameProblem(name: string, label: string, schema: z.ZodType<string>):
   return issue ? [`${label}: ${issue.message}`] : [];
 }
 
-/** The problem with a new area's name; none when the area exists. */
 function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
   const isKnown = facts.areas.has(facts.folded.get(area) ?? '');
   return isKnown ? [] : newNameProblem(area, 'Area', newAreaNameSchema);
@@ -105,7 +101,7 @@ function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
 
 type Judged = Omit<EmployeeStep, 'line'> & { details: string[]; problems: string[] };
 
-/** Somebody new: what a form of one would refuse is wrong here too (D12, D18). */
+/** Plans a new employee with the same checks as the form (D12, D18). */
 function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null): Judged {
   const { name, area, cargo, balance = 0, ativo = 'S' } = values;
   const { startDate = null } = values;
@@ -138,7 +134,7 @@ function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null
 const showDetail = (name: DetailName, value: string) =>
   EMPLOYEE_DETAILS[name].kind === 'day' ? formatDay(value) : value;
 
-/** The start date and details that a line changes, and the problems. A known start date stays (D18). */
+/** Plans changes of the start date and details. A known start date stays (D18). */
 function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   const facts: NewFacts = { details: {} };
   const details: string[] = [];
@@ -173,7 +169,7 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   return { facts, details, problems };
 }
 
-/** Somebody known: only cells that say something count. */
+/** Plans changes of an existing employee. Empty cells are ignored. */
 function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFacts): Judged {
   const { area, cargo, ativo, balance } = values;
   const { facts: newFacts, details, problems } = planFacts(values, employee, facts.today);
@@ -204,10 +200,7 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
   return { change: { employee, wanted, facts: newFacts }, details, problems };
 }
 
-/**
- * What a sheet of employees would do, line by line and in its order; a wrong line says all that is
- * wrong with it. Pure: what it decides is what is done.
- */
+/** Plans a sheet of employees, line by line, without side effects. A wrong line reports all its problems. */
 export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeeStep[] {
   const firstLines = new Map<string, number>();
   const newAreas = new Map(facts.areas);
@@ -225,7 +218,7 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
     const { details, ...judged } = employee
       ? judgeKnown(values, employee, seen)
       : judgeNew(values, seen, confusionIn(names, { name: values.name, folded: key }));
-    // A problem that a cell has already told is not told again.
+    // Each field reports one problem at most.
     const told = new Set(problems.map((problem) => problem.split(':')[0]));
     problems.push(...judged.problems.filter((problem) => !told.has(problem.split(':')[0])));
 

@@ -10,7 +10,6 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { saldoOn } from '#features/balance/queries.ts';
 import type { Employee } from '../queries.ts';
 
-/** An employee as an import finds them. */
 export interface KnownEmployee extends Employee {
   startDate: Day | null;
   details: EmployeeDetails;
@@ -19,8 +18,8 @@ export interface KnownEmployee extends Employee {
 }
 
 /**
- * Holds back other imports, and whoever writes about the people of this one, until the transaction
- * ends: people in one order, so that two never wait for each other.
+ * Locks the people in a file until the transaction ends, in one order to avoid deadlocks. Other imports
+ * wait.
  */
 export async function lockForImport(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('leave imports'))`.execute(tx);
@@ -30,7 +29,7 @@ export async function lockForImport(tx: Tx, names: readonly string[]): Promise<v
     order by id for no key update`.execute(tx);
 }
 
-/** How the database knows each name, letter case aside: equal ones are one person. */
+/** The folded form of each name. Equal forms are the same person. */
 export async function foldNames(
   db: DbOrTx,
   names: readonly string[],
@@ -40,7 +39,7 @@ export async function foldNames(
   return new Map(rows.map(({ given, folded }) => [given, folded]));
 }
 
-/** Those of these people who are known, also who has left, by folded name. */
+/** The existing employees among these folded names, former ones included. */
 export async function findKnownEmployees(
   db: DbOrTx,
   folded: readonly string[],

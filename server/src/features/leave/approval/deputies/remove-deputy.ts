@@ -6,8 +6,8 @@ import { authorizeRemoving } from './policy.ts';
 import { lockNaming } from './queries.ts';
 
 /**
- * Takes back the naming of a deputy, who cannot decide any more from this moment, also not by a mail;
- * whoever is next in line is asked (D23).
+ * Removes a deputy, whose mailed links stop working at once. The next approvers in line are notified
+ * (D23).
  * @throws AppError forbidden, not_found
  */
 export async function removeDeputy(

@@ -16,7 +16,6 @@ import { useTestApp } from '../../../../testing/test-app.ts';
 const t = useTestApp();
 const people = new Map<string, Person>();
 
-/** The company of these tests: two areas, of which Finance has the requester Rita. */
 beforeEach(async () => {
   people.clear();
   const make = async (name: string, options: Parameters<typeof makePerson>[2]) =>
@@ -42,13 +41,12 @@ const ask = async (who = 'Rita') => {
   const reply = await askLeave(t, person(who), '2026-04-06', '2026-04-07');
   expect(reply.statusCode, reply.body).toBe(200);
 };
-/** Who was mailed a question since the last look, by name. */
 const mailed = async () => {
   const mails = await t.mails();
   const of = (email: string) => [...people.values()].find((one) => one.email === email)?.name;
   return mails.filter(({ action }) => action?.url.includes('#')).map((mail) => of(mail.recipient));
 };
-/** Who could decide now, by name: as their page of approvals says. */
+/** The names of today's approvers, read from their approvals pages. */
 async function deciders(): Promise<string[]> {
   const names: string[] = [];
   for (const [one, { cookie }] of people) {
@@ -207,7 +205,7 @@ describe('pitfall 9: the Head is away, and comes back', () => {
     expect(failure(await approve('Dora')).code).toBe('forbidden');
     expect(await deciders()).toEqual(['Hugo']);
     expect((await approve('Hugo')).statusCode).toBe(200);
-    // Who was asked is told who decided, though it is no longer theirs.
+    // A former approver still learns who decided.
     expect(failure(await decideByMail(t, tokenOf(mail))).error).toBe(
       'This request was already approved by Hugo.',
     );
