@@ -21,7 +21,7 @@ import { listDocuments } from '#features/benefits/queries.ts';
 import { listQuestions } from '#features/chatbot/queries.ts';
 import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
 import { listMonthlyImages, listRevenueTargets } from '#features/communication/queries.ts';
-import { listUnasked } from '#features/leave/approval/approval-queries.ts';
+import { listUnnotifiedLeaves } from '#features/leave/approval/approval-queries.ts';
 import { listDeputies } from '#features/leave/approval/deputies/queries.ts';
 import { listApprovals } from '#features/leave/approval/pending-approvals.ts';
 import { writeConflicts } from '#features/leave/conflicts.ts';
@@ -146,7 +146,9 @@ describe('the demo company, stored', () => {
   });
 
   test('D23: whoever decides was asked, and reminded: the round of the day has nothing to say', async () => {
-    expect(await listUnasked(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
+    expect(await listUnnotifiedLeaves(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual(
+      [],
+    );
     const waiting = await database.db
       .selectFrom('leaves')
       .select(['asked_at', 'reminders'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#core/db/database.ts';
 import { listBalances } from '#features/balance/queries.ts';
-import { listUnasked } from '#features/leave/approval/approval-queries.ts';
+import { listUnnotifiedLeaves } from '#features/leave/approval/approval-queries.ts';
 import { writeConflicts } from '#features/leave/conflicts.ts';
 import { listActiveLeaves } from '#features/leave/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -90,7 +90,7 @@ describe('a generated company', () => {
 
   test('keeps the rules of leave and ledger', { timeout: 60_000 }, async () => {
     await expectSoundCompany(first.db, TODAY);
-    expect(await listUnasked(first.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
+    expect(await listUnnotifiedLeaves(first.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
   });
 
   test('is the same in two databases, and another with another seed', async () => {

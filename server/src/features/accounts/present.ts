@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { Actor } from '#core/actor.ts';
-import { mayBeAskedToApprove } from '#features/people/policy.ts';
+import { canBeApprover } from '#features/people/policy.ts';
 
 /** Where a photo is fetched; empty for none, which shows initials instead. */
 export function photoUrl(key: string | null): string {
@@ -19,7 +19,7 @@ export function presentCurrentUser(actor: Actor): CurrentUser {
       force_password_change: actor.mustChangePassword,
     },
     employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
-    can_approve: mayBeAskedToApprove(actor),
+    can_approve: canBeApprover(actor),
     two_factor_setup_required: actor.mustSetUpTwoFactor,
   };
 }

@@ -144,8 +144,8 @@ describe('S10: names are stored and listed as they are', () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 80) });
     const ana = await makePerson(t, name.slice(0, 80), { balance: 20, area: name.slice(0, 80) });
     const bia = await makePerson(t, 'Bia', { area: name.slice(0, 80) });
-    const asked = await askLeave(t, ana, '2026-04-06', '2026-04-07');
-    expect(asked.statusCode, asked.body).toBe(200);
+    const submitted = await askLeave(t, ana, '2026-04-06', '2026-04-07');
+    expect(submitted.statusCode, submitted.body).toBe(200);
     await makeLeave(t, bia, '2026-04-07', '2026-04-08');
     const shown = name.slice(0, 80);
     const lists = await Promise.all([

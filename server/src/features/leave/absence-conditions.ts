@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 
-export interface Around {
+export interface AbsenceScope {
   employeeId: Value<number>;
   areaId: Value<number>;
   start: Value<Day>;
@@ -17,7 +17,7 @@ export interface Around {
  * table check), so the query reads only one year of the index on first days.
  * @param leave the alias of the leave
  */
-export function sharesDays(leave: string, { start, end }: Pick<Around, 'start' | 'end'>) {
+export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'start' | 'end'>) {
   const [from, to] = [sql.ref(`${leave}.starts_on`), sql.ref(`${leave}.ends_on`)];
   return sql<boolean>`(
     ${from} <= ${end}::date and ${from} > ${start}::date - 366 and ${to} >= ${start}::date)`;
@@ -29,8 +29,8 @@ export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
  * SQL condition: `o` is leave of another current employee `c` in the same area on any of these days
  * (D14, D24, D30).
  */
-export function isOthersAway(
-  { employeeId, areaId, start, end }: Around,
+export function isColleagueAway(
+  { employeeId, areaId, start, end }: AbsenceScope,
   states: readonly LeaveState[],
 ): RawBuilder<boolean> {
   return sql<boolean>`(

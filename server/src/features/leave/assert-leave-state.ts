@@ -1,14 +1,14 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
-import { type Answered, outcomeSentence } from './outcome.ts';
+import { type DecidedLeave, outcomeSentence } from './outcome.ts';
 import type { LeaveRow } from './queries.ts';
 
 /**
  * Refuses if the leave no longer waits for a decision (D23, D26).
  * @throws AppError already_decided, with the name of the approver
  */
-export function assertWaiting(leave: Answered): void {
+export function assertWaiting(leave: DecidedLeave): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
 }

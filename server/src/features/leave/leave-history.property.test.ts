@@ -6,7 +6,7 @@ import { askLeave, askMove } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readApproval } from './approval/pending-approvals.ts';
-import { decide, take } from './request/company.fixture.ts';
+import { changeLeave, decide } from './request/company.fixture.ts';
 
 const t = useTestApp();
 const TODAY = '2026-03-02';
@@ -14,7 +14,7 @@ const TODAY = '2026-03-02';
 const HORIZON = 400;
 const RUNS = 8;
 /** In milliseconds. A busy machine does fewer runs instead of failing. */
-const AT_MOST = 30_000;
+const TIME_LIMIT = 30_000;
 
 // Few dates, close together and partly past, so requests overlap and exhaust balances.
 const start = fc.integer({ min: -3, max: 11 }).map((n) => addDays(TODAY, n * 5));
@@ -25,7 +25,7 @@ const decision = fc.constantFrom('approve' as const, 'approve' as const, 'reject
 const type = fc.constantFrom('Vacation', 'Vacation', 'Vacation', ...LEAVE_TYPES.slice(1, 3));
 
 /** The leave to act on: mostly the latest one that allows the action. */
-const target = { which: fc.nat({ max: 2 }), apt: fc.constantFrom(true, true, true, false) };
+const target = { which: fc.nat({ max: 2 }), valid: fc.constantFrom(true, true, true, false) };
 
 const step = fc.oneof(
   {
@@ -68,7 +68,7 @@ const leavesOf = ({ people }: Cast) =>
     .orderBy('id')
     .execute();
 
-const APT: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
+const VALID_STATES: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
   move: ['pending'],
   withdraw: ['pending'],
   decide: ['pending', 'cancellation_asked'],
@@ -88,7 +88,7 @@ async function run(cast: Cast, one: Step): Promise<number> {
     return (await askLeave(t, who, one.start, end, { type: one.type })).statusCode;
   }
   const all = (await leavesOf(cast)).reverse();
-  const leaves = one.apt ? all.filter((each) => APT[one.do].includes(each.state)) : all;
+  const leaves = one.valid ? all.filter((each) => VALID_STATES[one.do].includes(each.state)) : all;
   const leave = leaves[one.which % Math.max(1, leaves.length)];
   const owner = people.find((each) => each.employeeId === leave?.employee_id);
   if (!leave || !owner) return 0;
@@ -100,7 +100,7 @@ async function run(cast: Cast, one: Step): Promise<number> {
   const reply =
     one.do === 'decide'
       ? await decide(t, head, one.decision, leave.id, looked)
-      : await take(t, one.do === 'cancel' ? admin : owner, one.do, leave.id, looked);
+      : await changeLeave(t, one.do === 'cancel' ? admin : owner, one.do, leave.id, looked);
   return reply.statusCode;
 }
 
@@ -132,16 +132,16 @@ async function checkAll(cast: Cast): Promise<void> {
       .execute();
 
     // D17: SALDO is the accrued days less the approved ones.
-    const stands = (state: string) => state === 'approved' || state === 'cancellation_asked';
+    const isApproved = (state: string) => state === 'approved' || state === 'cancellation_asked';
     const taken = own
-      .filter((leave) => leave.type === 'Vacation' && stands(leave.state))
+      .filter((leave) => leave.type === 'Vacation' && isApproved(leave.state))
       .reduce((sum, leave) => sum + daysBetween(leave.starts_on, leave.ends_on) + 1, 0);
     const opening = entries.filter((entry) => entry.kind === 'opening');
     const earned = opening.reduce((sum, entry) => sum + entry.days, 0);
     expect(saldos.find((row) => row.username === who.name)?.balance).toBe(earned - taken);
 
     // D22: no two active leaves share a day.
-    const active = own.filter((leave) => leave.state === 'pending' || stands(leave.state));
+    const active = own.filter((leave) => leave.state === 'pending' || isApproved(leave.state));
     for (const [at, a] of active.entries()) {
       for (const b of active.slice(at + 1)) {
         expect(a.ends_on < b.starts_on || b.ends_on < a.starts_on).toBe(true);
@@ -153,7 +153,7 @@ async function checkAll(cast: Cast): Promise<void> {
       const its = entries.filter((entry) => entry.leave_id === leave.id);
       const kinds = its.map((entry) => entry.kind).sort();
       const charged = leave.type === 'Vacation';
-      if (charged && stands(leave.state)) expect(kinds).toEqual(['debit']);
+      if (charged && isApproved(leave.state)) expect(kinds).toEqual(['debit']);
       else if (charged && leave.state === 'cancelled') {
         expect(kinds).toEqual(['debit', 'reversal']);
         expect(its.reduce((sum, entry) => sum + entry.days, 0)).toBe(0);
@@ -165,11 +165,11 @@ async function checkAll(cast: Cast): Promise<void> {
     const waiting = own.filter((leave) => leave.type === 'Vacation' && leave.state === 'pending');
     const balanceOn = (day: Day) => {
       const posted = entries.reduce((sum, { on, days }) => sum + (on <= day ? days : 0), 0);
-      const asked = waiting.reduce(
+      const pendingDays = waiting.reduce(
         (sum, leave) => sum + (leave.starts_on <= day ? leave.days : 0),
         0,
       );
-      return posted + accrued(day) - asked;
+      return posted + accrued(day) - pendingDays;
     };
     const balances = Array.from({ length: HORIZON + 1 }, (_, n) => {
       const on = addDays(TODAY, n);
@@ -181,7 +181,7 @@ async function checkAll(cast: Cast): Promise<void> {
 
     // D60: each waiting request shows the balance before, after, and the lowest later one.
     const open = own.filter(
-      (leave) => leave.type === 'Vacation' && APT.decide.includes(leave.state),
+      (leave) => leave.type === 'Vacation' && VALID_STATES.decide.includes(leave.state),
     );
     for (const leave of open) {
       const [first, ...later] = balances.filter(({ on }) => on >= leave.starts_on);
@@ -231,12 +231,12 @@ test(
         await checkAll(company);
       }),
       // Shrinking a race takes long and finds little, so the whole history is reported.
-      { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: AT_MOST },
+      { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: TIME_LIMIT },
     );
     // Each action must have succeeded at least once, or the test proves little.
     for (const one of ['submit', 'move', 'withdraw', 'decide', 'ask', 'cancel']) {
       expect(seen.get(`${one} true`) ?? 0, one).toBeGreaterThan(0);
     }
   },
-  2 * AT_MOST,
+  2 * TIME_LIMIT,
 );

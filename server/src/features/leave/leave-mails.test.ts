@@ -8,7 +8,7 @@ import { sendMail } from '#core/mail/worker.ts';
 import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bring, company, decide, take } from './request/company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState } from './request/company.fixture.ts';
 
 const t = useTestApp();
 
@@ -147,7 +147,7 @@ describe('D26: the mails about cancelling', () => {
 
   test('each in both parts, its reason or note with the lines kept', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const ask = (version: number) =>
       post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, {
         version,
@@ -156,7 +156,7 @@ describe('D26: the mails about cancelling', () => {
     await ask(1);
     await decide(t, c.hugo, 'reject', id, 2, 'Covered:\nalready');
     await ask(2);
-    await take(t, c.ada, 'cancel', id, 3);
+    await changeLeave(t, c.ada, 'cancel', id, 3);
     const expected = [
       says(
         `Cancellation: Ana Reis asks to cancel ${when}`,
@@ -196,9 +196,9 @@ describe('D26: the mails about cancelling', () => {
         expect(part).not.toMatch(/\d{4}-\d{2}-\d{2}/);
       }
     }
-    const asking = mails.find((mail) => mail.subject?.startsWith('Cancellation'));
-    expect(asking?.text).toContain('Ill <b>now</b>:\nsorry');
-    expect(asking?.html).not.toContain('<b>now');
+    const cancellationRequest = mails.find((mail) => mail.subject?.startsWith('Cancellation'));
+    expect(cancellationRequest?.text).toContain('Ill <b>now</b>:\nsorry');
+    expect(cancellationRequest?.html).not.toContain('<b>now');
   });
 });
 
@@ -214,8 +214,8 @@ describe('S10: whatever people are called is shown as it is', () => {
   ])('%s', async (_, name) => {
     const ana = await makePerson(t, name, { balance: 20, area: name.slice(0, 60) });
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 60) });
-    const asked = await askLeave(t, ana, '2026-04-06', '2026-04-10');
-    expect(asked.statusCode, asked.body).toBe(200);
+    const submitted = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    expect(submitted.statusCode, submitted.body).toBe(200);
     const [mail] = await delivered();
     expect(mail?.subject).toBe(
       `Leave request: ${name} asks for Vacation, 06/04/2026 to 10/04/2026`,

@@ -3,14 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { failure } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bring, type Company, company, decide, readBack, take } from './request/company.fixture.ts';
+import {
+  type Company,
+  changeLeave,
+  company,
+  decide,
+  makeLeaveInState,
+  readBack,
+} from './request/company.fixture.ts';
 
 const t = useTestApp();
 
 const STEPS = {
-  withdraw: (c: Company, id: number, version: number) => take(t, c.ana, 'withdraw', id, version),
-  ask: (c: Company, id: number, version: number) => take(t, c.ana, 'ask', id, version),
-  cancel: (c: Company, id: number, version: number) => take(t, c.ada, 'cancel', id, version),
+  withdraw: (c: Company, id: number, version: number) =>
+    changeLeave(t, c.ana, 'withdraw', id, version),
+  ask: (c: Company, id: number, version: number) => changeLeave(t, c.ana, 'ask', id, version),
+  cancel: (c: Company, id: number, version: number) => changeLeave(t, c.ada, 'cancel', id, version),
   approve: (c: Company, id: number, version: number) => decide(t, c.hugo, 'approve', id, version),
   reject: (c: Company, id: number, version: number) => decide(t, c.hugo, 'reject', id, version),
 };
@@ -78,7 +86,7 @@ async function everything(id: number) {
 describe('D26: from each state only its own steps lead on', () => {
   test.each(LEAVE_STATES)('%s', async (state) => {
     const c = await company(t);
-    const id = await bring(t, c, state);
+    const id = await makeLeaveInState(t, c, state);
     const before = await everything(id);
     const { open, code, says } = STATES[state];
     for (const step of ALL.filter((one) => !open.includes(one))) {
@@ -93,7 +101,7 @@ describe('D26: from each state only its own steps lead on', () => {
     'pitfall 6: %s, in another version than was looked at',
     async (state) => {
       const c = await company(t);
-      const id = await bring(t, c, state);
+      const id = await makeLeaveInState(t, c, state);
       const before = await everything(id);
       const { version } = before.leave;
       const current = { start: '2026-04-06', end: '2026-04-10', version };
@@ -113,17 +121,17 @@ describe('D26: from each state only its own steps lead on', () => {
     async (state) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other');
-      const id = await bring(t, c, state);
+      const id = await makeLeaveInState(t, c, state);
       const before = await everything(id);
       const { version } = before.leave;
       const { ana, hugo, ada } = c;
       for (const who of [hugo, ada, peer]) {
         for (const step of ['withdraw', 'ask'] as const) {
-          expect(failure(await take(t, who, step, id, version)).code).toBe('forbidden');
+          expect(failure(await changeLeave(t, who, step, id, version)).code).toBe('forbidden');
         }
       }
       for (const who of [ana, hugo, peer]) {
-        expect(failure(await take(t, who, 'cancel', id, version)).code).toBe('forbidden');
+        expect(failure(await changeLeave(t, who, 'cancel', id, version)).code).toBe('forbidden');
       }
       for (const who of [ana, ada, peer]) {
         for (const decision of ['approve', 'reject'] as const) {
@@ -131,7 +139,7 @@ describe('D26: from each state only its own steps lead on', () => {
         }
       }
       for (const step of ['withdraw', 'ask', 'cancel'] as const) {
-        expect(failure(await take(t, null, step, id, version)).code).toBe('unauthenticated');
+        expect(failure(await changeLeave(t, null, step, id, version)).code).toBe('unauthenticated');
       }
       expect(await everything(id)).toEqual(before);
     },

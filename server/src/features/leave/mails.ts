@@ -5,7 +5,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import { period } from './period.ts';
+import { formatDateRange } from './period.ts';
 
 export interface DecisionMail {
   approval: Approval;
@@ -16,7 +16,7 @@ export interface DecisionMail {
 }
 
 /** The subject, heading and paragraphs of a request (D24, D26, D29). */
-function question({ approval, moved }: DecisionMail, what: string) {
+function requestTexts({ approval, moved }: DecisionMail, what: string) {
   const { name, start, end, reason } = approval;
   if (approval.asks === 'cancellation') {
     return {
@@ -35,7 +35,7 @@ function question({ approval, moved }: DecisionMail, what: string) {
         subject: `New dates: ${name} asks for ${what}`,
         heading: `${name} changed a leave request`,
         paragraphs: [
-          `The dates were ${period(moved.start, moved.end)}; they are now ${period(start, end)}. Earlier mails about this request can no longer decide it.`,
+          `The dates were ${formatDateRange(moved.start, moved.end)}; they are now ${formatDateRange(start, end)}. Earlier mails about this request can no longer decide it.`,
         ],
         past,
       }
@@ -53,7 +53,10 @@ export function decisionMail(mail: DecisionMail): MailContent {
   const { name, area, cargo, start, end, away, warnings } = approval;
   const type = leaveTypeLabel(approval.leave_type);
   const { balance_effect: effect } = approval;
-  const { subject, heading, paragraphs, past } = question(mail, `${type}, ${period(start, end)}`);
+  const { subject, heading, paragraphs, past } = requestTexts(
+    mail,
+    `${type}, ${formatDateRange(start, end)}`,
+  );
   return {
     subject,
     heading,
@@ -79,7 +82,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
       items: away.length
         ? away.map(
             ({ name, start, end, pending }) =>
-              `${name}, ${period(start, end)}${pending ? ' (not decided yet)' : ''}`,
+              `${name}, ${formatDateRange(start, end)}${pending ? ' (not decided yet)' : ''}`,
           )
         : ['nobody'],
     },
@@ -99,21 +102,24 @@ export interface OutcomeMail {
   approval: Approval;
   outcome: Outcome;
   /** True if the employee requested the cancellation. */
-  asked: boolean;
+  cancellationRequested: boolean;
   decidedBy: string;
   note: string;
   url: string;
 }
 
 /** The outcome in words: what happened to the leave, and what the approver did. */
-function answer(outcome: Outcome, asked: boolean): [happened: string, did: string] {
+function outcomeTexts(
+  outcome: Outcome,
+  cancellationRequested: boolean,
+): [happened: string, did: string] {
   switch (outcome) {
     case 'approved':
       return ['was approved', 'approved your request.'];
     case 'rejected':
       return ['was rejected', 'rejected your request.'];
     case 'cancelled':
-      return ['was cancelled', asked ? 'agreed to cancel it.' : 'cancelled it.'];
+      return ['was cancelled', cancellationRequested ? 'agreed to cancel it.' : 'cancelled it.'];
     case 'cancellation_refused':
       return ['was not cancelled', 'refused to cancel it: the leave stands as it was approved.'];
   }
@@ -122,9 +128,9 @@ function answer(outcome: Outcome, asked: boolean): [happened: string, did: strin
 /** The mail to the employee when their leave is decided or cancelled (D24, D26). */
 export function outcomeMail(mail: OutcomeMail): MailContent {
   const { approval, decidedBy, note, url } = mail;
-  const [happened, did] = answer(mail.outcome, mail.asked);
+  const [happened, did] = outcomeTexts(mail.outcome, mail.cancellationRequested);
   const type = leaveTypeLabel(approval.leave_type);
-  const when = period(approval.start, approval.end);
+  const when = formatDateRange(approval.start, approval.end);
   const { balance_effect: effect } = approval;
   return {
     subject: `Your leave ${happened}: ${type}, ${when}`,
@@ -161,7 +167,7 @@ export function withdrawnMail(
   { name, leave_type, start, end }: Approval,
   withdrawn: Withdrawn = {},
 ): MailContent {
-  const what = `${leaveTypeLabel(leave_type)}, ${period(start, end)}`;
+  const what = `${leaveTypeLabel(leave_type)}, ${formatDateRange(start, end)}`;
   return {
     subject: withdrawn.cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
     heading: 'Nothing is to be decided any more',
@@ -169,7 +175,7 @@ export function withdrawnMail(
     facts: [
       ['Name', name],
       ['Type of leave', leaveTypeLabel(leave_type)],
-      ['Dates', period(start, end)],
+      ['Dates', formatDateRange(start, end)],
     ],
   };
 }

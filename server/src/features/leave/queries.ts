@@ -8,7 +8,7 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from '#features/balance/queries.ts';
-import { type Around, IS_PENDING, isOthersAway } from './absence-conditions.ts';
+import { type AbsenceScope, IS_PENDING, isColleagueAway } from './absence-conditions.ts';
 import type { ActiveLeave } from './conflicts.ts';
 
 export interface LeaveRow {
@@ -114,7 +114,7 @@ export async function findPendingByStart(db: DbOrTx, employeeId: number, start: 
  */
 export async function listAway(
   db: DbOrTx,
-  person: { id: number; areaId: Around['areaId'] },
+  person: { id: number; areaId: AbsenceScope['areaId'] },
   start: Day,
   end: Day,
   states: readonly LeaveState[] = ACTIVE_STATES,
@@ -123,7 +123,7 @@ export async function listAway(
     .selectFrom('leaves as o')
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
     .select(['c.name', 'o.starts_on as start', 'o.ends_on as end', IS_PENDING.as('pending')])
-    .where(isOthersAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
+    .where(isColleagueAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
     .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, ({ start }) => start);

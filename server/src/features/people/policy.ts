@@ -6,7 +6,7 @@ import { AppError, atField } from '#core/errors.ts';
 import { type Employee, foldName, listNames, type NamedPerson } from './queries.ts';
 
 /** True for people who can be approvers: Heads, their deputies, C-Level and admins (D23). */
-export function mayBeAskedToApprove(actor: Actor): boolean {
+export function canBeApprover(actor: Actor): boolean {
   const { cargo, isDeputy = false } = actor.employee ?? {};
   return actor.role === 'admin' || cargo === 'Head' || cargo === 'C-Level' || isDeputy;
 }

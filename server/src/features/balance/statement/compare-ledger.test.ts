@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 /** Inserts a ledger entry past the product's own checks. */
-async function slip(
+async function insertEntry(
   leaveId: number,
   days: number,
   on: string,
@@ -69,7 +69,7 @@ test('what the product writes agrees: asked, approved, and of every type and sta
   await makeLeave(t, ana, '2026-06-12', '2026-06-13', { state: 'withdrawn' });
   const given = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
   await cancel(given);
-  await slip(given, 5, '2026-05-04', { kind: 'reversal' });
+  await insertEntry(given, 5, '2026-05-04', { kind: 'reversal' });
 
   await compareLedger(t.deps);
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({
@@ -105,7 +105,7 @@ const TAMPERED: [
     'a debit for what was never approved',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'pending' });
-      await slip(leave, -5, '2026-05-04');
+      await insertEntry(leave, -5, '2026-05-04');
       return leave;
     },
     0,
@@ -116,7 +116,7 @@ const TAMPERED: [
     'a debit for a type that costs nothing',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { type: 'Day Off' });
-      await slip(leave, -5, '2026-05-04');
+      await insertEntry(leave, -5, '2026-05-04');
       return leave;
     },
     0,
@@ -136,7 +136,7 @@ const TAMPERED: [
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
         state: 'cancellation_asked',
       });
-      await slip(leave, -2.5, '2026-05-04');
+      await insertEntry(leave, -2.5, '2026-05-04');
       return leave;
     },
     -5,
@@ -149,7 +149,7 @@ const TAMPERED: [
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
         state: 'cancellation_asked',
       });
-      await slip(leave, -5, '2026-05-14', { of: ada });
+      await insertEntry(leave, -5, '2026-05-14', { of: ada });
       return leave;
     },
     -5,
@@ -172,7 +172,7 @@ const TAMPERED: [
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
       await cancel(leave);
-      await slip(leave, 2, '2026-05-05', { kind: 'reversal', of: ada });
+      await insertEntry(leave, 2, '2026-05-05', { kind: 'reversal', of: ada });
       return leave;
     },
     0,
@@ -184,7 +184,7 @@ const TAMPERED: [
     'one given back while it stands',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
-      await slip(leave, 5, '2026-05-04', { kind: 'reversal' });
+      await insertEntry(leave, 5, '2026-05-04', { kind: 'reversal' });
       return leave;
     },
     -5,
@@ -223,28 +223,31 @@ test('a difference is written to the log once, and again when it is another or h
   const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
     state: 'cancellation_asked',
   });
-  const told = async () =>
+  const reported = async () =>
     (await audited())
       .filter(({ action }) => action === 'ledger_differs')
       .map((row) => row.detail.why);
   // Two comparisons run at the same moment, and one comes first.
   await Promise.all([compareLedger(t.deps), compareLedger(t.deps)]);
   await compareLedger(t.deps);
-  expect(await told()).toEqual(['The debit is missing.']);
+  expect(await reported()).toEqual(['The debit is missing.']);
 
-  await slip(leave, -1, '2026-05-04');
+  await insertEntry(leave, -1, '2026-05-04');
   await compareLedger(t.deps);
   await compareLedger(t.deps);
-  expect(await told()).toEqual(['The debit is missing.', 'The debit is of 1 days instead of 5.']);
+  expect(await reported()).toEqual([
+    'The debit is missing.',
+    'The debit is of 1 days instead of 5.',
+  ]);
 
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-04' }).execute();
   expect(await compareLedger(t.deps)).toBe(0);
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-08' }).execute();
   await compareLedger(t.deps);
-  expect(await told()).toHaveLength(3);
+  expect(await reported()).toHaveLength(3);
   const asked = await post(t, ada, '/api/reconciliation');
   expect(asked.json().message).toBe('1 leave differs');
-  expect(await told()).toHaveLength(3);
+  expect(await reported()).toHaveLength(3);
 });
 
 test('the last thirty are kept, with their differences', async () => {

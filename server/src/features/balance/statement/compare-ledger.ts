@@ -5,11 +5,15 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { listNewDifferences, storeDifferences } from './differences.ts';
 
-const KEPT = 30;
-const NOBODY = { accountId: null, name: 'Intranet' };
+const KEEP_NEWEST = 30;
+const SYSTEM_ACTOR = { accountId: null, name: 'Intranet' };
 
 async function deleteOld(tx: Tx): Promise<void> {
-  const kept = tx.selectFrom('reconciliations').select('id').orderBy('id', 'desc').limit(KEPT);
+  const kept = tx
+    .selectFrom('reconciliations')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(KEEP_NEWEST);
   await tx.deleteFrom('reconciliations').where('id', 'not in', kept).execute();
 }
 
@@ -45,7 +49,7 @@ export async function compareLedger(
     for (const found of await listNewDifferences(tx, id)) {
       await recordAudit(tx, {
         action: 'ledger_differs',
-        actor: NOBODY,
+        actor: SYSTEM_ACTOR,
         subject: found.name,
         detail: {
           leave: found.leave_id,
@@ -58,7 +62,7 @@ export async function compareLedger(
     if (by !== null || differences > 0) {
       const actor: AuditEntry['actor'] = by
         ? { accountId: by.actor.accountId, name: by.actor.username }
-        : NOBODY;
+        : SYSTEM_ACTOR;
       await recordAudit(tx, {
         action: 'ledger_compared',
         actor,

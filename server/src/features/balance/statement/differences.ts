@@ -28,7 +28,7 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
           select from leave_events ev where ev.leave_id = l.id and ev.event = 'approved'
         ) as it
       ) was_cancelled
-    ), judged as (
+    ), described as (
       select id,
         case when wants_debit then -days else 0 end + case when wants_reversal then days else 0 end
           as expected,
@@ -59,7 +59,7 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
       from compared
     )
     insert into reconciliation_differences (reconciliation_id, leave_id, expected, found, detail)
-    select ${reconciliationId}, id, expected, found, detail from judged where detail <> ''`.execute(
+    select ${reconciliationId}, id, expected, found, detail from described where detail <> ''`.execute(
     tx,
   );
 }

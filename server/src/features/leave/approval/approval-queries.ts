@@ -8,7 +8,11 @@ import { approversOn } from './approvers.ts';
 import { selectApprovals, toApproval } from './pending-approvals.ts';
 
 /** True if the account was ever notified to decide this leave. */
-export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {
+export async function wasApproverNotified(
+  db: DbOrTx,
+  leaveId: number,
+  accountId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('decision_tokens')
     .select('leave_id')
@@ -19,14 +23,14 @@ export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): 
   return row !== undefined;
 }
 
-interface Asked {
+interface ApproverWithLink {
   accountId: number;
   email: string;
   /** True if a link mailed for the current version still works. Null if none was mailed. */
   linkWorks: boolean | null;
 }
 
-const findQuestion = compileOnce(
+const findApprovalRequest = compileOnce(
   (db, value: Values<{ leaveId: number; today: Day; now: Date }>) => {
     const approvers = approversOn(value('today'), sql`l.id = ${value('leaveId')}`);
     const linkWorks = sql`(
@@ -35,7 +39,7 @@ const findQuestion = compileOnce(
     return selectApprovals(db)
       .where('l.id', '=', value('leaveId'))
       .select(
-        sql<Asked[]>`(
+        sql<ApproverWithLink[]>`(
           select coalesce(json_agg(json_build_object('accountId', ap.account_id, 'email', ap.email,
             'linkWorks', ${linkWorks}) order by ap.name), '[]')
           from ${approvers} ap)`.as('approvers'),
@@ -47,12 +51,12 @@ const findQuestion = compileOnce(
  * A leave as its approvers see it, and today's approvers by name. One statement, because every submit
  * waits for it.
  */
-export async function readQuestion(
+export async function readApprovalRequest(
   db: DbOrTx,
   leaveId: number,
   { today, now }: { today: Day; now: Date },
-): Promise<{ approval: Approval; approvers: Asked[] }> {
-  const [row] = await findQuestion(db, { leaveId, today, now });
+): Promise<{ approval: Approval; approvers: ApproverWithLink[] }> {
+  const [row] = await findApprovalRequest(db, { leaveId, today, now });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
   return { approval: toApproval(row, today), approvers: row.approvers };
 }
@@ -61,7 +65,7 @@ export async function readQuestion(
  * The leaves with an approver who has no working link for the current version (D23). The longest
  * waiting come first.
  */
-export async function listUnasked(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
+export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('leaves as l')
     .select('l.id')

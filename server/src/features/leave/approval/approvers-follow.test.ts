@@ -30,7 +30,7 @@ const edit = (who: { cookie: string }, nome: string, change: object) =>
     ...change,
   });
 
-const asked = async () => (await t.mails()).map(({ recipient }) => recipient);
+const recipients = async () => (await t.mails()).map(({ recipient }) => recipient);
 
 describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what waits', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
       const [first] = await t.mails();
       expect(first?.recipient).toBe('hugo@example.com');
       expect((await edit(ada, 'Hugo', change)).statusCode).toBe(200);
-      expect(await asked()).toEqual(['hugo@example.com', next]);
+      expect(await recipients()).toEqual(['hugo@example.com', next]);
       expect(failure(await decideByMail(t, tokenOf(first))).code).toBe('forbidden');
       expect((await decideByMail(t, tokenOf((await t.mails())[1]))).statusCode).toBe(200);
     },
@@ -55,22 +55,22 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
     await makePerson(t, 'Nina');
     await edit(ada, 'Nina', {});
     await edit(ada, 'Hugo', { ativo: 'N' });
-    expect(await asked()).toEqual(['hugo@example.com', 'nina@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'nina@example.com']);
   });
 
   test('who asked changes area: the Head there', async () => {
     const { ada } = await company();
     await makePerson(t, 'Lia', { cargo: 'Head', area: 'Legal' });
     await edit(ada, 'Ana', { area: 'Legal', cargo: 'Junior Assist' });
-    expect(await asked()).toEqual(['hugo@example.com', 'lia@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'lia@example.com']);
   });
 
   test('who asked leaves: whoever was asked is told, and nothing waits', async () => {
     const { ada, hugo } = await company();
     await edit(ada, 'Ana', { ativo: 'N', cargo: 'Junior Assist' });
-    expect(await asked()).toEqual(['hugo@example.com', 'hugo@example.com']);
-    const [mail, told] = await t.mails();
-    expect(told).toMatchObject({
+    expect(await recipients()).toEqual(['hugo@example.com', 'hugo@example.com']);
+    const [mail, notice] = await t.mails();
+    expect(notice).toMatchObject({
       subject: 'Withdrawn: Ana, Vacation, 04/05/2026 to 08/05/2026',
       paragraphs: ['Ana has left, and this request was withdrawn.', expect.any(String)],
     });
@@ -121,7 +121,7 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
   test('a changed balance alone asks nobody', async () => {
     const { ada } = await company();
     await edit(ada, 'Hugo', { saldo: 5 });
-    expect(await asked()).toEqual(['hugo@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com']);
   });
 
   test('a new Head with an account is mailed; one without is not', async () => {
@@ -129,9 +129,9 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
     await makeAccount(t, 'Nina');
     const nina = { area: 'Finance', saldo: 0, ativo: 'S', start_date: '2026-03-02', cargo: 'Head' };
     await post(t, ada, '/api/create_user', { ...nina, nome: 'Otto' });
-    expect(await asked()).toEqual(['hugo@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com']);
     await post(t, ada, '/api/create_user', { ...nina, nome: 'Nina' });
-    expect(await asked()).toEqual(['hugo@example.com', 'nina@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'nina@example.com']);
   });
 
   test('the Head on leave moves: a deputy’s turn is judged anew', async () => {
@@ -147,6 +147,6 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
       .values({ head_id: hugo.employeeId, deputy_id: dora.employeeId, created_by: 'Test' })
       .execute();
     await edit(ada, 'Dora', { area: 'Board', cargo: 'Junior Assist', ativo: 'S' });
-    expect(await asked()).toEqual(['hugo@example.com', 'dora@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'dora@example.com']);
   });
 });

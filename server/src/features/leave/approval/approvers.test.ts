@@ -47,8 +47,8 @@ const admin: Colleague = { name: 'Ada Admin', role: 'admin', area: 'People' };
 
 async function mailedTo(requester: Person | undefined): Promise<string[]> {
   if (!requester) throw new Error('no requester');
-  const asked = await askLeave(t, requester, '2026-04-06', '2026-04-07');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const submitted = await askLeave(t, requester, '2026-04-06', '2026-04-07');
+  expect(submitted.statusCode, submitted.body).toBe(200);
   const names = await t.deps.db.selectFrom('accounts').select(['username', 'email']).execute();
   const mails = await t.mails();
   return mails

@@ -27,7 +27,7 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
-    with asked as (
+    with requests as (
       select l.id, l.area_id, l.reminders, r.account_id as owner,
         r.cargo not in ('Head', 'C-Level') as below_heads
       from leaves l join employees r on r.id = l.employee_id
@@ -38,25 +38,25 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       where e.ativo = 'S'
         and not ${isAway('e', day)}
     ), near as (
-      select asked.id as leave_id, p.account_id, p.name, p.email, 1 as level
-      from asked cross join lateral (
+      select requests.id as leave_id, p.account_id, p.name, p.email, 1 as level
+      from requests cross join lateral (
         -- OFFSET 0 makes the planner look up this area's Heads, not all Heads.
         select * from present
-        where area_id = asked.area_id and cargo = 'Head' and account_id is distinct from asked.owner
+        where area_id = requests.area_id and cargo = 'Head' and account_id is distinct from requests.owner
         offset 0
       ) p
-      where asked.below_heads
+      where requests.below_heads
       union all
-      select asked.id, p.account_id, p.name, p.email, 2
-      from asked
-      join employees head on head.area_id = asked.area_id and head.cargo = 'Head' and head.ativo = 'S'
+      select requests.id, p.account_id, p.name, p.email, 2
+      from requests
+      join employees head on head.area_id = requests.area_id and head.cargo = 'Head' and head.ativo = 'S'
       join deputies d on d.head_id = head.id
         and ${day}::date between coalesce(d.starts_on, '-infinity') and coalesce(d.ends_on, 'infinity')
       join present p on p.id = d.deputy_id
-      where asked.below_heads and p.account_id is distinct from asked.owner
+      where requests.below_heads and p.account_id is distinct from requests.owner
     ), far as (
-      select * from asked
-      where reminders >= 2 or not exists (select from near where near.leave_id = asked.id)
+      select * from requests
+      where reminders >= 2 or not exists (select from near where near.leave_id = requests.id)
     ), chiefs as (
       select far.id as leave_id, p.account_id, p.name, p.email, 3 as level
       from far cross join lateral (
@@ -84,8 +84,8 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       select *, dense_rank() over (partition by leave_id order by level) as rank from levelled
     )
     select ranked.leave_id, ranked.account_id, ranked.name, ranked.email
-    from ranked join asked on asked.id = ranked.leave_id
-    where ranked.rank <= case when asked.reminders >= 2 then 2 else 1 end
+    from ranked join requests on requests.id = ranked.leave_id
+    where ranked.rank <= case when requests.reminders >= 2 then 2 else 1 end
   )`;
 }
 

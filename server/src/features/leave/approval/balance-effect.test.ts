@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askLeave, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company } from '../request/company.fixture.ts';
+import { company, makeLeaveInState } from '../request/company.fixture.ts';
 
 const t = useTestApp();
 
@@ -87,7 +87,7 @@ test('D60: another pending vacation counts as taken, and the one that is moved d
 
 test('D60: cancelling gives the days back on the leave’s first day', async () => {
   const c = await company(t);
-  await bring(t, c, 'cancellation_asked');
+  await makeLeaveInState(t, c, 'cancellation_asked');
   const { approvals } = (await get(t, c.hugo, '/api/approvals')).json();
   expect(approvals).toMatchObject([
     {

@@ -16,7 +16,7 @@ export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
 }
 
 /** Debits an approved leave, if its type takes balance (D16, D17). */
-export async function chargeLeave(
+export async function debitLeave(
   tx: Tx,
   leave: Authorized<LeaveRow>,
   actor: string,
@@ -37,7 +37,7 @@ export async function chargeLeave(
  * Reverses a leave's debit on the day of the debit, so the two cancel out on every day (D19, D26). Does
  * nothing without a debit.
  */
-export async function giveBackLeave(
+export async function reverseDebit(
   tx: Tx,
   leave: Authorized<LeaveRow>,
   actor: string,

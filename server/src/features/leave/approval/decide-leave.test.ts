@@ -18,8 +18,8 @@ async function company() {
   const intern = await makePerson(t, 'Íris Intern', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const helga = await makePerson(t, 'Helga Head', { cargo: 'Head' });
-  const asked = await askLeave(t, intern, '2026-04-06', '2026-04-10');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  expect(submitted.statusCode, submitted.body).toBe(200);
   const mails = await t.mails();
   const tokens = mails.map(tokenOf);
   const [leave] = await t.deps.db.selectFrom('leaves').selectAll().execute();
@@ -43,8 +43,8 @@ describe('pitfall 5: two approvers, one decision', () => {
       error: `This request was already approved by ${(await state())?.decided_by}.`,
     });
     expect(await debits()).toMatchObject([{ days: -5, effective_on: '2026-04-06' }]);
-    const told = (await t.mails()).filter((mail) => mail.recipient === intern.email);
-    expect(told).toHaveLength(1);
+    const outcomeMails = (await t.mails()).filter((mail) => mail.recipient === intern.email);
+    expect(outcomeMails).toHaveLength(1);
   });
 
   test('approve and reject at once, by mail and in the product', async () => {

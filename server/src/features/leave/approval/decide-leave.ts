@@ -13,9 +13,9 @@ import { type Outcome, outcomeMail } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
 import { checkFunding } from '../request/check-dates.ts';
-import { wasAsked } from './approval-queries.ts';
+import { wasApproverNotified } from './approval-queries.ts';
 import { findApprovers } from './approvers.ts';
-import { chargeLeave, giveBackLeave } from './charge-leave.ts';
+import { debitLeave, reverseDebit } from './charge-leave.ts';
 import { readApproval } from './pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
@@ -86,7 +86,7 @@ export async function decideLeave(
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
 
     // Former approvers learn who decided, even after losing the right to decide (D23).
-    if (await wasAsked(tx, found.id, decider.accountId)) assertWaiting(found);
+    if (await wasApproverNotified(tx, found.id, decider.accountId)) assertWaiting(found);
     const approvers = await findApprovers(tx, found.id, today(deps));
     const leave = authorizeDeciding(decider.accountId, found, approvers);
     assertWaiting(leave);
@@ -105,15 +105,15 @@ export async function decideLeave(
       warnings,
       decidedAt: deps.clock.now(),
     });
-    if (step.event === 'approved') await chargeLeave(tx, leave, decider.name);
-    if (step.event === 'cancelled') await giveBackLeave(tx, leave, decider.name);
+    if (step.event === 'approved') await debitLeave(tx, leave, decider.name);
+    if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.name);
 
     const { account } = employee;
     if (account) {
       const content = outcomeMail({
         approval: await readApproval(tx, leave.id, today(deps)),
         outcome: step.event,
-        asked: true,
+        cancellationRequested: true,
         decidedBy: decider.name,
         note,
         url: `${deps.config.publicUrl}/myleave`,

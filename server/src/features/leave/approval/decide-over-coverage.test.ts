@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askLeave, decideByMail, post, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, type Company, company, decide, readBack } from '../request/company.fixture.ts';
+import {
+  type Company,
+  company,
+  decide,
+  makeLeaveInState,
+  readBack,
+} from '../request/company.fixture.ts';
 
 const t = useTestApp();
 let c: Company;
@@ -30,7 +36,7 @@ const warningsOf = async (id: number) =>
 
 describe('D26: approving against the coverage rules', () => {
   test.each(['in the product', 'by mail'])('%s: not without a reason', async (way) => {
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     const before = await readBack(t, id);
     const reply =
       way === 'by mail'
@@ -45,7 +51,7 @@ describe('D26: approving against the coverage rules', () => {
   });
 
   test('with one it is approved; the history keeps what was said, and the audit log that it was', async () => {
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     const reply = await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     expect(reply.statusCode, reply.body).toBe(200);
     const event = await warningsOf(id);
@@ -56,7 +62,7 @@ describe('D26: approving against the coverage rules', () => {
   });
 
   test('rejecting needs none, nor does a leave that breaks no rule', async () => {
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     expect((await decide(t, c.hugo, 'reject', id, 1)).statusCode).toBe(200);
     expect(await warningsOf(id)).toMatchObject({ event: 'rejected', warnings: '' });
     await askLeave(t, c.ana, '2026-04-06', '2026-04-08');
@@ -67,7 +73,7 @@ describe('D26: approving against the coverage rules', () => {
   });
 
   test('nor does agreeing to cancel, or refusing to', async () => {
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     const ask = (version: number) =>
       post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, { version });

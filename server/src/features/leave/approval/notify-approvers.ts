@@ -3,7 +3,7 @@ import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { notify } from '#core/notify/notify.ts';
 
-interface Asked {
+interface NotifiedApprovers {
   leaveId: number;
   /** The first version of the current request. */
   sinceVersion: number;
@@ -15,10 +15,10 @@ interface Asked {
 export async function notifyApprovers(
   tx: Tx,
   deps: Deps,
-  { leaveId, sinceVersion, except }: Asked,
+  { leaveId, sinceVersion, except }: NotifiedApprovers,
   content: MailContent,
 ): Promise<void> {
-  const asked = await tx
+  const recipients = await tx
     .selectFrom('accounts as a')
     .select(['a.id as accountId', 'a.email'])
     .where('a.id', '<>', except)
@@ -35,6 +35,6 @@ export async function notifyApprovers(
   await notify(
     tx,
     deps,
-    asked.map((to) => ({ event, to, content })),
+    recipients.map((to) => ({ event, to, content })),
   );
 }

@@ -12,20 +12,25 @@ import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
 import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
-import { type Around, IS_PENDING, IS_WAITING, isOthersAway } from '../absence-conditions.ts';
+import {
+  type AbsenceScope,
+  IS_PENDING,
+  IS_WAITING,
+  isColleagueAway,
+} from '../absence-conditions.ts';
 import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
 import { approversOn } from './approvers.ts';
 
 type Away = Approval['away'];
 
-const ASKED: Around = {
+const LEAVE_SCOPE: AbsenceScope = {
   employeeId: sql.ref('l.employee_id'),
   areaId: sql.ref('l.area_id'),
   start: sql.ref('l.starts_on'),
   end: sql.ref('l.ends_on'),
 };
-const OTHERS_AWAY = isOthersAway(ASKED, ACTIVE_STATES);
-const COVERAGE = coverageOf(ASKED);
+const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
+const COVERAGE = coverageOf(LEAVE_SCOPE);
 
 /**
  * Selects everything an approver needs (D24) in one query: employee, leave, balance, colleagues away,
@@ -56,7 +61,7 @@ export function selectApprovals(db: DbOrTx) {
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
           'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
         from leaves o join employees c on c.id = o.employee_id
-        where ${OTHERS_AWAY}
+        where ${COLLEAGUE_AWAY}
       )`.as('away'),
       // Coverage was already checked for approved leave.
       sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(

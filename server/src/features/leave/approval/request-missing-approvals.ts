@@ -2,7 +2,7 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import { today } from '#core/clock.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { listUnasked } from './approval-queries.ts';
+import { listUnnotifiedLeaves } from './approval-queries.ts';
 import { lockApprovalRequests } from './lock-approval-requests.ts';
 import { requestApproval } from './request-approval.ts';
 
@@ -13,7 +13,7 @@ import { requestApproval } from './request-approval.ts';
 export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void> {
   const day = today(deps);
   await lockApprovalRequests(tx, day);
-  for (const leaveId of await listUnasked(tx, day, deps.clock.now())) {
+  for (const leaveId of await listUnnotifiedLeaves(tx, day, deps.clock.now())) {
     await requestApproval(tx, deps, leaveId, { onlyNew: true });
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
 import { IS_WAITING } from '../absence-conditions.ts';
 import { lockLeave } from '../queries.ts';
-import { listUnasked } from './approval-queries.ts';
+import { listUnnotifiedLeaves } from './approval-queries.ts';
 import { lockApprovalRequests } from './lock-approval-requests.ts';
 import { remindersDue } from './reminders.ts';
 import { requestApproval } from './request-approval.ts';
@@ -38,7 +38,7 @@ async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Wait
 }
 
 /** Sends the reminder that is due, or mails new approvers. Does nothing if the request changed meanwhile. */
-async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
+async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
   const { id, employeeId, state, version, reminders, waited } = waiting;
   const due = remindersDue(waited);
   await deps.db.transaction().execute(async (tx) => {
@@ -69,12 +69,12 @@ async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);
-  const unasked = new Set(await listUnasked(deps.db, day, deps.clock.now()));
+  const unnotified = new Set(await listUnnotifiedLeaves(deps.db, day, deps.clock.now()));
   const waiting = await listWaiting(deps.db, deps.config.timeZone, day);
   const failures: unknown[] = [];
   for (const one of waiting) {
-    if (remindersDue(one.waited) <= one.reminders && !unasked.has(one.id)) continue;
-    await attendTo(deps, one).catch((error: unknown) => failures.push(error));
+    if (remindersDue(one.waited) <= one.reminders && !unnotified.has(one.id)) continue;
+    await remindOrRequest(deps, one).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
     throw new AggregateError(

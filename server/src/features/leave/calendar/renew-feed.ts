@@ -16,9 +16,9 @@ export async function renewFeed(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: Actor,
   origin: Origin,
-  asked: FeedKind,
+  requestedKind: FeedKind,
 ): Promise<string> {
-  const { kind } = authorizeFeed(actor, asked);
+  const { kind } = authorizeFeed(actor, requestedKind);
   const secret = newToken();
   const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
   await deps.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
-import { type Around, sharesDays } from '../absence-conditions.ts';
+import { type AbsenceScope, sharesDays } from '../absence-conditions.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
 
 interface CoverageRow {
@@ -80,11 +80,11 @@ export interface CoverageFacts {
  * counts only while both people are in the same area. The aliases `o` and `e` are a colleague's leave
  * and its employee.
  */
-export function coverageOf(around: Around): {
+export function coverageOf(scope: AbsenceScope): {
   over: RawBuilder<OverLimit | null>;
   pairs: RawBuilder<PairAway[]>;
 } {
-  const { employeeId, areaId, start, end } = around;
+  const { employeeId, areaId, start, end } = scope;
   const over = sql<OverLimit | null>`(
         select json_build_object('area', min(areas.name), 'limit', min(per_day.max_away),
           'days', count(*), 'most', max(per_day.away), 'fewest', min(per_day.away),
@@ -94,7 +94,7 @@ export function coverageOf(around: Around): {
           from coverage_limits cl
           join leaves o on o.area_id = cl.area_id and o.employee_id <> ${employeeId}
             and o.state in ${literals(ACTIVE_STATES)}
-            and ${sharesDays('o', around)}
+            and ${sharesDays('o', scope)}
           join employees e on e.id = o.employee_id and e.ativo <> 'N'
           cross join generate_series(
             greatest(o.starts_on, ${start}), least(o.ends_on, ${end}), interval '1 day') day
@@ -115,7 +115,7 @@ export function coverageOf(around: Around): {
           on other.id = case p.first_id when me.id then p.second_id else p.first_id end
         join leaves o on o.employee_id = other.id
           and o.state in ${literals(ACTIVE_STATES)}
-          and ${sharesDays('o', around)}
+          and ${sharesDays('o', scope)}
         where ${employeeId} in (p.first_id, p.second_id)
           and other.area_id = ${areaId} and other.ativo <> 'N'
       )`;
@@ -135,7 +135,7 @@ export interface CoverageCase {
   end: Day;
 }
 
-const JUDGED = coverageOf({
+const CASE_COVERAGE = coverageOf({
   employeeId: sql.ref('c.employee_id'),
   areaId: sql.ref('c.area_id'),
   start: sql.ref('c.starts_on'),
@@ -149,13 +149,13 @@ export async function findWarnings(
 ): Promise<string[][]> {
   if (cases.length === 0) return [];
   const { rows } = await sql<CoverageFacts>`
-    with judged as (
+    with cases as (
       select * from unnest(
         ${cases.map((one) => one.employeeId)}::bigint[], ${cases.map((one) => one.areaId)}::bigint[],
         ${cases.map((one) => one.start)}::date[], ${cases.map((one) => one.end)}::date[]
       ) with ordinality as c (employee_id, area_id, starts_on, ends_on, place)
     )
-    select ${JUDGED.over} as over, ${JUDGED.pairs} as pairs
-    from judged c order by c.place`.execute(db);
+    select ${CASE_COVERAGE.over} as over, ${CASE_COVERAGE.pairs} as pairs
+    from cases c order by c.place`.execute(db);
   return rows.map(warningsOf);
 }

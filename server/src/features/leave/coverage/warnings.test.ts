@@ -107,7 +107,7 @@ describe('how many of an area may be away', () => {
       } else cases.push(one);
     }
     const areaId = await makeArea(t, 'Finance');
-    const asked: CoverageCase[] = cases.map(({ who, start, end }) => ({
+    const coverageCases: CoverageCase[] = cases.map(({ who, start, end }) => ({
       employeeId: (people[who] as Person).employeeId,
       areaId,
       start,
@@ -125,7 +125,7 @@ describe('how many of an area may be away', () => {
       const worst = over.find(({ away }) => away === most)?.day ?? '';
       return [limitWarning({ area: 'Finance', limit: 2, days: over.length, worst, most, fewest })];
     });
-    expect(await findWarnings(t.deps.db, asked)).toEqual(expected);
+    expect(await findWarnings(t.deps.db, coverageCases)).toEqual(expected);
     expect(expected.filter((warnings) => warnings.length > 0).length).toBeGreaterThan(5);
     expect(expected).toContainEqual([]);
   });

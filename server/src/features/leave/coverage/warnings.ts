@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { period } from '../period.ts';
+import { formatDateRange } from '../period.ts';
 
 /** The days on which a leave would exceed the area's limit. */
 export interface OverLimit {
@@ -33,7 +33,7 @@ export interface PairAway {
 
 /** Names both people, so the sentence fits the employee and the approver. */
 export function pairWarning({ name, other, start, end, pending }: PairAway): string {
-  const when = `${start === end ? 'on' : 'from'} ${period(start, end)}`;
+  const when = `${start === end ? 'on' : 'from'} ${formatDateRange(start, end)}`;
   const away = pending ? 'has asked to be away' : 'is away';
   return `${other} ${away} ${when}; ${name} and ${other} should not be away together.`;
 }

@@ -13,7 +13,7 @@ import { requestMissingApprovals } from '../approval/request-missing-approvals.t
 import { readName } from './cells.ts';
 import { LEAVE_COLUMNS } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { type LeaveStep, planLeaves } from './plan-leaves.ts';
+import { type LeavePlanLine, planLeaves } from './plan-leaves.ts';
 import { findKnownLeaves } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
@@ -31,7 +31,7 @@ async function readPlan(
   deps: Deps,
   rows: readonly Row[],
   charge: boolean,
-): Promise<LeaveStep[]> {
+): Promise<LeavePlanLine[]> {
   const day = today(deps);
   const names = namesOf(rows);
   const folded = await foldNames(db, names);

@@ -55,27 +55,27 @@ export interface LeaveEntry extends DatedDays {
 }
 
 /** The reply about a line, and the leave it creates, if any. */
-export interface LeaveStep {
+export interface LeavePlanLine {
   line: ImportLine;
   create?: NewLeave;
 }
 
 /** A leave in the database or in an earlier line. */
-type Standing = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
+type ExistingLeave = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
 
 /** An employee's leave and balance, including the earlier lines. */
 interface Person {
   employee: KnownEmployee;
-  leaves: Standing[];
+  leaves: ExistingLeave[];
   posted: PostedDays[];
   accrual: FundingFacts['accrual'];
   pending: DatedDays[];
 }
 
-const stands = (state: LeaveState) => state === 'approved' || state === 'cancellation_asked';
+const isApproved = (state: LeaveState) => state === 'approved' || state === 'cancellation_asked';
 
-function isSame(a: Standing, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>): boolean {
-  const sameState = a.state === b.state || (stands(a.state) && stands(b.state));
+function isSame(a: ExistingLeave, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>): boolean {
+  const sameState = a.state === b.state || (isApproved(a.state) && isApproved(b.state));
   return a.type === b.type && a.start === b.start && a.end === b.end && sameState;
 }
 
@@ -95,19 +95,19 @@ function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEn
 }
 
 /** The overlap, limit or funding problem of a line, or null (D21). Rejected leave has none. */
-function judgeDates(
+function dateProblem(
   person: Person,
   leave: Omit<NewLeave, 'entries'>,
   facts: LeaveFacts,
 ): string | null {
   if (leave.state === 'rejected') return null;
   const { start, end, type, days } = leave;
-  const met = person.leaves.find(
+  const overlap = person.leaves.find(
     (other) => other.state !== 'rejected' && other.start <= end && other.end >= start,
   );
-  if (met) {
-    const where = met.line === undefined ? '' : ` (line ${met.line})`;
-    return `You already have leave from ${formatDay(met.start)} to ${formatDay(met.end)}${where}`;
+  if (overlap) {
+    const where = overlap.line === undefined ? '' : ` (line ${overlap.line})`;
+    return `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}${where}`;
   }
   const others = person.leaves.filter((other) => other.type === type && other.state !== 'rejected');
   const limitProblem = yearlyLimitProblem(leave, others);
@@ -167,7 +167,7 @@ function groupPeople(facts: LeaveFacts): Map<number, Person> {
  * Plans a sheet of leave, line by line, without side effects. Each line is checked like a request
  * (D21), after the earlier lines. Existing leave is left alone.
  */
-export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[] {
+export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLine[] {
   const people = groupPeople(facts);
   return rows.map((row) => {
     const { values, problems } = readValues(row);
@@ -189,7 +189,7 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[]
       const where = same.line === undefined ? 'Already there' : `Already in line ${same.line}`;
       return { line: { ...line, action: 'none', details: [where] } };
     }
-    const problem = judgeDates(person, leave, facts);
+    const problem = dateProblem(person, leave, facts);
     if (problem) return { line: { ...line, action: 'wrong', details: [problem] } };
 
     const entries = entriesOf(leave, facts);

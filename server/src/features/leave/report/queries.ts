@@ -15,7 +15,7 @@ export interface ReportRow {
   months: number[];
 }
 
-const stands = sql`l.state in ${literals(APPROVED_STATES)}`;
+const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
 
 /**
  * The days of approved leave in a year, by person and type. Each day counts in its own month, also
@@ -32,7 +32,7 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
         sum(greatest(0, least(l.ends_on, months.last) - greatest(l.starts_on, months.first) + 1))
           as days
       from leaves l cross join months
-      where ${stands}
+      where ${isApproved}
         and l.starts_on <= make_date(${year}::int, 12, 31)
         and l.ends_on >= make_date(${year}::int, 1, 1)
       group by l.employee_id, l.type, months.number
@@ -55,7 +55,7 @@ export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
     cross join lateral generate_series(
       extract(year from l.starts_on)::int, extract(year from l.ends_on)::int
     ) as year
-    where ${stands}
+    where ${isApproved}
     order by year`.execute(db);
   return rows.map(({ year }) => year);
 }

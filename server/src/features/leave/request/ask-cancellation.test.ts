@@ -10,17 +10,17 @@ import {
 } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company, decide, readBack, take } from './company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
 
 const t = useTestApp();
 
 describe('D26: asking to cancel an approved leave', () => {
   test('who decides is mailed with the reason and the days that come back', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
     t.setNow('2026-03-02T16:30:00Z');
-    const reply = await take(t, c.ana, 'ask', id, 1);
+    const reply = await changeLeave(t, c.ana, 'ask', id, 1);
     expect(reply.json()).toEqual({ success: true, message: 'Cancellation asked' });
 
     const { leave, events, ledger } = await readBack(t, id);
@@ -53,7 +53,7 @@ describe('D26: asking to cancel an approved leave', () => {
 
   test('until somebody agrees it stands: on its days, in the lists, in the balance', async () => {
     const c = await company(t);
-    await bring(t, c, 'cancellation_asked');
+    await makeLeaveInState(t, c, 'cancellation_asked');
     const again = await askLeave(t, c.ana, '2026-04-08', '2026-04-08', { type: 'Day Off' });
     expect(failure(again).code).toBe('overlapping_leave');
     const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
@@ -69,10 +69,10 @@ describe('D26: asking to cancel an approved leave', () => {
     ['that is over', '2026-05-08'],
   ])('one %s is marked in the mail', async (_, now) => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     await travel(t, `${now}T12:00:00Z`);
     const before = (await t.mails()).length;
-    expect((await take(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
     const mail = (await t.mails())[before];
     expect(mail?.paragraphs).toContain(
       'These dates are in the past: the leave has begun, or is over.',
@@ -81,7 +81,7 @@ describe('D26: asking to cancel an approved leave', () => {
 
   test('a reason is not needed, and then nothing stands in its place', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
     const reply = await post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, { version: 1 });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -90,11 +90,11 @@ describe('D26: asking to cancel an approved leave', () => {
 
   test('nobody can decide: no_approver, and nothing has changed', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = await readBack(t, id);
     await t.deps.db.updateTable('employees').set({ cargo: 'Senior Assist' }).execute();
     await t.deps.db.updateTable('accounts').set({ role: 'full_access' }).execute();
-    expect(failure(await take(t, c.ana, 'ask', id, 1))).toMatchObject({
+    expect(failure(await changeLeave(t, c.ana, 'ask', id, 1))).toMatchObject({
       status: 409,
       code: 'no_approver',
     });
@@ -108,7 +108,7 @@ describe('D26: asking to cancel an approved leave', () => {
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     expect((await decide(t, chief, 'approve', id, 1)).statusCode).toBe(200);
     const before = (await t.mails()).length;
-    await take(t, c.hugo, 'ask', id, 1);
+    await changeLeave(t, c.hugo, 'ask', id, 1);
     const [mail, ...others] = (await t.mails()).slice(before);
     expect(mail?.recipient).toBe(chief.email);
     expect(others).toEqual([]);
@@ -123,7 +123,7 @@ describe('D26: asking to cancel an approved leave', () => {
 describe('D26: deciding it', () => {
   test('agreed: the days come back on the day they went, and are free again', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'approve', id, 2, 'Stay home');
     expect(reply.json()).toEqual({ success: true, message: 'Cancellation approved' });
@@ -139,15 +139,15 @@ describe('D26: deciding it', () => {
       { kind: 'debit', days: -5, effective_on: '2026-04-06', actor: c.hugo.name },
       { kind: 'reversal', days: 5, effective_on: '2026-04-06', actor: c.helga.name },
     ]);
-    const told = (await t.mails()).slice(before);
-    expect(told).toMatchObject([
+    const notices = (await t.mails()).slice(before);
+    expect(notices).toMatchObject([
       {
         recipient: c.ana.email,
         subject: 'Your leave was cancelled: Vacation, 06/04/2026 to 10/04/2026',
         paragraphs: ['Helga Head agreed to cancel it.', 'Helga Head writes: Stay home'],
       },
     ]);
-    expect(told[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
+    expect(notices[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
     expect((await get(t, c.hugo, '/api/ferias_area?area=TODOS')).json()).toEqual([]);
     // D19, pitfall 2: all 20 days can be requested again, for these dates too.
     const again = await askLeave(t, c.ana, '2026-04-01', '2026-04-20');
@@ -156,7 +156,7 @@ describe('D26: deciding it', () => {
 
   test('refused: the leave stands, debited once', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'reject', id, 2, 'Already covered');
     expect(reply.json()).toEqual({ success: true, message: 'Cancellation refused' });
@@ -174,9 +174,9 @@ describe('D26: deciding it', () => {
 
   test('refused, asked again, agreed: one reversal', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     await decide(t, c.helga, 'reject', id, 2);
-    expect((await take(t, c.ana, 'ask', id, 2)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.ana, 'ask', id, 2)).statusCode).toBe(200);
     expect((await decide(t, c.helga, 'approve', id, 3)).statusCode).toBe(200);
     expect((await readBack(t, id)).ledger.map((entry) => entry.kind)).toEqual([
       'debit',
@@ -189,14 +189,14 @@ describe('D26: deciding it', () => {
     await askLeave(t, c.ana, '2026-04-06', '2026-04-10', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     await decide(t, c.hugo, 'approve', id, 1);
-    await take(t, c.ana, 'ask', id, 1);
+    await changeLeave(t, c.ana, 'ask', id, 1);
     await decide(t, c.hugo, 'approve', id, 2);
     expect(await readBack(t, id)).toMatchObject({ leave: { state: 'cancelled' }, ledger: [] });
   });
 
   test('pitfall 5: two approvers at once: one decision, one reversal, the other is told', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const tokens = (await t.mails()).slice(-2).map(tokenOf);
     const replies = await Promise.all([
       decide(t, c.hugo, 'approve', id, 2),
@@ -216,12 +216,12 @@ describe('D26: deciding it', () => {
 
   test('race: an administrator cancels while it is decided: one wins', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const replies = await Promise.all([
-      take(t, c.ada, 'cancel', id, 2),
+      changeLeave(t, c.ada, 'cancel', id, 2),
       decide(t, c.hugo, 'reject', id, 2),
       decide(t, c.helga, 'approve', id, 2),
-      take(t, c.ada, 'cancel', id, 2),
+      changeLeave(t, c.ada, 'cancel', id, 2),
     ]);
     const { leave, ledger } = await readBack(t, id);
     expect(ledger).toHaveLength(leave.state === 'cancelled' ? 2 : 1);
@@ -234,7 +234,7 @@ describe('D26: deciding it', () => {
 
   test('pitfall 6: the mail about the request itself can decide the cancelling in no way', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const mails = await t.mails();
     const old = tokenOf(mails.find((mail) => mail.subject.startsWith('Leave request')));
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token: old });
@@ -259,7 +259,7 @@ describe('D26: deciding it', () => {
 
   test('the link says afterwards who refused', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
     await decide(t, c.hugo, 'reject', id, 2);
     const outcome = 'Hugo Head already refused to cancel this leave.';
@@ -270,7 +270,7 @@ describe('D26: deciding it', () => {
 
   test('S16: the audit log tells it from a decision about the leave', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancelled');
+    const id = await makeLeaveInState(t, c, 'cancelled');
     const rows = await t.deps.db
       .selectFrom('audit_entries')
       .select('detail')

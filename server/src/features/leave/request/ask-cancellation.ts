@@ -7,7 +7,7 @@ import { changeLeaveState } from '../change-leave-state.ts';
 import { lockLeaveAndOwner } from '../lock-leave.ts';
 import { authorizeOwner } from './policy.ts';
 
-export interface AskCancellationInput {
+export interface RequestCancellationInput {
   leaveId: number;
   version: number;
   note: string;
@@ -18,11 +18,11 @@ export interface AskCancellationInput {
  * approved until an approver agrees. Earlier mails can no longer decide anything.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
  */
-export async function askCancellation(
+export async function requestCancellation(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version, note }: AskCancellationInput,
+  { leaveId, version, note }: RequestCancellationInput,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);

@@ -4,7 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
-import { giveBackLeave } from '../approval/charge-leave.ts';
+import { reverseDebit } from '../approval/charge-leave.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
@@ -39,7 +39,7 @@ export async function cancelLeave(
     assertState(leave, APPROVED_STATES, pending);
     assertVersion(leave, version);
 
-    const asked = leave.state === 'cancellation_asked';
+    const cancellationRequested = leave.state === 'cancellation_asked';
     await changeLeaveState(tx, leave, {
       state: 'cancelled',
       event: 'cancelled',
@@ -47,7 +47,7 @@ export async function cancelLeave(
       note: reason,
       decidedAt: deps.clock.now(),
     });
-    await giveBackLeave(tx, leave, actor.username);
+    await reverseDebit(tx, leave, actor.username);
 
     const approval = await readApproval(tx, leave.id, today(deps));
     const { account } = employee;
@@ -55,7 +55,7 @@ export async function cancelLeave(
       const content = outcomeMail({
         approval,
         outcome: 'cancelled',
-        asked,
+        cancellationRequested,
         decidedBy: actor.username,
         note: reason,
         url: `${deps.config.publicUrl}/myleave`,
@@ -63,7 +63,7 @@ export async function cancelLeave(
       const to = { accountId: account.id, email: account.email };
       await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
     }
-    if (asked) {
+    if (cancellationRequested) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
       await notifyApprovers(
         tx,

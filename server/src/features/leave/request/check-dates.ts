@@ -67,7 +67,11 @@ export type DateRow = Awaited<
  * @param row a row of `selectDateFacts`, read with the employee's row locked
  * @throws AppError overlapping_leave, insufficient_balance
  */
-export function judgeDates(row: DateRow, settings: FundingSettings, leave: ProposedLeave): void {
+export function assertDatesFit(
+  row: DateRow,
+  settings: FundingSettings,
+  leave: ProposedLeave,
+): void {
   const { overlap } = row;
   if (overlap) {
     throw new AppError(
@@ -88,6 +92,6 @@ export async function checkDates(
   settings: FundingSettings,
   leave: ProposedLeave,
 ): Promise<void> {
-  judgeDates(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
+  assertDatesFit(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
   await assertYearlyLimit(db, leave);
 }

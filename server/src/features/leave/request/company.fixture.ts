@@ -31,7 +31,7 @@ const STEPS = {
 } as const;
 
 /** Performs an action of D26 on a leave. */
-export function take(
+export function changeLeave(
   t: TestApp,
   who: Person | null,
   step: keyof typeof STEPS,
@@ -76,7 +76,7 @@ export async function readBack(t: TestApp, id: number) {
 }
 
 /** Brings Ana's vacation of 6 to 10 April into a state through the API. */
-export async function bring(t: TestApp, c: Company, state: LeaveState): Promise<number> {
+export async function makeLeaveInState(t: TestApp, c: Company, state: LeaveState): Promise<number> {
   const ok = (reply: LightMyRequestResponse) => expect(reply.statusCode, reply.body).toBe(200);
   ok(await askLeave(t, c.ana, '2026-04-06', '2026-04-10'));
   const { id } = await t.deps.db
@@ -84,11 +84,11 @@ export async function bring(t: TestApp, c: Company, state: LeaveState): Promise<
     .select('id')
     .where('employee_id', '=', c.ana.employeeId)
     .executeTakeFirstOrThrow();
-  if (state === 'withdrawn') ok(await take(t, c.ana, 'withdraw', id, 1));
+  if (state === 'withdrawn') ok(await changeLeave(t, c.ana, 'withdraw', id, 1));
   else if (state === 'rejected') ok(await decide(t, c.hugo, 'reject', id, 1));
   else if (state !== 'pending') ok(await decide(t, c.hugo, 'approve', id, 1));
   if (state === 'cancellation_asked' || state === 'cancelled') {
-    ok(await take(t, c.ana, 'ask', id, 1));
+    ok(await changeLeave(t, c.ana, 'ask', id, 1));
   }
   if (state === 'cancelled') ok(await decide(t, c.helga, 'approve', id, 2));
   return id;

@@ -9,8 +9,8 @@ const t = useTestApp();
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  const asked = await askLeave(t, intern, '2026-04-06', '2026-04-10');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  expect(submitted.statusCode, submitted.body).toBe(200);
   return { intern, head };
 }
 

@@ -46,32 +46,35 @@ export function authorizeCancelling(
   return authorized(leave);
 }
 
-export interface Standing {
+export interface LeaveAccess {
   state: LeaveState;
   own: boolean;
   /** True if the reader can decide it today (D23). */
   decides: boolean;
   /** True if the reader was ever notified to decide it. */
-  asked: boolean;
+  wasNotified: boolean;
 }
 
 /** The visible part of a leave: everything, what the lists show, or nothing (D4). */
-export function readingOf(actor: Actor, leave: Standing): 'all' | 'plain' | null {
-  if (leave.own || leave.decides || leave.asked || actor.role === 'admin') return 'all';
+export function visibilityOf(actor: Actor, leave: LeaveAccess): 'all' | 'plain' | null {
+  if (leave.own || leave.decides || leave.wasNotified || actor.role === 'admin') return 'all';
   // The lists leave out withdrawn and cancelled leave (D26).
   const listed = leave.state !== 'withdrawn' && leave.state !== 'cancelled';
   return listed && LIST_READERS.includes(actor.role) ? 'plain' : null;
 }
 
 /** The actions to offer (D26, D29). The endpoints check them again. */
-export function stepsOpenTo(actor: Actor, { state, own, decides }: Standing): LeaveDetail['can'] {
+export function allowedActions(
+  actor: Actor,
+  { state, own, decides }: LeaveAccess,
+): LeaveDetail['can'] {
   const pending = state === 'pending';
-  const stands = state === 'approved' || state === 'cancellation_asked';
+  const approved = state === 'approved' || state === 'cancellation_asked';
   return {
     move: own && pending,
     withdraw: own && pending,
     ask_cancellation: own && state === 'approved',
-    cancel: actor.role === 'admin' && !own && stands,
+    cancel: actor.role === 'admin' && !own && approved,
     decide: decides,
   };
 }

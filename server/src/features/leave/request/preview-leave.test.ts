@@ -66,11 +66,11 @@ describe('D30: what a leave would mean', () => {
       const ana = await company();
       await makeLeave(t, ana, '2026-05-01', '2026-05-05', { type: 'Day Off' });
       const seen = await preview(ana, { start, end, type });
-      const asked = await askLeave(t, ana, start, end, { type });
-      const sentence = asked.statusCode === 200 ? null : asked.json().error;
+      const submitted = await askLeave(t, ana, start, end, { type });
+      const sentence = submitted.statusCode === 200 ? null : submitted.json().error;
       // The preview either fails with the same sentence or contains it.
-      const said = seen.statusCode === 200 ? seen.json().problem : seen.json().error;
-      expect(said).toBe(sentence);
+      const shown = seen.statusCode === 200 ? seen.json().problem : seen.json().error;
+      expect(shown).toBe(sentence);
     },
   );
 

@@ -18,7 +18,7 @@ import { findWarnings } from '../coverage/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { type DateRow, judgeDates, selectDateFacts } from './check-dates.ts';
+import { assertDatesFit, type DateRow, selectDateFacts } from './check-dates.ts';
 import type { ProposedLeave } from './proposed-leave.ts';
 
 export interface PreviewInput {
@@ -38,7 +38,7 @@ async function problemOf(
   leave: ProposedLeave,
 ): Promise<string | null> {
   try {
-    judgeDates(row, settings, leave);
+    assertDatesFit(row, settings, leave);
     await assertYearlyLimit(db, leave);
     return null;
   } catch (error) {

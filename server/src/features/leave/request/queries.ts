@@ -44,7 +44,7 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
       sql<boolean>`coalesce(e.account_id = ${readerId}, false)`.as('own'),
       sql<boolean>`exists (
         select from decision_tokens t where t.leave_id = l.id and t.account_id = ${readerId}
-      )`.as('asked'),
+      )`.as('wasNotified'),
       sql<LeaveStep[]>`(
         select coalesce(json_agg(json_build_object('at', ev.at, 'actor', ev.actor,
           'event', ev.event, 'start', ev.starts_on, 'end', ev.ends_on, 'note', ev.note,

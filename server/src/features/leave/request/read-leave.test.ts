@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askLeave, askMove, failure, get } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company, decide, take } from './company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState } from './company.fixture.ts';
 
 const t = useTestApp();
 const NOTHING = {
@@ -16,10 +16,10 @@ const NOTHING = {
 describe('D26: my leave', () => {
   test('one’s own, latest first, each with its whole history', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     await askMove(t, c.ana, '06/04/2026', '2026-04-07', '2026-04-08');
     await decide(t, c.hugo, 'approve', id, 2, 'Enjoy');
-    await take(t, c.ana, 'ask', id, 2);
+    await changeLeave(t, c.ana, 'ask', id, 2);
     await makeLeave(t, c.ana, '2026-02-02', '2026-02-02', { type: 'Day Off' });
     await makeLeave(t, c.ana, '2026-07-01', '2026-07-01', { type: 'Day Off', state: 'withdrawn' });
     await makeLeave(t, c.hugo, '2026-08-03', '2026-08-03', { type: 'Day Off' });
@@ -67,7 +67,7 @@ describe('D26: my leave', () => {
 
   test('an administrator reads anybody’s, also of one who has left; nobody else does', async () => {
     const c = await company(t);
-    await bring(t, c, 'approved');
+    await makeLeaveInState(t, c, 'approved');
     await t.deps.db
       .updateTable('employees')
       .set({ ativo: 'N' })
@@ -102,7 +102,7 @@ describe('D4: one leave', () => {
     async (role) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other', { role });
-      const id = await bring(t, c, 'approved');
+      const id = await makeLeaveInState(t, c, 'approved');
       const reply = await get(t, peer, `/api/leaves/${id}`);
       if (role === 'tudo_menos_fin') {
         expect(failure(reply)).toMatchObject({ status: 404, code: 'not_found' });
@@ -127,7 +127,7 @@ describe('D4: one leave', () => {
     async (state) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other');
-      const id = await bring(t, c, state);
+      const id = await makeLeaveInState(t, c, state);
       expect((await get(t, peer, `/api/leaves/${id}`)).statusCode).toBe(404);
       for (const who of [c.ana, c.ada, c.helga]) {
         const reply = await get(t, who, `/api/leaves/${id}`);
@@ -159,14 +159,14 @@ describe('D4: one leave', () => {
       waits_for: [helga.name],
       can: { ...NOTHING, decide: true },
     });
-    const asked = await get(t, hugo, url);
-    expect(asked.json()).toMatchObject({ can: NOTHING });
-    expect(asked.json().history).toHaveLength(1);
+    const detail = await get(t, hugo, url);
+    expect(detail.json()).toMatchObject({ can: NOTHING });
+    expect(detail.json().history).toHaveLength(1);
   });
 
   test('what is offered is what the calls then do', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const open = async (who: typeof c.ana) =>
       Object.entries((await get(t, who, `/api/leaves/${id}`)).json().can)
         .filter(([, can]) => can)

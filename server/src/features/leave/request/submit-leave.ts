@@ -11,7 +11,7 @@ import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { judgeDates, selectDateFacts } from './check-dates.ts';
+import { assertDatesFit, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
   name: string;
@@ -52,7 +52,7 @@ const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date 
 const insertLeave = compileOnce(
   (db, value: Values<Request & { areaId: number; actor: string; now: Date }>) =>
     db
-      .with('asked', (inner) =>
+      .with('inserted', (inner) =>
         inner
           .insertInto('leaves')
           .values({
@@ -70,7 +70,7 @@ const insertLeave = compileOnce(
       .columns(['leave_id', 'version', 'starts_on', 'ends_on', 'actor', 'event'])
       .expression((eb) =>
         eb
-          .selectFrom('asked')
+          .selectFrom('inserted')
           .select(['id', 'version', 'starts_on', 'ends_on'])
           .select([value('actor').as('actor'), eb.val('requested').as('event')]),
       )
@@ -102,7 +102,7 @@ export async function submitLeave(
     if (!facts) throw new Error(`${employee.name} is locked, and not there`);
     if (facts.repeat) return;
     const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-    judgeDates(facts, settings, proposed);
+    assertDatesFit(facts, settings, proposed);
     await assertYearlyLimit(tx, proposed);
 
     const { areaId } = employee;

@@ -130,8 +130,8 @@ describe('D46: an idempotency key stands for one request', () => {
     const intern = await company();
     const refused = await askLeave(t, intern, '2026-04-01', '2026-04-30', { key: 'k1' });
     expect(refused.statusCode).toBe(409);
-    const asked = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
-    expect(asked.statusCode, asked.body).toBe(200);
+    const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    expect(submitted.statusCode, submitted.body).toBe(200);
   });
 
   test.each([

@@ -415,14 +415,14 @@ describe('edit_ferias: area, position, active', () => {
   test('pitfall 20: one who asks while the area changes is asked for in the new one', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
-    const [edited, ...asked] = await Promise.all([
+    const [edited, ...submitted] = await Promise.all([
       edit(ada, 'Ana', { area: 'Legal', saldo: 20 }),
       askLeave(t, ana, '2026-05-01', '2026-05-02'),
       askLeave(t, ana, '2026-06-01', '2026-06-02'),
       askLeave(t, ana, '2026-07-01', '2026-07-02'),
     ]);
     expect(edited.statusCode).toBe(200);
-    expect(asked.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(submitted.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
     const list = (await get(t, ana, '/api/ferias_area?area=Legal')).json();
     expect(list).toHaveLength(3);
   });
@@ -430,7 +430,7 @@ describe('edit_ferias: area, position, active', () => {
   test('who waits for the lock while the area changes is found in the new area', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
-    let asking: ReturnType<typeof askLeave> | undefined;
+    let submitting: ReturnType<typeof askLeave> | undefined;
     await makeArea(t, 'Legal');
     await t.deps.db.transaction().execute(async (tx) => {
       await tx
@@ -438,7 +438,7 @@ describe('edit_ferias: area, position, active', () => {
         .set((eb) => ({ area_id: eb.selectFrom('areas').select('id').where('name', '=', 'Legal') }))
         .where('name', '=', 'Ana')
         .execute();
-      asking = askLeave(t, ana, '2026-05-01', '2026-05-02');
+      submitting = askLeave(t, ana, '2026-05-01', '2026-05-02');
       for (let waits = false; !waits; ) {
         const { rows } = await t.database.pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -446,7 +446,7 @@ describe('edit_ferias: area, position, active', () => {
         waits = rows.length > 0;
       }
     });
-    const reply = await asking;
+    const reply = await submitting;
     expect(reply?.statusCode, reply?.body).toBe(200);
     expect(await recordOf(ada, 'Ana')).toMatchObject({ AREA: 'Legal', waiting: 1 });
   });

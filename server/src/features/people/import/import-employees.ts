@@ -20,7 +20,7 @@ import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
 import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
 import { listNames, lockNames } from '../queries.ts';
 import { readArea, readName } from './cells.ts';
-import { type EmployeeStep, planEmployees } from './plan-employees.ts';
+import { type EmployeePlanLine, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
 
 type Row = ImportRow<EmployeeFieldName>;
@@ -28,7 +28,11 @@ type Row = ImportRow<EmployeeFieldName>;
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
 
-async function readPlan(db: DbOrTx, rows: readonly Row[], day: string): Promise<EmployeeStep[]> {
+async function readPlan(
+  db: DbOrTx,
+  rows: readonly Row[],
+  day: string,
+): Promise<EmployeePlanLine[]> {
   const names = namesOf(rows);
   const areas = rows.flatMap(({ cells }) => readArea(cells.area).value ?? []);
   const folded = await foldNames(db, [...names, ...areas]);
@@ -48,7 +52,7 @@ const SQL_TYPES = { day: sql`date`, text: sql`text` };
  * Stores start dates that were unknown, and changed details. The balance already includes the days
  * before such a start date (D18).
  */
-async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Promise<void> {
+async function setFacts(tx: Tx, steps: readonly EmployeePlanLine[], day: string): Promise<void> {
   const changes = steps.flatMap(({ change }) => {
     if (!change) return [];
     const { start, details } = change.facts;
@@ -74,7 +78,7 @@ async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Pr
 
 type Acts = Parameters<typeof recordActs>[3];
 
-function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): Changes {
+function factChanges({ employee, facts }: NonNullable<EmployeePlanLine['change']>): Changes {
   const changes: Changes = {};
   const { start, details } = facts;
   if (start) changes.start_date = `${employee.startDate ?? NO_START_DATE} → ${start}`;
@@ -84,7 +88,7 @@ function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): 
   return changes;
 }
 
-async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]): Promise<Acts> {
+async function runSteps(tx: Tx, change: Change, steps: readonly EmployeePlanLine[]): Promise<Acts> {
   await setFacts(tx, steps, change.today);
   const acts: Acts[number][] = [];
   for (const { create, change: known } of steps) {

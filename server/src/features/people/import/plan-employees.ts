@@ -36,7 +36,7 @@ export interface EmployeeFacts {
 }
 
 /** The reply about a line, and the change it makes. */
-export interface EmployeeStep {
+export interface EmployeePlanLine {
   line: ImportLine;
   create?: NewEmployee;
   change?: { employee: KnownEmployee; wanted: EmployeeChange; facts: NewFacts };
@@ -99,14 +99,18 @@ function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
   return isKnown ? [] : newNameProblem(area, 'Area', newAreaNameSchema);
 }
 
-type Judged = Omit<EmployeeStep, 'line'> & { details: string[]; problems: string[] };
+type PlannedLine = Omit<EmployeePlanLine, 'line'> & { details: string[]; problems: string[] };
 
 /** Plans a new employee with the same checks as the form (D12, D18). */
-function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null): Judged {
+function planNewEmployee(
+  values: Values,
+  facts: EmployeeFacts,
+  confusion: string | null,
+): PlannedLine {
   const { name, area, cargo, balance = 0, ativo = 'S' } = values;
   const { startDate = null } = values;
   const details = mapDetails((name) => values.details[name] ?? null);
-  const unfit = newEmployeeProblems(
+  const formProblems = newEmployeeProblems(
     { ativo, start_date: startDate, birth_date: details.birth_date },
     facts.today,
   );
@@ -115,8 +119,8 @@ function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null
     ...(confusion ? [`Name: ${confusion}`] : []),
     ...(area ? newAreaProblem(area, facts) : ['Area: Enter an area']),
     ...(cargo ? [] : ['Position: Choose a position']),
-    ...(unfit.start_date ? [`Start Date: ${unfit.start_date}`] : []),
-    ...(unfit.birth_date ? [`Birth Date: ${unfit.birth_date}`] : []),
+    ...(formProblems.start_date ? [`Start Date: ${formProblems.start_date}`] : []),
+    ...(formProblems.birth_date ? [`Birth Date: ${formProblems.birth_date}`] : []),
   ];
   if (!area || !cargo) return { details: [], problems };
   const place = facts.areas.get(facts.folded.get(area) ?? '');
@@ -170,7 +174,11 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
 }
 
 /** Plans changes of an existing employee. Empty cells are ignored. */
-function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFacts): Judged {
+function planKnownEmployee(
+  values: Values,
+  employee: KnownEmployee,
+  facts: EmployeeFacts,
+): PlannedLine {
   const { area, cargo, ativo, balance } = values;
   const { facts: newFacts, details, problems } = planFacts(values, employee, facts.today);
   const wanted: EmployeeChange = {};
@@ -201,7 +209,7 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
 }
 
 /** Plans a sheet of employees, line by line, without side effects. A wrong line reports all its problems. */
-export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeeStep[] {
+export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeePlanLine[] {
   const firstLines = new Map<string, number>();
   const newAreas = new Map(facts.areas);
   const names = new KnownNames(facts.names);
@@ -215,12 +223,12 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
 
     const employee = facts.known.get(key);
     const seen = { ...facts, areas: newAreas };
-    const { details, ...judged } = employee
-      ? judgeKnown(values, employee, seen)
-      : judgeNew(values, seen, confusionIn(names, { name: values.name, folded: key }));
+    const { details, ...plan } = employee
+      ? planKnownEmployee(values, employee, seen)
+      : planNewEmployee(values, seen, confusionIn(names, { name: values.name, folded: key }));
     // Each field reports one problem at most.
-    const told = new Set(problems.map((problem) => problem.split(':')[0]));
-    problems.push(...judged.problems.filter((problem) => !told.has(problem.split(':')[0])));
+    const reportedFields = new Set(problems.map((problem) => problem.split(':')[0]));
+    problems.push(...plan.problems.filter((problem) => !reportedFields.has(problem.split(':')[0])));
 
     const line = { line: row.line, name: values.name };
     if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };
@@ -228,13 +236,13 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
       const folded = facts.folded.get(values.area) ?? values.area;
       if (!newAreas.has(folded)) newAreas.set(folded, values.area);
     }
-    if (judged.create) {
+    if (plan.create) {
       names.add({ name: values.name, folded: key });
-      return { line: { ...line, action: 'create', details }, create: judged.create };
+      return { line: { ...line, action: 'create', details }, create: plan.create };
     }
-    if (!judged.change || details.length === 0) {
+    if (!plan.change || details.length === 0) {
       return { line: { ...line, action: 'none', details: [] } };
     }
-    return { line: { ...line, action: 'change', details }, change: judged.change };
+    return { line: { ...line, action: 'change', details }, change: plan.change };
   });
 }

@@ -257,8 +257,10 @@ describe('who may decide since a change is mailed at once', () => {
     expect(await mailed()).toEqual(['Clara']);
     const names = { current_username: 'Hugh', new_username: 'Hugo' };
     expect((await post(t, person('Ada'), '/api/update_username', names)).statusCode).toBe(200);
-    const asked = (await t.mails()).filter(({ subject }) => subject.startsWith('Leave request'));
-    expect(asked.map((mail) => mail.recipient)).toEqual([
+    const requestMails = (await t.mails()).filter(({ subject }) =>
+      subject.startsWith('Leave request'),
+    );
+    expect(requestMails.map((mail) => mail.recipient)).toEqual([
       person('Clara').email,
       'hugh@example.com',
     ]);
@@ -290,9 +292,12 @@ describe('who may decide since a change is mailed at once', () => {
       email: 'new@example.com',
       role: 'admin',
     });
-    const asked = (await t.mails()).filter(({ action }) => action?.url.includes('#'));
-    expect(asked.map((mail) => mail.recipient)).toEqual([person('Hugo').email, 'new@example.com']);
+    const requestMails = (await t.mails()).filter(({ action }) => action?.url.includes('#'));
+    expect(requestMails.map((mail) => mail.recipient)).toEqual([
+      person('Hugo').email,
+      'new@example.com',
+    ]);
     expect(failure(await decideByMail(t, tokenOf(old))).code).toBe('link_expired');
-    expect((await decideByMail(t, tokenOf(asked[1]))).statusCode).toBe(200);
+    expect((await decideByMail(t, tokenOf(requestMails[1]))).statusCode).toBe(200);
   });
 });
