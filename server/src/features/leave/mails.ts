@@ -5,7 +5,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import { formatDateRange } from './period.ts';
+import { formatDateRange } from './format-date-range.ts';
 
 export interface DecisionMail {
   approval: Approval;

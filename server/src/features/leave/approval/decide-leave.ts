@@ -8,14 +8,14 @@ import { notify } from '#core/notify/notify.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
 import { findWarnings } from '../coverage/queries.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
 import { type Outcome, outcomeMail } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
 import { checkFunding } from '../request/check-dates.ts';
 import { wasApproverNotified } from './approval-queries.ts';
 import { findApprovers } from './approvers.ts';
-import { debitLeave, reverseDebit } from './charge-leave.ts';
+import { debitLeave, reverseDebit } from './leave-ledger.ts';
 import { readApproval } from './pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 

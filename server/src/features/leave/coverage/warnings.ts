@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { formatDateRange } from '../period.ts';
+import { formatDateRange } from '../format-date-range.ts';
 
 /** The days on which a leave would exceed the area's limit. */
 export interface OverLimit {

@@ -20,7 +20,7 @@ import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingSettings } from '#features/balance/funding.ts';
 import type { FundingFacts } from '#features/balance/queries.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
-import { leaveInWords } from '../approval/charge-leave.ts';
+import { leaveInWords } from '../approval/leave-ledger.ts';
 import { readApproval, readLeaveType, readName } from './cells.ts';
 import type { LEAVE_COLUMNS } from './columns.ts';
 import type { KnownLeave } from './queries.ts';

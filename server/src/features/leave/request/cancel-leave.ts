@@ -4,13 +4,13 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
-import { reverseDebit } from '../approval/charge-leave.ts';
+import { reverseDebit } from '../approval/leave-ledger.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
 import { authorizeCancelling } from './policy.ts';
 

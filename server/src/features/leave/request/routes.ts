@@ -2,9 +2,9 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { requestCancellation } from './ask-cancellation.ts';
 import { cancelLeave } from './cancel-leave.ts';
 import { listLeaveOf, readLeave } from './read-leave.ts';
+import { requestCancellation } from './request-cancellation.ts';
 import { withdrawLeave } from './withdraw-leave.ts';
 
 export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
