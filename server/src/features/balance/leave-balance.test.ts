@@ -30,7 +30,7 @@ const EARNED = '+22.5 earned by then';
 describe('D19 at submit', () => {
   const t = useTestApp();
 
-  test('pitfall 4: 3 days left and 3 pending: a fourth is refused, whenever it is', async () => {
+  test('pitfall 4: with 3 days left and 3 pending, a fourth is refused on any date', async () => {
     const { ana } = await company(t, 3);
     expect((await askLeave(t, ana, '2026-04-06', '2026-04-08')).statusCode).toBe(200);
     for (const day of ['2026-04-20', '2026-03-20', '2026-03-02', '2026-02-20']) {
@@ -41,7 +41,7 @@ describe('D19 at submit', () => {
     }
   });
 
-  test('pitfall 4: a rejected one frees its days', async () => {
+  test('pitfall 4: a rejected request frees its days', async () => {
     const { ana, hugo } = await company(t, 3);
     await askLeave(t, ana, '2026-04-06', '2026-04-08');
     const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();
@@ -50,7 +50,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-05-04', '2026-05-06')).statusCode).toBe(200);
   });
 
-  test('pitfall 13: December on December’s balance; June may not starve it', async () => {
+  test('pitfall 13: December uses December’s balance, and June may not use it up', async () => {
     // The balance is 10 today and grows by 2.5 on the 2nd of each month, to 32.5 on 2 December.
     const { ana } = await company(t, 10, true);
     const tooMuch = await askLeave(t, ana, '2026-12-02', '2027-01-03');
@@ -68,7 +68,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-06-08', '2026-06-09')).statusCode).toBe(200);
   });
 
-  test('the same when December is approved already', async () => {
+  test('the same holds when December is already approved', async () => {
     const { ana } = await company(t, 10, true);
     await makeLeave(t, ana, '2026-12-02', '2026-12-31');
     expect(failure(await askLeave(t, ana, '2026-06-08', '2026-06-10'))).toEqual(
@@ -77,7 +77,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-06-08', '2026-06-09')).statusCode).toBe(200);
   });
 
-  test('the day of the accrual pays, the day before does not', async () => {
+  test('the accrual pays from its own day on, not the day before', async () => {
     const { ana } = await company(t, 0, true);
     expect(failure(await askLeave(t, ana, '2026-04-01', '2026-04-01'))).toEqual(
       refused('01/04/2026', 0, 1),
@@ -85,7 +85,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-04-02', '2026-04-03')).statusCode).toBe(200);
   });
 
-  test('D16: other types cost nothing, pending or approved', async () => {
+  test('D16: other types use no balance, pending or approved', async () => {
     const { ana } = await company(t, 1);
     await makeLeave(t, ana, '2026-05-01', '2026-05-31', { type: 'Maternity Leave' });
     const dayOff = await askLeave(t, ana, '2026-04-20', '2026-04-30', { type: 'Day Off' });
@@ -93,7 +93,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-04-06', '2026-04-06')).statusCode).toBe(200);
   });
 
-  test('D17: half a balance is shown to half a day and judged exactly', async () => {
+  test('D17: balances are shown to half a day and compared exactly', async () => {
     const { ana } = await company(t, 2.99);
     expect(failure(await askLeave(t, ana, '2026-04-06', '2026-04-08'))).toEqual(
       refused('06/04/2026', 2.5, 3),
@@ -113,7 +113,7 @@ describe('D19 at submit', () => {
 describe('D19 with LEAVE_OVERDRAFT_DAYS=5', () => {
   const t = useTestApp({ LEAVE_OVERDRAFT_DAYS: '5' });
 
-  test('five days below zero are allowed, six are not, at submit and at approval', async () => {
+  test('five days below zero are allowed and six are not, at submit and approval', async () => {
     const { ana, hugo } = await company(t, 3);
     expect(failure(await askLeave(t, ana, '2026-04-06', '2026-04-14'))).toEqual(
       refused('06/04/2026', 8, 9, explains('3.0', '+5.0 of overdraft')),
@@ -139,7 +139,7 @@ describe('S10: names are stored and listed as they are', () => {
     ['a template', '{{7*7}} %s %n'],
     ['JSON', '","balance":999,"x":"'],
     ['line separators', 'Ana\u2028\u2029Reis'],
-    ['42 characters and more, where the writer of replies changes its way', 'é"'.repeat(40)],
+    ['42 characters or more, where JSON serialization changes its method', 'é"'.repeat(40)],
   ])('%s', async (_, name) => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 80) });
     const ana = await makePerson(t, name.slice(0, 80), { balance: 20, area: name.slice(0, 80) });

@@ -203,7 +203,7 @@ async function checkAll(cast: Cast): Promise<void> {
 }
 
 test(
-  'pitfalls 2 to 6, D17, D19, D22, D26: whatever is asked, decided, taken back and cancelled, the books agree',
+  'pitfalls 2 to 6, D17, D19, D22, D26: the ledger agrees after any history of actions',
   async () => {
     let cast = 0;
     const seen = new Map<string, number>();

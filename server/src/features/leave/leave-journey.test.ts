@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
-test('an intern asks, the head approves by the mailed link, the balance falls', async () => {
+test('an intern requests leave, the Head approves by mail, and the balance falls', async () => {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
 

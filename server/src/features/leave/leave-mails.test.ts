@@ -41,8 +41,8 @@ function visible(html: string | undefined): string {
     .replace(/\s+/g, ' ');
 }
 
-describe('D24: the mail to whoever decides', () => {
-  test('who, type, dates, days, balance before and after, who is away, one link, in both parts', async () => {
+describe('D24: the mail to approvers', () => {
+  test('it has name, type, dates, days, balances, colleagues away and one link, in both parts', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20, cargo: 'Senior Assist' });
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const bia = await makePerson(t, 'Bia & Co');
@@ -78,7 +78,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(new Set(links)).toEqual(new Set([link]));
   });
 
-  test('pitfall 22: one day has one date; nobody away is said', async () => {
+  test('pitfall 22: a single day has one date, and nobody away is stated', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
@@ -90,7 +90,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(mail?.text).not.toContain('Balance');
   });
 
-  test('D29: the mail about new dates has the old and the new', async () => {
+  test('D29: the mail about new dates has the old and the new ones', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -103,7 +103,7 @@ describe('D24: the mail to whoever decides', () => {
     }
   });
 
-  test('the outcome goes to the requester, with the note, its lines kept', async () => {
+  test('the outcome is mailed to the requester with the note and its line breaks', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -118,7 +118,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(mail?.text).toContain('Balance on 06/04/2026: 20.0 days');
   });
 
-  test('S10: a line break in the note is one in the HTML part too', async () => {
+  test('S10: line breaks of the note appear in the HTML part too', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -130,7 +130,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(before).toMatch(/please:\s*<br|white-space: ?pre/);
   });
 
-  test('an approval says the balance that is left', async () => {
+  test('an approval states the remaining balance', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -141,11 +141,11 @@ describe('D24: the mail to whoever decides', () => {
   });
 });
 
-describe('D26: the mails about cancelling', () => {
+describe('D26: the mails about cancellations', () => {
   const says = (subject: string, ...words: string[]) => ({ subject, words });
   const when = 'Vacation, 06/04/2026 to 10/04/2026';
 
-  test('each in both parts, its reason or note with the lines kept', async () => {
+  test('each has both parts and the reason or note with its line breaks', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     const ask = (version: number) =>
@@ -202,7 +202,7 @@ describe('D26: the mails about cancelling', () => {
   });
 });
 
-describe('S10: whatever people are called is shown as it is', () => {
+describe('S10: names are shown as they are', () => {
   test.each([
     ['markup', '<script>alert("x")</script>'],
     ['quotes', `D'Ávila "Zé" & <b>Co</b>`],
@@ -236,7 +236,7 @@ describe('S10: whatever people are called is shown as it is', () => {
     expect(mail?.subject).toContain('=?utf-8?q?Mallory?=');
   });
 
-  test('CRLF in a subject makes no header', async () => {
+  test('CRLF in a subject adds no header', async () => {
     await t.deps.db.transaction().execute(async (tx) => {
       const { queueMail } = await import('#core/mail/queue-mail.ts');
       const subject = 'Hello\r\nBcc: mallory@example.com\r\n\r\nBody\u2028x';
@@ -248,7 +248,7 @@ describe('S10: whatever people are called is shown as it is', () => {
     expect(mail?.subject).toMatch(/^Hello Bcc: mallory@example.com Body/);
   });
 
-  test('a note cannot break out of the mail', async () => {
+  test('a note can’t inject markup into the mail', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');

@@ -83,7 +83,7 @@ async function everything(id: number) {
   return { ...(await readBack(t, id)), audit, mails: (await t.mails()).length };
 }
 
-describe('D26: from each state only its own steps lead on', () => {
+describe('D26: each state allows only its own actions', () => {
   test.each(LEAVE_STATES)('%s', async (state) => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, state);
@@ -98,7 +98,7 @@ describe('D26: from each state only its own steps lead on', () => {
   });
 
   test.each(['pending', 'approved', 'cancellation_asked'] as const)(
-    'pitfall 6: %s, in another version than was looked at',
+    'pitfall 6: %s with a stale version',
     async (state) => {
       const c = await company(t);
       const id = await makeLeaveInState(t, c, state);
@@ -117,7 +117,7 @@ describe('D26: from each state only its own steps lead on', () => {
   );
 
   test.each(['pending', 'approved', 'cancellation_asked'] as const)(
-    'S1: %s, by whoever may not',
+    'S1: %s without permission',
     async (state) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other');
@@ -145,7 +145,7 @@ describe('D26: from each state only its own steps lead on', () => {
     },
   );
 
-  test('a leave that there is not', async () => {
+  test('an unknown leave', async () => {
     const c = await company(t);
     for (const step of ALL) {
       expect(failure(await STEPS[step](c, 999_999, 1))).toMatchObject({

@@ -82,8 +82,8 @@ describe.each([
   });
 });
 
-describe('one person', () => {
-  test('an account and its employee may have one name, and a renamed one another spelling', async () => {
+describe('one person with two names', () => {
+  test('an account and its employee may share a name or differ in spelling after a rename', async () => {
     expect((await create('Bia Souza')).statusCode).toBe(200);
     expect((await register('bia souza')).statusCode).toBe(200);
     expect((await rename('bia souza', 'BIA SOUZA')).statusCode).toBe(200);

@@ -29,7 +29,7 @@ async function articles(
 }
 
 describe('CLT Art. 134: hints in the preview of a vacation', () => {
-  test('each with its article; none when all is well', async () => {
+  test('each hint cites its article; a lawful vacation has none', async () => {
     expect(await articles('2026-03-09', '2026-03-22')).toEqual([]);
     expect(await articles('2026-03-13', '2026-03-16')).toEqual([
       'CLT Art. 134 §1',
@@ -51,7 +51,7 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles('2026-08-03', '2026-08-07', { moving })).toEqual([]);
   });
 
-  test('holidays of the state that is set', async () => {
+  test('holidays come from the configured state', async () => {
     // 9 July is a holiday only in São Paulo. The leave starts on Tuesday the 7th.
     const setState = (holiday_state: string) =>
       t.deps.db.updateTable('leave_settings').set({ holiday_state }).execute();
@@ -62,7 +62,7 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles('2026-04-20', '2026-05-03')).toEqual(['CLT Art. 134 §3']);
   });
 
-  test('nothing when switched off, of other types, of contractors', async () => {
+  test('no hints when switched off, for other types, or for contractors', async () => {
     const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 60 });
     const [start, end] = ['2026-03-13', '2026-03-16'] as const;
     expect(await articles(start, end, { type: 'Day Off' })).toEqual([]);
@@ -73,7 +73,7 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
 });
 
 describe('CLT Art. 134: hints on a request to approve', () => {
-  test('are those of the preview; a cancellation and other types have none', async () => {
+  test('they equal the preview’s; cancellations and other types have none', async () => {
     const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
     const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 60 });
     const pending = { state: 'pending' } as const;

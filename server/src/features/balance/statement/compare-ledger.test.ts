@@ -58,7 +58,7 @@ async function audited() {
   return rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
 }
 
-test('what the product writes agrees: asked, approved, and of every type and state', async () => {
+test('leave written by the product agrees, in every type and state', async () => {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   await askLeave(t, ana, '2026-04-06', '2026-04-10');
   const [asked] = await t.deps.db.selectFrom('leaves').select('id').execute();
@@ -90,7 +90,7 @@ test('what the product writes agrees: asked, approved, and of every type and sta
   ]);
 });
 
-test('before the first one there is nothing to tell', async () => {
+test('there is no result before the first comparison', async () => {
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({ last: null });
 });
 
@@ -102,7 +102,7 @@ const TAMPERED: [
   detail: string,
 ][] = [
   [
-    'a debit for what was never approved',
+    'a debit for leave that was never approved',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'pending' });
       await insertEntry(leave, -5, '2026-05-04');
@@ -124,14 +124,14 @@ const TAMPERED: [
     'There is a debit that should not be.',
   ],
   [
-    'no debit for what stands while its cancelling is asked for',
+    'a missing debit while a cancellation is requested',
     () => makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'cancellation_asked' }),
     -5,
     0,
     'The debit is missing.',
   ],
   [
-    'a debit of other days',
+    'a debit of another length',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
         state: 'cancellation_asked',
@@ -157,7 +157,7 @@ const TAMPERED: [
     'The debit is dated 14/05/2026 instead of 04/05/2026. The debit is on the account of Ada.',
   ],
   [
-    'a cancelled one that was not given back',
+    'a cancelled leave without a reversal',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
       await cancel(leave);
@@ -168,7 +168,7 @@ const TAMPERED: [
     'It was not given back.',
   ],
   [
-    'one given back by half, on another day and to somebody else',
+    'a reversal of too few days, on another date, for another person',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
       await cancel(leave);
@@ -181,7 +181,7 @@ const TAMPERED: [
       '04/05/2026. What was given back is on the account of Ada.',
   ],
   [
-    'one given back while it stands',
+    'a reversal of approved leave',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
       await insertEntry(leave, 5, '2026-05-04', { kind: 'reversal' });
@@ -194,7 +194,7 @@ const TAMPERED: [
 ];
 
 test.each(TAMPERED)(
-  '%s is found, told, and left as it is',
+  '%s is found, reported and left unchanged',
   async (_, make, expected, found, detail) => {
     await makeLeave(t, ana, '2026-04-06', '2026-04-10');
     const leave = await make();
@@ -219,7 +219,7 @@ test.each(TAMPERED)(
   },
 );
 
-test('a difference is written to the log once, and again when it is another or has come back', async () => {
+test('a difference is audited once, and again when it changes or returns', async () => {
   const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
     state: 'cancellation_asked',
   });
@@ -250,7 +250,7 @@ test('a difference is written to the log once, and again when it is another or h
   expect(await reported()).toHaveLength(3);
 });
 
-test('the last thirty are kept, with their differences', async () => {
+test('the last thirty comparisons are kept with their differences', async () => {
   await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'cancellation_asked' });
   for (let night = 0; night < 32; night += 1) await compareLedger(t.deps);
   const count = async (table: 'reconciliations' | 'reconciliation_differences') =>

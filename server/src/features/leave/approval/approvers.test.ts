@@ -56,7 +56,7 @@ async function mailedTo(requester: Person | undefined): Promise<string[]> {
     .sort();
 }
 
-describe('D23: who is asked', () => {
+describe('D23: approvers of a request', () => {
   const cases: [string, Colleague[], string[]][] = [
     ['the head of the area', [rita, head, chief, admin], ['Hugo Head']],
     [
@@ -84,7 +84,7 @@ describe('D23: who is asked', () => {
       ['Clara Chief'],
     ],
     ['all of C-Level away → admins', [rita, { ...chief, away: true }, admin], ['Ada Admin']],
-    ['nobody but admins', [rita, admin], ['Ada Admin']],
+    ['only admins', [rita, admin], ['Ada Admin']],
     [
       'pitfall 8: a head’s own goes to C-Level, not to the other head',
       [{ ...head, name: 'Rita' }, head, chief, admin],
@@ -106,12 +106,12 @@ describe('D23: who is asked', () => {
       ['Hugo Head'],
     ],
     [
-      'pitfall 8: an admin’s own, nobody else but another admin',
+      'pitfall 8: an admin’s own leave goes to another admin only',
       [{ ...rita, role: 'admin' }, admin],
       ['Ada Admin'],
     ],
     [
-      'a head who is administrator too is asked once',
+      'a Head who is also an admin is listed once',
       [rita, { ...head, role: 'admin' }, admin],
       ['Hugo Head'],
     ],
@@ -140,10 +140,10 @@ describe('D23: who is asked', () => {
   });
 
   test.each([
-    ['nobody at all', [rita]],
-    ['only oneself, as administrator', [{ ...rita, role: 'admin' as const }]],
-    ['only oneself, as head', [{ ...head, name: 'Rita' }]],
-  ])('%s: a sentence, and nothing is stored', async (_, colleagues) => {
+    ['no approver', [rita]],
+    ['only the requester, as admin', [{ ...rita, role: 'admin' as const }]],
+    ['only the requester, as Head', [{ ...head, name: 'Rita' }]],
+  ])('%s: the request is refused and not stored', async (_, colleagues) => {
     const people = await company(colleagues);
     const requester = people.get('Rita');
     if (!requester) throw new Error('no Rita');
@@ -158,7 +158,7 @@ describe('D23: who is asked', () => {
     }
   });
 
-  test('present is who has no approved leave today: asked, rejected or tomorrow’s do not count', async () => {
+  test('only approved leave of today makes a Head absent', async () => {
     const people = await company([rita, head, chief]);
     const hugo = people.get('Hugo Head') as Person;
     const off = { type: 'Day Off' } as const;
@@ -170,7 +170,7 @@ describe('D23: who is asked', () => {
   });
 });
 
-describe('pitfall 8: nobody decides their own', () => {
+describe('pitfall 8: nobody decides their own leave', () => {
   test.each([
     ['an administrator', { ...rita, role: 'admin' as const }, [chief, admin]],
     ['a head', { ...head, name: 'Rita' }, [chief, admin]],
@@ -187,8 +187,8 @@ describe('pitfall 8: nobody decides their own', () => {
   });
 });
 
-describe('D23: who decides is judged on the day of the decision', () => {
-  test('a head who went on leave cannot decide even by an old mail; the C-Level can', async () => {
+describe('D23: approvers are determined on the day of the decision', () => {
+  test('a Head on leave can’t decide by an old mail, and the C-Level can', async () => {
     const people = await company([rita, head, chief]);
     await mailedTo(people.get('Rita'));
     const [mail] = await t.mails();
@@ -209,7 +209,7 @@ describe('D23: who decides is judged on the day of the decision', () => {
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
   });
 
-  test('the C-Level’s mail, when the head is back and has decided: told who decided', async () => {
+  test('the C-Level’s mail names the approver after the Head has decided', async () => {
     const people = await company([rita, { ...head, away: true }, chief]);
     await mailedTo(people.get('Rita'));
     const [mail] = await t.mails();
@@ -230,7 +230,7 @@ describe('D23: who decides is judged on the day of the decision', () => {
     });
   });
 
-  test('a requester who moves to another area takes the request along', async () => {
+  test('a requester who changes area takes the request along', async () => {
     const legal = { ...head, name: 'Lena Legal', area: 'Legal' };
     const people = await company([rita, head, legal]);
     await mailedTo(people.get('Rita'));
@@ -244,7 +244,7 @@ describe('D23: who decides is judged on the day of the decision', () => {
     expect([await waiting('Hugo Head'), await waiting('Lena Legal')]).toEqual([0, 1]);
   });
 
-  test('S1: an intern is not told whose request it is', async () => {
+  test('S1: an intern doesn’t learn whose request it is', async () => {
     const people = await company([rita, head, { name: 'Ivo Intern', role: 'apenas_people' }]);
     await mailedTo(people.get('Rita'));
     const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();

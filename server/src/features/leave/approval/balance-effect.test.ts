@@ -66,7 +66,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
   expect(outcome?.facts).toContainEqual(['Balance on 10/03/2027', '20.5 days']);
 });
 
-test('D60: another pending vacation counts as taken, and the one that is moved does not', async () => {
+test('D60: other pending vacations count, and a moved one doesn’t', async () => {
   const { ana } = await accruing();
   await askLeave(t, ana, '2026-04-10', '2026-04-12');
   await askLeave(t, ana, '2026-05-10', '2026-05-13');
@@ -85,7 +85,7 @@ test('D60: another pending vacation counts as taken, and the one that is moved d
   });
 });
 
-test('D60: cancelling gives the days back on the leave’s first day', async () => {
+test('D60: a cancellation returns the days on the leave’s first day', async () => {
   const c = await company(t);
   await makeLeaveInState(t, c, 'cancellation_asked');
   const { approvals } = (await get(t, c.hugo, '/api/approvals')).json();
@@ -98,13 +98,13 @@ test('D60: cancelling gives the days back on the leave’s first day', async () 
   ]);
 });
 
-test('D60: a leave that began earlier shows the balance of today', async () => {
+test('D60: a leave that has begun shows today’s balance', async () => {
   const { ana } = await accruing();
   const { balance_effect } = await preview(ana, { start: '2026-02-10', end: '2026-02-12' });
   expect(balance_effect).toEqual({ on: '2026-03-02', before: 12.5, after: 9.5, lowest: null });
 });
 
-test('D60: a type that does not use the balance shows none', async () => {
+test('D60: a type that takes no balance shows none', async () => {
   const { ana, hugo } = await accruing();
   const dates = { start: '2026-04-06', end: '2026-04-07', type: 'Day Off' };
   expect(await preview(ana, dates)).toMatchObject({ balance_before: 12.5, balance_effect: null });

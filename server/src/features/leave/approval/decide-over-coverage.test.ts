@@ -35,7 +35,7 @@ const warningsOf = async (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe('D26: approving against the coverage rules', () => {
-  test.each(['in the product', 'by mail'])('%s: not without a reason', async (way) => {
+  test.each(['in the product', 'by mail'])('%s: a reason is required', async (way) => {
     const id = await makeLeaveInState(t, c, 'pending');
     const before = await readBack(t, id);
     const reply =
@@ -50,7 +50,7 @@ describe('D26: approving against the coverage rules', () => {
     expect(await readBack(t, id)).toEqual(before);
   });
 
-  test('with one it is approved; the history keeps what was said, and the audit log that it was', async () => {
+  test('with a reason it is approved; the history has the warnings, and the audit log a flag', async () => {
     const id = await makeLeaveInState(t, c, 'pending');
     const reply = await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     expect(reply.statusCode, reply.body).toBe(200);
@@ -61,7 +61,7 @@ describe('D26: approving against the coverage rules', () => {
     expect(audit.at(-1)?.detail).toMatchObject({ decision: 'approve', over_warnings: true });
   });
 
-  test('rejecting needs none, nor does a leave that breaks no rule', async () => {
+  test('a rejection needs no reason, nor does leave without warnings', async () => {
     const id = await makeLeaveInState(t, c, 'pending');
     expect((await decide(t, c.hugo, 'reject', id, 1)).statusCode).toBe(200);
     expect(await warningsOf(id)).toMatchObject({ event: 'rejected', warnings: '' });
@@ -72,7 +72,7 @@ describe('D26: approving against the coverage rules', () => {
     expect(audit.at(-1)?.detail).not.toHaveProperty('over_warnings');
   });
 
-  test('nor does agreeing to cancel, or refusing to', async () => {
+  test('deciding a cancellation needs no reason', async () => {
     const id = await makeLeaveInState(t, c, 'pending');
     await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     const ask = (version: number) =>

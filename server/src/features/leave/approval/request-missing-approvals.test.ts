@@ -35,7 +35,7 @@ const decide = async (who: Person, id: number, version: number) => {
   expect(reply.statusCode, reply.body).toBe(200);
 };
 
-describe('D23: a decision about who is present today asks who decides meanwhile', () => {
+describe('D23: a decision about today’s presence mails the new approvers', () => {
   const approveHugo = async (start: string, end: string) => {
     await askLeave(t, hugo, start, end, { type: 'Day Off' });
     const { approvals } = (await get(t, clara, '/api/approvals')).json();
@@ -53,14 +53,14 @@ describe('D23: a decision about who is present today asks who decides meanwhile'
     expect(await mailedDuring(() => approveHugo(start, end))).toEqual(isMailed ? [dora.email] : []);
   });
 
-  test('an administrator cancels it: the Head who is back is asked', async () => {
+  test('an admin cancels it: the Head who is back is mailed', async () => {
     const id = await makeLeave(t, hugo, '2026-03-01', '2026-03-05', { type: 'Day Off' });
     expect(await mailedDuring(ask)).toEqual([clara.email]);
     const cancel = () => post(t, admin, `/api/leaves/${id}/cancel`, { version: 1, reason: 'Fair' });
     expect(await mailedDuring(cancel)).toEqual([hugo.email]);
   });
 
-  test('it is agreed to cancel it: the same', async () => {
+  test('its cancellation is approved: the Head who is back is mailed', async () => {
     const id = await makeLeave(t, hugo, '2026-03-01', '2026-03-05', { type: 'Day Off' });
     await ask();
     await post(t, hugo, `/api/leaves/${id}/ask_cancellation`, { version: 1, note: '' });
@@ -68,11 +68,11 @@ describe('D23: a decision about who is present today asks who decides meanwhile'
   });
 });
 
-describe('of changes at once', () => {
+describe('concurrent changes', () => {
   const change = (cargo: string) =>
     t.deps.db.updateTable('employees').set({ cargo }).where('name', '=', 'Dora').execute();
 
-  test('each new approver is mailed once, by the first', async () => {
+  test('each new approver is mailed once, by the first change', async () => {
     await ask();
     await change('Head');
     const { db } = t.deps;
@@ -93,7 +93,7 @@ describe('of changes at once', () => {
     expect(mailed).toEqual([dora.email]);
   });
 
-  test('a mail about a leave is promised while a decision of it is under way', async () => {
+  test('a mail about a leave can be queued during a decision', async () => {
     await ask();
     await change('Head');
     const { db } = t.deps;

@@ -29,7 +29,7 @@ async function warningsFor(person: Person, start: Day, end: Day, area = 'Finance
   return warnings;
 }
 
-describe('words', () => {
+describe('sentences', () => {
   const over = { area: 'Commercial', limit: 2, worst: '2026-04-08', most: 3, fewest: 3 };
   test.each([
     [{ days: 1 }, 'On 08/04/2026 3 of Commercial would be away; at most 2 should be.'],
@@ -60,8 +60,8 @@ describe('words', () => {
   });
 });
 
-describe('how many of an area may be away', () => {
-  test('names the first of the worst days, and how many more there are', async () => {
+describe('a limit of people away', () => {
+  test('names the worst day and the number of others', async () => {
     await limit('Finance', 2);
     const [rita, ana, bia, leo] = await Promise.all(
       ['Rita', 'Ana', 'Bia', 'Leo'].map((name) => makePerson(t, name)),
@@ -88,7 +88,7 @@ describe('how many of an area may be away', () => {
     expect(await warningsFor(rita, '2026-04-06', '2026-04-07')).toEqual([]);
   });
 
-  test('as counted day by day, in one query for all (pitfall 11)', async () => {
+  test('equals a day-by-day count, in one query for all (pitfall 11)', async () => {
     await limit('Finance', 2);
     const people = await Promise.all([...'ABCDEF'].map((name) => makePerson(t, name)));
     const random = fc.sample(
@@ -131,8 +131,8 @@ describe('how many of an area may be away', () => {
   });
 });
 
-describe('two who should not be away together', () => {
-  test('whoever of them asks is told of the other, while both are of one area', async () => {
+describe('two people who should not be away together', () => {
+  test('each of them is warned of the other, while both are in one area', async () => {
     const [rita, ana] = [await makePerson(t, 'Rita'), await makePerson(t, 'Ana')];
     await pair(rita, ana);
     await off(ana, '2026-04-08', '2026-04-10');
@@ -162,7 +162,7 @@ describe('two who should not be away together', () => {
   });
 });
 
-test('the warnings stand in the preview, in the mail and in the approvals; they refuse nothing', async () => {
+test('the warnings are in the preview, the mail and the approvals, and refuse nothing', async () => {
   const rita = await makePerson(t, 'Rita', { balance: 30 });
   const ana = await makePerson(t, 'Ana');
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
@@ -191,7 +191,7 @@ test('the warnings stand in the preview, in the mail and in the approvals; they 
   expect((await get(t, rita, `/api/leave_preview?${wrong}`)).json().warnings).toEqual([]);
 });
 
-test('that a leave be cancelled is never warned of', async () => {
+test('a cancellation has no warnings', async () => {
   const rita = await makePerson(t, 'Rita');
   const ana = await makePerson(t, 'Ana');
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });

@@ -8,7 +8,7 @@ const t = useTestApp();
 const march = (employeeId: number, from: string, to: string) =>
   ({ employeeId, type: 'Day Off', start: from, end: to, exceptLeaveId: null }) as const;
 
-test('a type with a limit counts the pending and approved leave of its year, and nothing else', async () => {
+test('a type with a limit counts only the pending and approved leave of its year', async () => {
   const ana = await makePerson(t, 'Ana');
   const bia = await makePerson(t, 'Bia');
   const type = 'Day Off' as const;

@@ -6,8 +6,8 @@ import { changeLeave, company, decide, makeLeaveInState, readBack } from './comp
 
 const t = useTestApp();
 
-describe('D26: an administrator cancels', () => {
-  test('an approved leave: reason, reversal, mail, audit', async () => {
+describe('D26: an admin cancels', () => {
+  test('an approved leave: reason, reversal, mail and audit entry', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
@@ -51,7 +51,7 @@ describe('D26: an administrator cancels', () => {
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  test('where cancelling was asked for, those asked are told as well, and their link is dead', async () => {
+  test('a requested cancellation: its approvers are notified, and their links stop working', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
@@ -70,7 +70,7 @@ describe('D26: an administrator cancels', () => {
     expect((await readBack(t, id)).ledger).toHaveLength(2);
   });
 
-  test('after cancelling was refused: it was not asked for, whatever was refused before', async () => {
+  test('after a refused cancellation, the admin’s own is not a requested one', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
@@ -82,7 +82,7 @@ describe('D26: an administrator cancels', () => {
     expect(await outcome()).toBe('This leave was cancelled by Ada Admin.');
   });
 
-  test('an administrator who was asked knows already', async () => {
+  test('an admin who was an approver isn’t notified', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20 });
     const ada = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'IT' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -94,7 +94,7 @@ describe('D26: an administrator cancels', () => {
     expect((await t.mails()).slice(before).map((mail) => mail.recipient)).toEqual([ana.email]);
   });
 
-  test.each(['', '   ', undefined])('not without a reason: %j', async (reason) => {
+  test.each(['', '   ', undefined])('a reason is required: %j', async (reason) => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     const reply = await post(t, c.ada, `/api/leaves/${id}/cancel`, { version: 1, reason });
@@ -103,7 +103,7 @@ describe('D26: an administrator cancels', () => {
     expect((await readBack(t, id)).leave.state).toBe('approved');
   });
 
-  test('pitfall 8: never their own: that goes upward', async () => {
+  test('pitfall 8: admins can’t cancel their own leave', async () => {
     const c = await company(t);
     const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
     await askLeave(t, c.ada, '2026-04-06', '2026-04-07', { type: 'Day Off' });
@@ -119,7 +119,7 @@ describe('D26: an administrator cancels', () => {
     expect((await readBack(t, id)).leave.state).toBe('cancellation_asked');
   });
 
-  test('pitfall 21: also the leave of somebody who has left, without an account', async () => {
+  test('pitfall 21: the leave of a former employee without an account can be cancelled', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     await t.deps.db

@@ -36,7 +36,7 @@ async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
   );
 }
 
-test('a request is nine statements, however many may decide it', async () => {
+test('a request takes nine statements for any number of approvers', async () => {
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   const bia = await makePerson(t, 'Bia', { balance: 20, area: 'Legal' });
   await makePerson(t, 'Hugo', { cargo: 'Head' });
@@ -52,7 +52,7 @@ test('a request is nine statements, however many may decide it', async () => {
   expect([one.statements(), three.statements()]).toEqual([9, 9]);
 });
 
-test('pitfall 11: what waits for somebody is one query, and says of each what the mail about it does', async () => {
+test('pitfall 11: pending approvals take one query and equal their mails', async () => {
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
   const people = [];
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) {
@@ -97,7 +97,7 @@ test('pitfall 11: what waits for somebody is one query, and says of each what th
   expect(waiting.find(({ name }) => name === 'Ana')?.warnings).toHaveLength(2);
 });
 
-test('D21: leave of a year that ends on the first day asked for is in the way, and is told of', async () => {
+test('D21: a year-long leave that ends on the requested first day overlaps', async () => {
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   const bia = await makePerson(t, 'Bia');
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });

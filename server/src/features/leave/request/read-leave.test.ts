@@ -14,7 +14,7 @@ const NOTHING = {
 };
 
 describe('D26: my leave', () => {
-  test('one’s own, latest first, each with its whole history', async () => {
+  test('own leave has its whole history, latest first', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     await askMove(t, c.ana, '06/04/2026', '2026-04-07', '2026-04-08');
@@ -65,7 +65,7 @@ describe('D26: my leave', () => {
     expect(leaves[2]).toMatchObject({ waits_for: [], can: { ...NOTHING, ask_cancellation: true } });
   });
 
-  test('an administrator reads anybody’s, also of one who has left; nobody else does', async () => {
+  test('only an admin reads anybody’s, former employees included', async () => {
     const c = await company(t);
     await makeLeaveInState(t, c, 'approved');
     await t.deps.db
@@ -96,9 +96,9 @@ describe('D26: my leave', () => {
   });
 });
 
-describe('D4: one leave', () => {
+describe('D4: reading one leave', () => {
   test.each(['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const)(
-    '%s, whom it does not concern',
+    '%s, unrelated to it',
     async (role) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other', { role });
@@ -123,7 +123,7 @@ describe('D4: one leave', () => {
   );
 
   test.each(['withdrawn', 'cancelled'] as const)(
-    'D26: a %s one is nobody’s but the owner’s, an administrator’s and theirs who were asked',
+    'D26: a %s one is visible only to the employee, admins and its approvers',
     async (state) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other');
@@ -137,7 +137,7 @@ describe('D4: one leave', () => {
     },
   );
 
-  test('tudo_menos_fin: one’s own, and what one may decide or was asked about', async () => {
+  test('tudo_menos_fin: their own leave, and leave they may decide or were notified about', async () => {
     const ana = await makePerson(t, 'Ana Reis', { role: 'tudo_menos_fin', balance: 20 });
     const hugo = await makePerson(t, 'Hugo Head', { role: 'tudo_menos_fin', cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -164,7 +164,7 @@ describe('D4: one leave', () => {
     expect(detail.json().history).toHaveLength(1);
   });
 
-  test('what is offered is what the calls then do', async () => {
+  test('the offered actions are those that the endpoints allow', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const open = async (who: typeof c.ana) =>
@@ -179,7 +179,7 @@ describe('D4: one leave', () => {
     expect(await open(c.hugo)).toEqual([]);
   });
 
-  test('there is none', async () => {
+  test('an unknown leave', async () => {
     const c = await company(t);
     expect(failure(await get(t, c.ada, '/api/leaves/999999'))).toEqual({
       status: 404,

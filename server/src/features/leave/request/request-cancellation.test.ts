@@ -14,8 +14,8 @@ import { changeLeave, company, decide, makeLeaveInState, readBack } from './comp
 
 const t = useTestApp();
 
-describe('D26: asking to cancel an approved leave', () => {
-  test('who decides is mailed with the reason and the days that come back', async () => {
+describe('D26: requesting the cancellation of approved leave', () => {
+  test('approvers are mailed the reason and the days that come back', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
@@ -51,7 +51,7 @@ describe('D26: asking to cancel an approved leave', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'cancellation_asked', subject: c.ana.name });
   });
 
-  test('until somebody agrees it stands: on its days, in the lists, in the balance', async () => {
+  test('the leave counts until an approver agrees: for dates, lists and balance', async () => {
     const c = await company(t);
     await makeLeaveInState(t, c, 'cancellation_asked');
     const again = await askLeave(t, c.ana, '2026-04-08', '2026-04-08', { type: 'Day Off' });
@@ -67,7 +67,7 @@ describe('D26: asking to cancel an approved leave', () => {
   test.each([
     ['that has begun', '2026-04-08'],
     ['that is over', '2026-05-08'],
-  ])('one %s is marked in the mail', async (_, now) => {
+  ])('leave %s is marked in the mail', async (_, now) => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     await travel(t, `${now}T12:00:00Z`);
@@ -79,7 +79,7 @@ describe('D26: asking to cancel an approved leave', () => {
     );
   });
 
-  test('a reason is not needed, and then nothing stands in its place', async () => {
+  test('without a reason, the mail omits it', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
@@ -88,7 +88,7 @@ describe('D26: asking to cancel an approved leave', () => {
     expect((await t.mails())[before]?.paragraphs.join()).not.toContain('writes');
   });
 
-  test('nobody can decide: no_approver, and nothing has changed', async () => {
+  test('without an approver: no_approver, and nothing changes', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'approved');
     const before = await readBack(t, id);
@@ -101,7 +101,7 @@ describe('D26: asking to cancel an approved leave', () => {
     expect(await readBack(t, id)).toEqual(before);
   });
 
-  test('pitfall 8: a head’s own goes upward, and they cannot decide it', async () => {
+  test('pitfall 8: a Head’s own goes to the next level', async () => {
     const c = await company(t);
     const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
     await askLeave(t, c.hugo, '2026-04-06', '2026-04-07', { type: 'Day Off' });
@@ -121,7 +121,7 @@ describe('D26: asking to cancel an approved leave', () => {
 });
 
 describe('D26: deciding it', () => {
-  test('agreed: the days come back on the day they went, and are free again', async () => {
+  test('approved: the days come back on their date and are free again', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
@@ -154,7 +154,7 @@ describe('D26: deciding it', () => {
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  test('refused: the leave stands, debited once', async () => {
+  test('refused: the leave stays approved, debited once', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
@@ -172,7 +172,7 @@ describe('D26: deciding it', () => {
     ]);
   });
 
-  test('refused, asked again, agreed: one reversal', async () => {
+  test('refused, requested again, approved: one reversal', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     await decide(t, c.helga, 'reject', id, 2);
@@ -184,7 +184,7 @@ describe('D26: deciding it', () => {
     ]);
   });
 
-  test('a leave that cost nothing gives nothing back', async () => {
+  test('leave that took no balance returns none', async () => {
     const c = await company(t);
     await askLeave(t, c.ana, '2026-04-06', '2026-04-10', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
@@ -194,7 +194,7 @@ describe('D26: deciding it', () => {
     expect(await readBack(t, id)).toMatchObject({ leave: { state: 'cancelled' }, ledger: [] });
   });
 
-  test('pitfall 5: two approvers at once: one decision, one reversal, the other is told', async () => {
+  test('pitfall 5: two concurrent approvers: one decision, one reversal, and the other names the approver', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const tokens = (await t.mails()).slice(-2).map(tokenOf);
@@ -214,7 +214,7 @@ describe('D26: deciding it', () => {
     expect(ledger.map((entry) => entry.kind)).toEqual(['debit', 'reversal']);
   });
 
-  test('race: an administrator cancels while it is decided: one wins', async () => {
+  test('race: of an admin’s cancellation and a decision, one wins', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const replies = await Promise.all([
@@ -232,7 +232,7 @@ describe('D26: deciding it', () => {
     expect(won).toBe(steps.length);
   });
 
-  test('pitfall 6: the mail about the request itself can decide the cancelling in no way', async () => {
+  test('pitfall 6: the mail about the original request can’t decide the cancellation', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const mails = await t.mails();
@@ -257,7 +257,7 @@ describe('D26: deciding it', () => {
     expect((await decideByMail(t, right)).json().message).toBe('Cancellation approved');
   });
 
-  test('the link says afterwards who refused', async () => {
+  test('the link names the approver who refused', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
@@ -268,7 +268,7 @@ describe('D26: deciding it', () => {
     expect(failure(await decideByMail(t, token)).error).toBe(outcome);
   });
 
-  test('S16: the audit log tells it from a decision about the leave', async () => {
+  test('S16: the audit log distinguishes it from a decision about the leave', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'cancelled');
     const rows = await t.deps.db

@@ -6,7 +6,7 @@ import { changeLeave, company, decide, makeLeaveInState, readBack } from './comp
 const t = useTestApp();
 
 describe('D26: a pending request is withdrawn', () => {
-  test('state, history and audit log say so', async () => {
+  test('state, history and audit log show it', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     const reply = await changeLeave(t, c.ana, 'withdraw', id, 1);
@@ -24,7 +24,7 @@ describe('D26: a pending request is withdrawn', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'leave_withdrawn', subject: c.ana.name });
   });
 
-  test('everybody who was asked is told once, also when it was moved', async () => {
+  test('every approver is notified once, even after a move', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     await askMove(t, c.ana, '06/04/2026', '2026-05-04', '2026-05-04');
@@ -40,7 +40,7 @@ describe('D26: a pending request is withdrawn', () => {
     expect(notices[0]?.action).toBeUndefined();
   });
 
-  test('the mailed link says so, and decides nothing', async () => {
+  test('the mailed link says so and decides nothing', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     const token = tokenOf((await t.mails())[0]);
@@ -53,7 +53,7 @@ describe('D26: a pending request is withdrawn', () => {
     expect((await readBack(t, id)).leave.state).toBe('withdrawn');
   });
 
-  test('pitfall 2: the same dates can be asked again at once, and decided', async () => {
+  test('pitfall 2: the same dates can be requested and approved at once', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     await changeLeave(t, c.ana, 'withdraw', id, 1);
@@ -68,7 +68,7 @@ describe('D26: a pending request is withdrawn', () => {
     expect((await decide(t, c.hugo, 'approve', rows[1]?.id ?? 0, 1)).statusCode).toBe(200);
   });
 
-  test('D26: it leaves the lists, the conflicts and what waits', async () => {
+  test('D26: it leaves the lists, the conflicts and the approvals', async () => {
     const c = await company(t);
     await askLeave(t, c.hugo, '2026-04-08', '2026-04-08', { type: 'Day Off' });
     const id = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ describe('D26: a pending request is withdrawn', () => {
     expect(mine.json().ferias_pendentes).toHaveLength(1);
   });
 
-  test('race: withdrawing meets approving, one wins, and nothing withdrawn is debited', async () => {
+  test('race: of a withdrawal and an approval one wins, and withdrawn leave is never debited', async () => {
     const c = await company(t);
     const id = await makeLeaveInState(t, c, 'pending');
     const token = tokenOf((await t.mails())[0]);

@@ -87,7 +87,7 @@ test('without an adjustment nothing is posted, and the same date changes nothing
   expect(await bia()).toEqual({ SALDO: 25, start_date: '2025-05-20' });
 });
 
-test('a date that changed in the meantime, that is not after the birth date, or of nobody is refused', async () => {
+test('a stale date, a date before birth and an unknown name are refused', async () => {
   expect(failure(await correct({ expected_start_date: '2025-05-16' }))).toMatchObject({
     status: 409,
     code: 'stale_version',
