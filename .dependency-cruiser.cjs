@@ -16,6 +16,26 @@ module.exports = {
       to: { path: '^(web|server)/', pathNot: '^$1/' },
     },
     {
+      name: 'product-knows-no-demo',
+      comment: 'Production loads no made-up data.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: '^server/src/main\\.ts$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'main-loads-the-demo-on-demand',
+      comment: 'The server loads the demo with --demo only.',
+      severity: 'error',
+      from: { path: '^server/src/main\\.ts$' },
+      to: { path: '^demo/', dynamic: false },
+    },
+    {
+      name: 'demo-knows-no-web-app',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^web/' },
+    },
+    {
       name: 'server-core-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/core/', pathNot: '\\.test\\.ts$' },
@@ -25,7 +45,7 @@ module.exports = {
       name: 'server-feature-knows-no-app',
       severity: 'error',
       from: { path: '^server/src/features/' },
-      to: { path: '^server/(src/(app|main)\\.ts|seed/)' },
+      to: { path: '^server/src/(app|main)\\.ts' },
     },
     {
       name: 'server-feature-interfaces',
@@ -93,7 +113,7 @@ module.exports = {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       from: {
-        path: '^(contract|server|web)/src/',
+        path: '^(contract|server|web|demo)/src/',
         pathNot: ['\\.test\\.tsx?$', '\\.fixture\\.tsx?$', '/testing/'],
       },
       to: {

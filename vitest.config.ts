@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/{src,seed}/**/*.test.ts'],
+          include: ['{server,demo}/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           // The modules are loaded once for all files of a worker: that was most of the time.
           isolate: false,

@@ -66,7 +66,7 @@ function findDatabase(dataDir: string): DatabaseAddress {
 /** Fills an empty data directory with a generated company, the same every time. */
 function seedCompany(dataDir: string, employees: number, leaves: number): void {
   const size = ['--employees', String(employees), '--leaves', String(leaves), '--seed', '1'];
-  const seeded = spawnSync('node', ['server/seed/cli.ts', ...size], {
+  const seeded = spawnSync('node', ['demo/src/generate/cli.ts', ...size], {
     env: environment(dataDir),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

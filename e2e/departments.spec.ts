@@ -42,6 +42,7 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
   await expect(page).toHaveURL(/\/mea\?open=meabi$/);
   const embed = frame(page, 'BI-Deals · M&A');
   await expect(embed).toBeVisible();
+  await expect(embed.contentFrame().locator('.recharts-bar').first()).toBeVisible();
   await expect(page.getByText('Carregando…')).toHaveCount(0);
   // Not the framed page, which answers for itself.
   await expectNoViolations(page, 'an embed', 'section[aria-label="BI-Deals · M&A"] > :first-child');

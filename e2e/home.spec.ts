@@ -81,7 +81,7 @@ test('benefits: the plans are read, and an admin replaces one', async ({
   const chooser = admin.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a PDF' }).click();
   const buffer = await readFile(
-    new URL('../server/seed/documents/dental-plan.pdf', import.meta.url),
+    new URL('../demo/src/demo-company/documents/dental-plan.pdf', import.meta.url),
   );
   await (await chooser).setFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer });
   await expectAccessible(admin, 'the dialog');

@@ -1,5 +1,5 @@
-// npm run demo, npm start, npm run dev: builds the web app when it is missing or older than its
-// sources, then runs the server in this process, so that a signal reaches it directly.
+// npm run demo, npm start, npm run dev: builds what is missing or older than its sources, then runs
+// the server in this process, so that a signal reaches it directly.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,29 +12,32 @@ function changedAt(file: string): number {
   return statSync(file).mtimeMs;
 }
 
-function isBuilt(): boolean {
-  const page = 'web/dist/index.html';
-  if (!existsSync(page)) return false;
-  const sources = [
-    ...globSync('{web/src,contract/src,web/public}/**/*.*'),
-    'web/index.html',
-    'web/vite.config.ts',
-    'package-lock.json',
-  ];
-  return sources.every((file) => changedAt(file) <= changedAt(page));
-}
-
-function build(): void {
-  if (isBuilt()) return;
-  console.log('Building the web app …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+/** Builds a workspace when its output is missing or older than what it is made from. */
+function build(workspace: string, output: string, sources: string): void {
+  const isBuilt =
+    existsSync(output) &&
+    [...globSync(sources), 'package-lock.json'].every(
+      (file) => changedAt(file) <= changedAt(output),
+    );
+  if (isBuilt) return;
+  console.log(`Building ${workspace} …`);
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '-w', workspace], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
-    console.error('The web app could not be built.');
+    console.error(`The workspace ${workspace} could not be built.`);
     process.exit(1);
   }
 }
+
+const buildWeb = () =>
+  build(
+    'web',
+    'web/dist/index.html',
+    '{{web/src,contract/src,web/public}/**/*.*,web/index.html,web/vite.config.ts}',
+  );
+const buildDemo = () =>
+  build('demo', 'demo/dist/charts.js', 'demo/{src/reports/**/*.*,vite.config.ts}');
 
 function runBeside(...command: [string, ...string[]]): void {
   const child = spawn(command[0], command.slice(1), { stdio: 'inherit' });
@@ -45,10 +48,14 @@ function runBeside(...command: [string, ...string[]]): void {
 if (mode === 'dev') {
   process.env.NODE_ENV ??= 'development';
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  buildDemo();
   runBeside('node', '--watch', 'server/src/main.ts', '--demo');
   runBeside('npm', 'run', '--silent', 'dev', '-w', 'web');
 } else {
-  build();
-  if (mode === 'demo') process.argv.push('--demo');
+  buildWeb();
+  if (mode === 'demo') {
+    buildDemo();
+    process.argv.push('--demo');
+  }
   await import('../server/src/main.ts');
 }

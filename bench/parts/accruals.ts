@@ -1,5 +1,5 @@
 import { addMonths } from '../../contract/src/core/days.ts';
-import { generateCompany } from '../../server/seed/generate.ts';
+import { generateCompany } from '../../demo/src/generate/generate.ts';
 import { openDatabase } from '../../server/src/core/db/database.ts';
 import { migrate } from '../../server/src/core/db/migrate.ts';
 import { postAccrualsUpTo } from '../../server/src/features/balance/accruals.ts';

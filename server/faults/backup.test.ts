@@ -18,7 +18,7 @@ import type { Message } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
 import { createSealers } from '#core/secrets.ts';
 import { listBalances } from '#features/balance/queries.ts';
-import { fillDemo } from '../seed/demo.ts';
+import { fillDemo } from '../../demo/src/demo-company/fill-demo.ts';
 import { createApp } from '../src/app.ts';
 import { openSession } from '../src/testing/open-session.ts';
 import {

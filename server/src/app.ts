@@ -45,19 +45,23 @@ import { listFramedAddresses } from '#features/links/queries.ts';
 import { linkRoutes } from '#features/links/routes.ts';
 import { outboxRoutes } from '#features/outbox/routes.ts';
 import { peopleRoutes } from '#features/people/routes.ts';
-import { sampleReportRoutes } from '#features/sample-reports/routes.ts';
 import { siteRoutes } from '#features/site/routes.ts';
 import { vaultRoutes } from '#features/vault/routes.ts';
+import type { Additions } from './additions.ts';
 
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
+export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> {
+  /** Another directory than the one where the web app is built, for tests. */
+  webApp?: string;
+}
+
 /**
  * The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself.
- * @param webApp where the built web app is, if not where it is built
  */
 export async function createApp(
   deps: Deps & { pool?: PoolState },
-  webApp?: string,
+  { webApp, mountRoutes, ownPages }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(deps.config);
   await mountMetrics(app, deps);
@@ -108,7 +112,7 @@ export async function createApp(
   calendarRoutes(router, deps);
   leaveImportRoutes(router, deps);
   leaveReportRoutes(router, deps);
-  linkRoutes(router, deps);
+  linkRoutes(router, { ...deps, ownPages });
   benefitRoutes(router, deps);
   homeRoutes(router, deps);
   vaultRoutes(router, {
@@ -123,7 +127,7 @@ export async function createApp(
   auditRoutes(router, deps);
   outboxRoutes(router, deps);
 
-  sampleReportRoutes(app);
+  mountRoutes?.(app);
   await mountWebApp(app, {
     publicUrl: deps.config.publicUrl,
     showcaseName: deps.config.showcaseName,
@@ -134,9 +138,10 @@ export async function createApp(
       const actor = await actorBehind(request);
       if (request.url.split('?')[0] === PREVIEW_PAGE) {
         const preview = readPreview(deps, actor, request);
-        return frameSourcesOf(preview ? [preview.url] : []);
+        return frameSourcesOf(preview ? [preview.url] : [], ownPages?.folder);
       }
-      return frameSourcesOf(await listFramedAddresses(deps.db, actor?.role ?? null));
+      const addresses = await listFramedAddresses(deps.db, actor?.role ?? null);
+      return frameSourcesOf(addresses, ownPages?.folder);
     },
   });
   return app;

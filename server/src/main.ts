@@ -38,7 +38,11 @@ process.on('SIGINT', () => void stop(0));
 // Loaded only now, which takes a while: a signal meanwhile is heard already.
 const { serve } = await import('./serve.ts');
 try {
-  const { server, greeting } = await serve({ demo: process.argv.includes('--demo') });
+  // The demo company and its made-up reports are loaded by this flag alone.
+  const demo = process.argv.includes('--demo')
+    ? (await import('../../demo/src/demo.ts')).DEMO
+    : null;
+  const { server, greeting } = await serve(demo);
   running = server;
   // Now, since one that is killed leaves nothing.
   flushCompileCache();

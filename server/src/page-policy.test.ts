@@ -9,7 +9,8 @@ import { failure, get, post } from './testing/calls.ts';
 import { makePerson } from './testing/factories.ts';
 import { toOwnHost, useTestApp } from './testing/test-app.ts';
 
-const t = useTestApp();
+const ownPages = { folder: '/sample-reports/', has: () => true };
+const t = useTestApp({}, { ownPages });
 
 // A web app of one page: the real one may not be built yet.
 let directory: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
     path.join(directory, 'index.html'),
     '<!doctype html><meta name="style-nonce" nonce="" /><title>x</title>',
   );
-  app = await createApp(t.deps, directory);
+  app = await createApp(t.deps, { webApp: directory, ownPages });
 });
 afterAll(async () => {
   await app?.close();
@@ -149,7 +150,8 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
   });
 
   test('S19: the database is away: the page is there, and frames nothing', async () => {
-    const away = await createApp({ ...t.deps, db: t.deps.db.withSchema('away') }, directory);
+    const awayDeps = { ...t.deps, db: t.deps.db.withSchema('away') };
+    const away = await createApp(awayDeps, { webApp: directory });
     const reply = await away.inject(toOwnHost(t.deps.config, { url: '/home' }));
     await away.close();
     expect(reply.statusCode).toBe(200);
@@ -265,12 +267,16 @@ describe('an address is previewed before it is saved', () => {
   );
 
   test('what is no address is not previewed', async () => {
-    const body = { name: 'meabi', url: 'http://new.com/' };
-    const reply = await post(t, await admin(), '/api/link_preview', body);
-    expect(failure(reply)).toMatchObject({
-      status: 400,
-      error: 'Informe um endereço https válido.',
-    });
-    expect(reply.cookies).toEqual([]);
+    const ada = await admin();
+    // The last one is beside the folder of the own pages.
+    for (const url of ['http://new.com/', '/home', '/sample-reports-x/a.html']) {
+      const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
+      expect(failure(reply)).toMatchObject({
+        status: 400,
+        error: 'Informe um endereço https válido.',
+      });
+      expect(reply.cookies).toEqual([]);
+      expect((await save(ada, 'meabi', 'newLinkTransactionsBI', url)).statusCode).toBe(400);
+    }
   });
 });

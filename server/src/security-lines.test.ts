@@ -9,7 +9,8 @@ const LINES = Array.from({ length: 20 }, (_, n) => `S${n + 1}`);
 const FILES = globSync(
   [
     'contract/src/**/*.test.ts',
-    'server/{src,seed,faults,scale}/**/*.test.ts',
+    'server/{src,faults,scale}/**/*.test.ts',
+    'demo/src/**/*.test.ts',
     'web/src/**/*.test.{ts,tsx}',
     'e2e/*.spec.ts',
     'scripts/**/*.test.ts',

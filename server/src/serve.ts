@@ -1,22 +1,19 @@
 import { pino } from 'pino';
 import { isLoopback, parseConfig } from '#core/config.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
+import type { Additions } from './additions.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** Starts the server by the environment; `greeting` is what its operator is told then. */
-export async function serve({
-  demo,
-}: {
-  demo: boolean;
-}): Promise<{ server: RunningServer; greeting: string[] }> {
-  const config = parseConfig(process.env, { demo });
+/**
+ * Starts the server by the environment; `greeting` is what its operator is told then.
+ * @param demo what the demo adds, null in production
+ */
+export async function serve(
+  demo: Additions | null,
+): Promise<{ server: RunningServer; greeting: string[] }> {
+  const config = parseConfig(process.env, { demo: demo !== null });
   const log = pino({ level: config.logLevel });
-  const server = await startServer(
-    config,
-    (message) => log.info(message),
-    // The demo company is loaded for the demo alone.
-    demo ? (await import('../seed/demo.ts')).fillDemo : undefined,
-  );
+  const server = await startServer(config, (message) => log.info(message), demo ?? undefined);
   if (config.role === 'worker') {
     const works = `The worker of ${config.companyName} is ready; it tells its state at`;
     return { server, greeting: [`${works} ${server.address}/readyz`] };
@@ -27,13 +24,7 @@ export async function serve({
     );
   }
   const lines = [`${config.companyName} is ready at ${config.publicUrl}`];
-  if (demo) {
-    lines.push(
-      'Demo company: sign in as any of the people offered on the sign-in page, for example',
-      `  Demo People (an intern)   Demo Head (who decides)   Demo Admin`,
-      `all with the password ${config.demoPassword}`,
-    );
-  }
+  lines.push(...(demo?.greeting?.(config) ?? []));
   const link = await issueFirstAdminLink(server.deps);
   if (link) {
     lines.push('Nobody can sign in yet. Make the first administrator, within 24 hours, at', link);

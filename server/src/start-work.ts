@@ -12,7 +12,7 @@ import { startBenefitJobs } from '#features/benefits/jobs.ts';
 import { startCommunicationJobs } from '#features/communication/jobs.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
-import { hasSampleReport } from '#features/sample-reports/queries.ts';
+import type { OwnPages } from '#features/links/own-pages.ts';
 import { startVaultJobs } from '#features/vault/jobs.ts';
 
 /** To the mail server of MAIL_URL, else into files of the data directory. */
@@ -21,13 +21,17 @@ export function openTransport({ mailUrl, dataDir }: Config): Transport {
 }
 
 /** Begins to send mails and to work every queue. */
-export async function startWork(deps: Deps & { jobs: Jobs }, transport: Transport): Promise<void> {
+export async function startWork(
+  deps: Deps & { jobs: Jobs },
+  transport: Transport,
+  ownPages?: OwnPages,
+): Promise<void> {
   await startMailWorker({ ...deps, transport });
   await startBalanceJobs(deps);
   await startLeaveJobs(deps);
   await startAccountJobs(deps);
   await startAuditJobs(deps);
-  await startLinkJobs(deps, { fetchHead, hasSampleReport });
+  await startLinkJobs(deps, { fetchHead, ownPages });
   await startBenefitJobs(deps);
   await startCommunicationJobs(deps);
   await startVaultJobs(deps);

@@ -13,6 +13,7 @@ import { bindOlderMails } from '#core/mail/bind-older-mails.ts';
 import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
+import type { Additions } from './additions.ts';
 import { createWorkerApp } from './worker-app.ts';
 
 export interface RunningServer {
@@ -54,13 +55,12 @@ async function bindOlderValues(deps: Deps, log: (message: string) => void): Prom
 /**
  * Opens everything in order — database, migrations, jobs, mail, HTTP — and undoes it in the other.
  * With ROLE=web no queue is worked here; with ROLE=worker nothing but its state is told over HTTP.
- * @param prepare runs once the database is migrated, before anybody can call (the demo fills it)
  * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError: one sentence each
  */
 export async function startServer(
   config: Config,
   log: (message: string) => void,
-  prepare: (deps: Deps & { jobs: Jobs }) => Promise<void> = async () => undefined,
+  additions: Additions = {},
 ): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -104,17 +104,19 @@ export async function startServer(
     };
     await checkVaultKeys(deps);
     await bindOlderValues(deps, log);
-    await prepare(deps);
+    await additions.fill?.(deps);
 
     if (works) {
       const { openTransport, startWork } = await loadingWork;
       const transport = openTransport(config);
       undo.push(async () => transport.close());
-      await startWork(deps, transport);
+      await startWork(deps, transport, additions.ownPages);
     }
 
     const { createApp } = await loadingApp;
-    const app = await (config.role === 'worker' ? createWorkerApp(deps) : createApp(deps));
+    const app = await (config.role === 'worker'
+      ? createWorkerApp(deps)
+      : createApp(deps, additions));
     undo.push(() => app.close());
     const address = await listen(app, config);
     return { deps, app, address, stop, failed: server.exited };

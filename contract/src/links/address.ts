@@ -3,8 +3,6 @@ import { z } from 'zod';
 export const NO_ADDRESS = 'Informe um endereço https válido.';
 /** In characters, as they are typed (D34). */
 export const MAX_ADDRESS_LENGTH = 2048;
-/** Pages of this server that stand in for outside reports (D34). */
-export const SAMPLE_REPORTS = '/sample-reports/';
 
 const IFRAME = /<iframe(?=[\s/>])/gi;
 /** The next attribute of a tag: one within another's quotes is none. */
@@ -27,13 +25,15 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function isSampleReport(text: string): boolean {
-  if (!text.startsWith(SAMPLE_REPORTS)) return false;
-  // Judged as a browser would resolve it, so that `..` leads nowhere else.
+/** A path such as /reports/a.html. The server says which folders it accepts. */
+function isPathInFolder(text: string): boolean {
+  const folder = /^\/[^/?#]+\//.exec(text)?.[0];
+  if (folder === undefined) return false;
+  // Resolved as a browser would, so that `..` cannot leave the folder.
   const resolved = URL.parse(text, 'https://intranet.invalid');
   return (
     resolved?.host === 'intranet.invalid' &&
-    resolved.pathname.startsWith(SAMPLE_REPORTS) &&
+    resolved.pathname.startsWith(folder) &&
     !/%2f|%5c/i.test(resolved.pathname)
   );
 }
@@ -69,14 +69,14 @@ function frameSource(html: string): string | null {
 
 /**
  * What somebody typed or pasted, as a clean address, or null when it is none (D34, pitfall 24):
- * https, or a path under /sample-reports/; of a pasted `<iframe …>` its src.
+ * https, or a path in a folder of this site; of a pasted `<iframe …>` its src.
  */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;
   if (text === undefined || text.length > MAX_ADDRESS_LENGTH) return null;
   if (UNWANTED.test(text) || !text.isWellFormed()) return null;
-  return isHttps(text) || isSampleReport(text) ? text : null;
+  return isHttps(text) || isPathInFolder(text) ? text : null;
 }
 
 /** The address of a link as it is stored (D34). A pasted frame is longer than the address in it. */

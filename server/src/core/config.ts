@@ -89,16 +89,7 @@ const trustProxy = z
   .transform((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** First parts of addresses that are no page's. */
-const RESERVED = [
-  'api',
-  'assets',
-  'healthz',
-  'logout',
-  'metrics',
-  'readyz',
-  'sample-reports',
-  'showcase',
-];
+const RESERVED = ['api', 'assets', 'healthz', 'logout', 'metrics', 'readyz', 'showcase'];
 const TAKEN = new Set([...PAGES.map(({ path }) => path.slice(1)), ...RESERVED]);
 
 /** The path of the project cards (D5): one that nothing else has. */

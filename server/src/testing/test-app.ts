@@ -11,7 +11,7 @@ import { createKeyedSealer } from '#core/keyed-sealer.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 import { createSealers } from '#core/secrets.ts';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface SentMail extends MailContent {
@@ -41,7 +41,7 @@ export function toOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>, options: Inj
  * Declares the hooks that open a test app before the file's tests and close it after them; the
  * tables are emptied before each test.
  */
-export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
+export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): TestApp {
   const state = {} as TestApp;
   let now = new Date(`${TODAY}T12:00:00Z`);
   let dataDir = '';
@@ -67,7 +67,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
       vaultSealer: createKeyedSealer([Buffer.alloc(32, 7)]),
       files: await openFiles(config),
     };
-    const app = await createApp(deps);
+    const app = await createApp(deps, options);
     Object.assign(state, {
       app,
       deps,

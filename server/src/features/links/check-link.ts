@@ -1,22 +1,21 @@
-import { SAMPLE_REPORTS } from '@intranet/contract/links/address.ts';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
 import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
 import {
   judgeFailure,
+  judgeOwnPage,
   judgeReply,
-  judgeSampleReport,
   NOT_CHECKED,
   type Verdict,
 } from './judge-address.ts';
+import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** Where addresses lead: the world outside, and the pages of this server that stand in for it. */
+/** Where addresses lead: to other servers, or to pages of this one. */
 export interface Surroundings {
   fetchHead: typeof fetchHead;
-  /** @param path under /sample-reports/ */
-  hasSampleReport(path: string): boolean;
+  ownPages?: OwnPages | undefined;
 }
 
 /**
@@ -27,7 +26,7 @@ export interface Surroundings {
  */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { fetchHead, hasSampleReport }: Surroundings,
+  { fetchHead, ownPages }: Surroundings,
   name: string,
   job: { lastTry: boolean },
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function checkLink(
 
   const look = async (): Promise<Verdict> => {
     const { url } = stored;
-    if (url.startsWith(SAMPLE_REPORTS)) return judgeSampleReport(hasSampleReport(url));
+    if (url.startsWith('/')) return judgeOwnPage(ownPages?.has(url) ?? false);
     const opens = opensAs(link, stored.opens);
     const address = link.readOnly && opens === 'embedded' ? readOnlyView(url) : url;
     try {

@@ -24,9 +24,9 @@ test('S14, D35: each origin once, sorted; nothing of the path', () => {
 });
 
 test("S14: 'self' only for a sample report; nothing for nothing", () => {
-  expect(frameSourcesOf(['/sample-reports/a.html', 'https://a.com/', '/sample-reports/b'])).toEqual(
-    ["'self'", 'https://a.com'],
-  );
+  const stored = ['/sample-reports/a.html', 'https://a.com/', '/sample-reports/b'];
+  expect(frameSourcesOf(stored, '/sample-reports/')).toEqual(["'self'", 'https://a.com']);
+  expect(frameSourcesOf(stored)).toEqual(['https://a.com']);
   expect(frameSourcesOf([])).toEqual([]);
 });
 

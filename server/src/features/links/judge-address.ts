@@ -70,10 +70,10 @@ export const NOT_CHECKED: Verdict = {
   detail: 'O servidor não conseguiu verificar o endereço.',
 };
 
-export function judgeSampleReport(exists: boolean): Verdict {
+export function judgeOwnPage(exists: boolean): Verdict {
   return exists
-    ? { state: 'ok', detail: 'A página de exemplo existe neste servidor.' }
-    : { state: 'broken', detail: 'Este servidor não tem essa página de exemplo.' };
+    ? { state: 'ok', detail: 'A página existe neste servidor.' }
+    : { state: 'broken', detail: 'Este servidor não tem essa página.' };
 }
 
 /** A status that says that there is no page to see, or none for strangers; null when there is one. */

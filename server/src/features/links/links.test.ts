@@ -163,6 +163,8 @@ describe('D34: an address is saved', () => {
       { newLinkFunnel: '' },
       { newLinkFunnel: null },
       { newLinkFunnel: ['https://a.com'] },
+      { newLinkFunnel: '/sample-reports/funnel.html' },
+      { newLinkFunnel: '/api/current_user' },
     ]) {
       const reply = await post(t, ada, '/api/atualizar-link-funnel', body);
       expect(failure(reply)).toEqual({

@@ -7,6 +7,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
+import { assertLinkable, type OwnPages } from './own-pages.ts';
 
 /** How long an address may be shown before it is saved, in seconds. */
 const PREVIEW_SECONDS = 600;
@@ -25,14 +26,16 @@ const previewCookie = (deps: CookieDeps) =>
 
 /**
  * Lets this browser show an address before it is saved.
- * @throws AppError invalid_input for one that a browser would not keep: D34 allows longer ones
+ * @throws AppError invalid_input for a path that is none of the own pages, and for an address that
+ * a browser would not keep: D34 allows longer ones
  */
 export async function startPreview(
-  deps: CookieDeps & Pick<Deps, 'db'>,
+  deps: CookieDeps & Pick<Deps, 'db'> & { ownPages?: OwnPages | undefined },
   actor: Actor,
   origin: Origin,
   { preview, reply }: { preview: Preview; reply: FastifyReply },
 ): Promise<void> {
+  assertLinkable(preview.url, 'url', deps.ownPages);
   const cookie = previewCookie(deps);
   const content = { accountId: actor.accountId, preview };
   if (!cookie.fits(content)) {

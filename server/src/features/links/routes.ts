@@ -5,12 +5,16 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
 import { askCheck } from './ask-check.ts';
+import type { OwnPages } from './own-pages.ts';
 import { readPreview, startPreview } from './preview.ts';
 import { findLinkUrl, listLinkSettings, listReadableLinks } from './queries.ts';
 import { saveLink } from './save-link.ts';
 import { setLinkOpening } from './set-link-opening.ts';
 
-export function linkRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
+export function linkRoutes(
+  { route, keptRoute, publicRoute }: Router,
+  deps: Deps & { ownPages?: OwnPages | undefined },
+): void {
   for (const [name, endpoint] of Object.entries(calls.getLink)) {
     const link = findLink(name);
     if (!link) continue;
@@ -22,7 +26,8 @@ export function linkRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps
     const link = findLink(name);
     if (!link) continue;
     route(endpoint, async ({ actor, origin, body }) => {
-      await saveLink(deps, actor, origin, { name: link.name, url: body[link.field] as string });
+      const { name, field } = link;
+      await saveLink(deps, actor, origin, { name, field, url: body[field] as string });
       return success('Link atualizado com sucesso!');
     });
   }

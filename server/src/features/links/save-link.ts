@@ -2,20 +2,28 @@ import type { LinkName } from '@intranet/contract/links/registry.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
+import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { queueCheck } from './stored-link.ts';
 
 /**
  * Gives a link another address, a former one too (D34). The history gets a line when it changed,
  * and the server will look at it.
  * @param input `url` as the contract's `addressSchema` cleaned it
+ * @throws AppError invalid_input for a path that is none of the own pages
  */
 export async function saveLink(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  {
+    db,
+    clock,
+    jobs,
+    ownPages,
+  }: Pick<Deps, 'db' | 'clock' | 'jobs'> & { ownPages?: OwnPages | undefined },
   actor: Actor,
   origin: Origin,
-  input: { name: LinkName; url: string },
+  input: { name: LinkName; field: string; url: string },
 ): Promise<void> {
-  const { name, url } = input;
+  const { name, field, url } = input;
+  assertLinkable(url, field, ownPages);
   await db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('links')

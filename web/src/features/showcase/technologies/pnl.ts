@@ -3,15 +3,15 @@ import type { Technology } from './technology.ts';
 export const PNL: Technology = {
   purpose: [
     'The comprehensive financials show the profit and loss account year by year, with projections to 2028. There is one item with two ways to open it: the spreadsheet for those who check lines, and the dashboard for those who look at the course of things.',
-    'In the installation of a firm both lead to the workbook and the report that its Finance keeps. The demo has none, so its server draws pages that stand in for them, from made-up figures that nevertheless add up.',
+    'In the installation of a firm both lead to the workbook and the report that its Finance keeps. The demo has neither, so it serves sample reports in their place, with made-up figures that add up.',
   ],
   flow: {
     nodes: [
-      { id: 'figures', label: 'Figures', note: '2023 to 2028, typed', kind: 'store', at: [0, 0] },
+      { id: 'figures', label: 'Figures', note: '2023 to 2028, made up', kind: 'store', at: [0, 0] },
       {
-        id: 'drawing',
-        label: 'Drawing',
-        note: 'd3-scale and d3-shape',
+        id: 'template',
+        label: 'Template',
+        note: 'one for all reports',
         kind: 'server',
         at: [1, 0],
       },
@@ -28,18 +28,18 @@ export const PNL: Technology = {
     steps: [
       {
         from: 'figures',
-        to: 'drawing',
-        text: 'In the demo, one set of figures is behind the account, the dashboard, BI GGP and its views. Years from 2027 on are marked as projections.',
+        to: 'template',
+        text: 'In the demo, a report is one row of a table: its lines, periods and charts. Figures are computed from its name, so they are the same at each start. Years from 2027 on are marked as projections.',
       },
       {
-        from: 'drawing',
+        from: 'template',
         to: 'server',
-        text: 'Columns, lines and tables become one page of HTML and SVG, with every chart’s numbers as a table beside it. There is no script in it.',
+        text: 'Key figures and a table become one page of HTML. Each chart is drawn in the browser from the same numbers.',
       },
       {
         from: 'server',
         to: 'browser',
-        text: 'Only this site may frame the page, and it may load nothing but its own style sheet and pictures.',
+        text: 'Only this site may frame the page, and the page may load only this site’s style sheet, script and pictures.',
       },
       {
         from: 'office',
@@ -50,12 +50,12 @@ export const PNL: Technology = {
   },
   used: [
     {
-      name: 'Typed figures',
-      why: 'Each line of the account is a value for each year. Sums, margins and months are computed from them, and tests check that lines make the total and that months and regions make the year.',
+      name: 'Computed lines',
+      why: 'Revenue and costs are made up for each year. EBITDA, margin and profit are computed from them, and tests check that the lines add up.',
     },
     {
-      name: 'd3-scale and d3-shape',
-      why: 'Two small libraries for axes and curves. They run in the server and leave plain SVG behind, which prints, scales and is read by a screen reader.',
+      name: 'Recharts',
+      why: 'The library that draws the charts elsewhere in the product. Its SVG follows light and dark, and the table beside it holds the same figures for screen readers.',
     },
     {
       name: 'Groups in the registry',

@@ -1,0 +1,126 @@
+import type { Day } from '@intranet/contract/core/days.ts';
+import type { Tx } from '@intranet/server/core/db/database.ts';
+import { hasAccounts } from '@intranet/server/features/accounts/queries.ts';
+import { postAccrualsUpTo } from '@intranet/server/features/balance/accruals.ts';
+import { IS_WAITING } from '@intranet/server/features/leave/absence-conditions.ts';
+import { approversOn } from '@intranet/server/features/leave/approval/approvers.ts';
+import { sql } from 'kysely';
+import type { CompanyPlan } from './company-plan.ts';
+import {
+  leaveLedgerRows,
+  openingRow,
+  type RowWithId,
+  toEventRow,
+  toLeaveRow,
+} from './company-rows.ts';
+import { insertLeaveRules } from './insert-leave-rules.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
+
+/** True when there is neither an account nor an employee. Others who ask wait for this transaction. */
+export async function lockEmptyCompany(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('intranet company'))`.execute(tx);
+  if (await hasAccounts(tx)) return false;
+  const employee = await tx.selectFrom('employees').select('id').limit(1).executeTakeFirst();
+  return employee === undefined;
+}
+
+async function insertAreas(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+  const ids = await takeIds(tx, 'areas', names.length);
+  const rows = names.map((name, index) => ({ id: ids[index] as number, name }));
+  await insertRows(tx, 'areas', rows);
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+async function insertAccounts(
+  tx: Tx,
+  plan: CompanyPlan,
+  passwordHash: string,
+): Promise<Map<string, number>> {
+  const accounts = [
+    ...plan.accounts,
+    ...plan.employees.flatMap((employee) => (employee.account ? [employee.account] : [])),
+  ];
+  const ids = await takeIds(tx, 'accounts', accounts.length);
+  const rows = accounts.map((account, index) => ({
+    id: ids[index] as number,
+    username: account.username,
+    email: account.email,
+    password_hash: passwordHash,
+    role: account.role,
+    must_change_password: account.mustChangePassword ?? false,
+  }));
+  await insertRows(tx, 'accounts', rows);
+  return new Map(rows.map((row) => [row.username, row.id]));
+}
+
+async function insertEmployees(
+  tx: Tx,
+  plan: CompanyPlan,
+  areaIds: ReadonlyMap<string, number>,
+  passwordHash: string,
+): Promise<RowWithId<'employees'>[]> {
+  const accountIds = await insertAccounts(tx, plan, passwordHash);
+  const ids = await takeIds(tx, 'employees', plan.employees.length);
+  const rows = plan.employees.map((employee, index) => ({
+    id: ids[index] as number,
+    name: employee.name,
+    area_id: areaIds.get(employee.area) as number,
+    cargo: employee.cargo,
+    ativo: employee.ativo,
+    start_date: employee.startDate,
+    birth_date: employee.birthDate,
+    account_id: accountIds.get(employee.name) ?? null,
+    accrues_after: employee.accruesAfter,
+  }));
+  await insertRows(tx, 'employees', rows);
+  return rows;
+}
+
+/** As if whoever decides had been mailed: with links that nobody was given, so that none is asked anew. */
+async function insertAsked(tx: Tx, today: Day): Promise<void> {
+  await sql`
+    insert into decision_tokens (token_hash, leave_id, version, account_id, expires_at)
+    select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+      l.id, l.version, ap.account_id, l.asked_at + interval '30 days'
+    from ${approversOn(today, IS_WAITING)} ap join leaves l on l.id = ap.leave_id`.execute(tx);
+}
+
+/**
+ * Stores a planned company in an empty database: people, accounts that all have the one password,
+ * leaves with their history, and the ledger with all that is earned up to today (D17, D18).
+ */
+export async function insertCompany(
+  tx: Tx,
+  plan: CompanyPlan,
+  options: { passwordHash: string; today: Day },
+): Promise<void> {
+  const areaIds = await insertAreas(tx, plan.areas);
+  const employees = await insertEmployees(tx, plan, areaIds, options.passwordHash);
+  const planned = plan.employees.flatMap(({ leaves }, index) =>
+    leaves.map((leave) => ({ leave, employee: employees[index] as RowWithId<'employees'> })),
+  );
+  const ids = await takeIds(tx, 'leaves', planned.length);
+  const leaves = planned.map(({ leave, employee }, index) => ({
+    leave,
+    row: toLeaveRow(ids[index] as number, employee, leave, options.today),
+  }));
+  await insertRows(
+    tx,
+    'leaves',
+    leaves.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'leave_events',
+    leaves.flatMap(({ leave, row }) => leave.steps.map((step) => toEventRow(row.id, step))),
+  );
+  await insertRows(tx, 'ledger_entries', [
+    ...plan.employees.map((employee, index) =>
+      openingRow((employees[index] as RowWithId<'employees'>).id, employee),
+    ),
+    ...leaves.flatMap(({ leave, row }) => leaveLedgerRows(leave, row)),
+  ]);
+  await postAccrualsUpTo(tx, options.today);
+  await insertLeaveRules(tx, plan, areaIds, employees);
+  await insertAsked(tx, options.today);
+}

@@ -1,0 +1,16 @@
+import type { Additions } from '@intranet/server/additions.ts';
+import { fillDemo } from './demo-company/fill-demo.ts';
+import { SAMPLE_PAGES } from './reports/find-page.ts';
+import { sampleReportRoutes } from './reports/routes.ts';
+
+/** What `--demo` adds to the server: the demo company and its sample reports. */
+export const DEMO: Additions = {
+  fill: fillDemo,
+  mountRoutes: sampleReportRoutes,
+  ownPages: SAMPLE_PAGES,
+  greeting: ({ demoPassword }) => [
+    'Demo company: sign in as any of the people offered on the sign-in page, for example',
+    `  Demo People (an intern)   Demo Head (who decides)   Demo Admin`,
+    `all with the password ${demoPassword}`,
+  ],
+};

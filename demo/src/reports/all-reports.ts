@@ -1,0 +1,13 @@
+import { DEAL_REPORTS } from './deal-reports.ts';
+import { FINANCE_REPORTS } from './finance-reports.ts';
+import { OTHER_REPORTS } from './other-reports.ts';
+import { PEOPLE_REPORTS } from './people-reports.ts';
+import type { Report } from './report.ts';
+
+/** The sample reports: one for each link of the registry. */
+export const REPORTS: readonly Report[] = [
+  ...FINANCE_REPORTS,
+  ...PEOPLE_REPORTS,
+  ...DEAL_REPORTS,
+  ...OTHER_REPORTS,
+];

@@ -1,0 +1,10 @@
+import type { Chart, Lang } from './report.ts';
+
+/** A chart as the page hands it to the script that draws it. */
+export interface ChartData {
+  kind: Chart['kind'];
+  lang: Lang;
+  unit: string;
+  series: readonly string[];
+  rows: readonly { label: string; values: readonly number[] }[];
+}

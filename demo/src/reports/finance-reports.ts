@@ -1,0 +1,180 @@
+import { amount, type Chart, type Measure, type Report, shareOf, sumOf } from './report.ts';
+import { CARGOS, MONTHS, QUARTERS, REGIONS, WEEKS, YEAR, YEARS } from './row-labels.ts';
+
+const finance = { lang: 'pt-BR' } as const;
+
+/** Revenue, costs and what is left, for a profit and loss account of this size in R$ mil. */
+function profitAndLoss(low: number, high: number): Measure[] {
+  return [
+    amount('Receita líquida', low, high),
+    amount('Custos e despesas', -low * 0.7, -high * 0.64),
+    sumOf('EBITDA', 0, 1),
+    shareOf('Margem EBITDA', 2, 0),
+    amount('Impostos e outros', -low * 0.04, -high * 0.07),
+    sumOf('Lucro líquido', 2, 4),
+  ];
+}
+
+const PROFIT_CHARTS: Chart[] = [
+  { kind: 'columns', title: 'Receita líquida, EBITDA e lucro líquido', measures: [0, 2, 5] },
+  { kind: 'lines', title: 'Margem EBITDA', measures: [3] },
+];
+
+/** A view of BI GGP (accounting): one profit and loss account by period or region. */
+function ggp(view: string, context: string, rows: readonly string[], size: number): Report {
+  return {
+    ...finance,
+    name: view ? `frp-${view.toLowerCase()}` : 'frp',
+    title: view ? `BI GGP – ${view}` : 'BI GGP – Resultado gerencial',
+    context: `${context} · R$ mil`,
+    rowHeading: rows === YEARS ? 'Ano' : 'Mês',
+    rows,
+    measures: profitAndLoss(size, size * 1.9),
+    charts: PROFIT_CHARTS,
+  };
+}
+
+export const FINANCE_REPORTS: readonly Report[] = [
+  {
+    ...finance,
+    name: 'weekly',
+    title: 'Fluxo de caixa semanal',
+    context: 'Treze semanas a partir de 5 de outubro de 2026 · R$ mil',
+    rowHeading: 'Semana',
+    rows: WEEKS.split(' '),
+    measures: [
+      amount('Recebimentos', 640, 1480),
+      amount('Pagamentos', -1150, -720),
+      sumOf('Fluxo líquido', 0, 1),
+      { label: 'Saldo final', running: [2, 4200] },
+    ],
+    charts: [
+      { kind: 'lines', title: 'Saldo de caixa ao fim de cada semana', measures: [3] },
+      { kind: 'columns', title: 'Recebimentos e pagamentos por semana', measures: [0, 1] },
+    ],
+  },
+  ggp('', 'Grupo consolidado, com projeção (p) até 2028', YEARS, 21_000),
+  ggp('Actual', 'Realizado de janeiro a outubro de 2026', MONTHS, 2100),
+  ggp('FullYear', 'Ano de 2026: dez meses realizados e dois previstos', YEAR, 2100),
+  ggp('Q0', 'Trimestre corrente (4T26)', ['out', 'nov', 'dez'], 2900),
+  ggp('Q1', 'Próximo trimestre (1T27), projeção', ['jan', 'fev', 'mar'], 3100),
+  ggp('YTD', 'Acumulado de janeiro a outubro de 2026', MONTHS, 2100),
+  ggp('Scale', 'Região Scale, com projeção (p) até 2028', YEARS, 2600),
+  ggp('Latam', 'Região Latam, com projeção (p) até 2028', YEARS, 3900),
+  ggp('Euro', 'Região Europa, com projeção (p) até 2028', YEARS, 3200),
+  {
+    ...finance,
+    name: 'bs2',
+    title: 'Balanço patrimonial',
+    context: 'Posição ao fim de cada trimestre · R$ mil',
+    rowHeading: 'Trimestre',
+    rows: QUARTERS,
+    measures: [
+      { ...amount('Ativo circulante', 9200, 14_800), total: 'last' },
+      { ...amount('Ativo não circulante', 3900, 5600), total: 'last' },
+      sumOf('Total do ativo', 0, 1),
+      { ...amount('Passivo', 4800, 6900), total: 'last' },
+      { label: 'Patrimônio líquido', of: (row) => (row[2] ?? 0) - (row[3] ?? 0) },
+      sumOf('Total do passivo e PL', 3, 4),
+    ],
+    charts: [
+      { kind: 'stacked', title: 'De que o ativo é feito', measures: [0, 1] },
+      { kind: 'stacked', title: 'Como ele é financiado', measures: [3, 4] },
+    ],
+  },
+  {
+    ...finance,
+    name: 'bs',
+    title: 'Contabilidade: arquivos',
+    context: 'Arquivos da biblioteca por pasta',
+    rowHeading: 'Pasta',
+    rows: ['Auditoria', 'Impostos', 'Conciliações', 'Fechamento', 'Notas fiscais'],
+    measures: [amount('Arquivos', 40, 320), amount('Alterados no mês', 3, 48)],
+    charts: [{ kind: 'ranking', title: 'Arquivos por pasta', measures: [0, 1] }],
+  },
+  {
+    ...finance,
+    name: 'comprehensivefinancials',
+    title: 'Demonstrações financeiras completas',
+    context: 'DRE de 2023 a 2026, projeções (p) até 2028 · R$ mil',
+    rowHeading: 'Ano',
+    rows: YEARS,
+    measures: profitAndLoss(22_000, 41_000),
+    charts: PROFIT_CHARTS,
+  },
+  {
+    ...finance,
+    name: 'comprehensivefinancialsbi',
+    title: 'Painel financeiro',
+    context: 'Receita líquida por região, com projeções (p) até 2028 · R$ mil',
+    rowHeading: 'Ano',
+    rows: YEARS,
+    measures: [
+      amount('Brasil', 14_000, 24_000),
+      amount('Scale', 2100, 4300),
+      amount('Latam', 3300, 6100),
+      amount('Europa', 2800, 5600),
+      sumOf('Grupo', 0, 1, 2, 3),
+    ],
+    charts: [
+      { kind: 'stacked', title: 'Receita líquida por região', measures: [0, 1, 2, 3] },
+      { kind: 'lines', title: 'Receita líquida do grupo', measures: [4] },
+    ],
+  },
+  {
+    ...finance,
+    name: 'compensation',
+    title: 'Remuneração',
+    context: 'Por cargo, sem nomes · R$ mil por ano',
+    rowHeading: 'Cargo',
+    rows: CARGOS,
+    measures: [
+      amount('Salários', 420, 3900),
+      amount('Bônus por metas (KPI)', 40, 900),
+      amount('Bônus por deal', 10, 1400),
+      sumOf('Total', 0, 1, 2),
+    ],
+    charts: [
+      { kind: 'stacked', title: 'Composição por cargo', measures: [0, 1, 2] },
+      { kind: 'share', title: 'Parte de cada cargo no total', measures: [3] },
+    ],
+  },
+  {
+    ...finance,
+    name: 'commission',
+    title: 'Comissões',
+    context: 'Deals concluídos em 2025 e 2026 · R$ mil',
+    rowHeading: 'Região',
+    rows: REGIONS,
+    measures: [
+      amount('Honorários', 900, 5200),
+      amount('Origem', 40, 290),
+      amount('Execução', 60, 410),
+      amount('Suporte', 15, 120),
+      sumOf('Comissões', 1, 2, 3),
+      shareOf('Comissão sobre honorários', 4, 0),
+    ],
+    charts: [
+      { kind: 'stacked', title: 'Comissões por região e papel', measures: [1, 2, 3] },
+      { kind: 'share', title: 'Comissões por região', measures: [4] },
+    ],
+  },
+  {
+    ...finance,
+    name: 'mgmtfee',
+    title: 'Management fee',
+    context: '2025 e 2026; o 4T26 é projeção · R$ mil',
+    rowHeading: 'Trimestre',
+    rows: QUARTERS,
+    measures: [
+      amount('Cliente B', 90, 140),
+      amount('Cliente G', 60, 130),
+      amount('Cliente K', 45, 95),
+      sumOf('Management fee', 0, 1, 2),
+    ],
+    charts: [
+      { kind: 'stacked', title: 'Management fee por trimestre', measures: [0, 1, 2] },
+      { kind: 'lines', title: 'Total por trimestre', measures: [3] },
+    ],
+  },
+];

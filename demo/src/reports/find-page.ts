@@ -1,0 +1,30 @@
+import type { OwnPages } from '@intranet/server/features/links/own-pages.ts';
+import { REPORTS } from './all-reports.ts';
+import type { Report } from './report.ts';
+
+export const FOLDER = '/sample-reports/';
+
+const byFile = new Map(REPORTS.map((report) => [`${report.name}.html`, report]));
+
+/** The report behind a file name such as weekly.html. */
+export function findReport(file: string): Report | undefined {
+  return byFile.get(file);
+}
+
+/** The address of a report, as links store it. */
+export const addressOf = (name: string): string => `${FOLDER}${name}.html`;
+
+/** The sample reports as pages that links may open (D34). */
+export const SAMPLE_PAGES: OwnPages = {
+  folder: FOLDER,
+  has(path) {
+    const { pathname } = new URL(path, 'https://intranet.invalid');
+    if (!pathname.startsWith(FOLDER)) return false;
+    try {
+      return findReport(decodeURIComponent(pathname.slice(FOLDER.length))) !== undefined;
+    } catch {
+      // An escape that cannot be decoded names no page.
+      return false;
+    }
+  },
+};

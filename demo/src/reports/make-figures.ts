@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createRandom } from '../company/random.ts';
+import type { Measure, Report } from './report.ts';
+
+export interface Figures {
+  /** For each row, the figure of each measure. */
+  rows: number[][];
+  /** For each measure, what it comes to over all rows. */
+  totals: number[];
+}
+
+/** Goes from low to high over the rows; a fifth of each figure's way is random. */
+function makeUp(report: Report, { label, range: [low, high] = [0, 0], digits = 0 }: Measure) {
+  const seed = createHash('sha256').update(`${report.name}/${label}`).digest().readUInt32BE();
+  const random = createRandom(seed);
+  const steps = Math.max(report.rows.length - 1, 1);
+  return report.rows.map((_, index) => {
+    const progress = 0.8 * (index / steps) + 0.2 * random.next();
+    return Number((low + (high - low) * progress).toFixed(digits));
+  });
+}
+
+function makeColumn(report: Report, measure: Measure, before: readonly number[][]): number[] {
+  const { of, running } = measure;
+  if (of) return report.rows.map((_, row) => of(before.map((column) => column[row] ?? 0)));
+  if (running) {
+    let sum = running[1];
+    return (before[running[0]] ?? []).map((figure) => {
+      sum += figure;
+      return sum;
+    });
+  }
+  return makeUp(report, measure);
+}
+
+function totalOf(column: readonly number[], measure: Measure, before: readonly number[]): number {
+  if (measure.of) return measure.of(before);
+  if (measure.running || measure.total === 'last') return column.at(-1) ?? 0;
+  const sum = column.reduce((all, figure) => all + figure, 0);
+  return measure.total === 'average' ? sum / column.length : sum;
+}
+
+/** The report's table of figures: the same for the same report, on every machine. */
+export function makeFigures(report: Report): Figures {
+  const columns: number[][] = [];
+  const totals: number[] = [];
+  for (const measure of report.measures) {
+    const column = makeColumn(report, measure, columns);
+    totals.push(totalOf(column, measure, totals));
+    columns.push(column);
+  }
+  return {
+    rows: report.rows.map((_, row) => columns.map((column) => column[row] ?? 0)),
+    totals,
+  };
+}

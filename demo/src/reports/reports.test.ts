@@ -1,0 +1,189 @@
+import { LINKS } from '@intranet/contract/links/registry.ts';
+import { parseConfig } from '@intranet/server/core/config.ts';
+import { createServer } from '@intranet/server/core/http/server.ts';
+import { mountWebApp } from '@intranet/server/core/http/web-app.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REPORTS } from './all-reports.ts';
+import { SAMPLE_PAGES } from './find-page.ts';
+import { html } from './html.ts';
+import { makeFigures } from './make-figures.ts';
+import { renderPage } from './render-page.ts';
+import { sampleReportRoutes } from './routes.ts';
+
+const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w-]+="[^"<>]*")*)\s*(\/?)>/g;
+const FILES = { stylesheet: '/sample-reports/reports.css', script: '/sample-reports/charts.js' };
+
+/** Markup errors, found by a strict reader of elements and attributes. */
+function faultsOf(page: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const body = page.replace('<!doctype html>', '');
+  for (const [tag, closing, name = '', , empty] of body.matchAll(TAG)) {
+    if (empty) continue;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) faults.push(tag);
+  }
+  if (/[<>]/.test(body.replaceAll(TAG, ''))) faults.push('a sign outside a tag');
+  return [...faults, ...open];
+}
+
+describe('the pages', () => {
+  test('D34: every link has one, and every page has a link', () => {
+    expect(REPORTS.map(({ name }) => name).sort()).toEqual(LINKS.map(({ name }) => name).sort());
+  });
+
+  test.each(REPORTS)(
+    '$name is whole, says that it is a sample, and has no inline code',
+    (report) => {
+      const page = renderPage(report, FILES);
+      expect(faultsOf(page)).toEqual([]);
+      expect(page.match(/<h1>/g)).toHaveLength(1);
+      expect(page).toMatch(/class="notice"><strong>(Dados de exemplo|Sample data)\.<\/strong>/);
+      expect(page).not.toMatch(/<script(?! type="module" src="[^"]+"><\/script>)/);
+      expect(page).not.toMatch(/<style| style=| on\w+=|https?:|undefined|NaN|Infinity|null/);
+      const tiles = page.match(/<dt>/g)?.length ?? 0;
+      expect(tiles).toBeGreaterThanOrEqual(2);
+      expect(tiles).toBeLessThanOrEqual(4);
+      expect(page.match(/<table>/g)).toHaveLength(1);
+      expect([1, 2]).toContain(page.match(/data-chart=/g)?.length);
+      expect(renderPage(report, FILES)).toBe(page);
+    },
+  );
+
+  test.each(REPORTS)('$name draws measures that it has', ({ charts, measures }) => {
+    for (const { kind, measures: drawn } of charts) {
+      expect(drawn.filter((index) => !measures[index])).toEqual([]);
+      if (kind === 'share') expect(drawn).toHaveLength(1);
+    }
+  });
+
+  test('S10: text is shown as it is, in content and attributes', () => {
+    const evil = `"><script>alert('1')</script>&`;
+    const safe = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
+    expect(html`<p title="${evil}">${[evil, html`<b>${evil}</b>`, null, false]}</p>`.text).toBe(
+      `<p title="${safe}">${safe}<b>${safe}</b></p>`,
+    );
+  });
+
+  test.each([
+    ['/sample-reports/vacation.html', true],
+    ['/sample-reports/vacation.html?x=1#y', true],
+    ['/sample-reports/allhands%2Dkpi.html', true],
+    ['/weekly.html', false],
+    ['/sample-reports/weekly', false],
+    ['/sample-reports/constructor.html', false],
+    ['/sample-reports/', false],
+    ['/sample-reports/%', false],
+    ['/sample-reports/%00', false],
+    ['/sample-reports/%2e%2e/package.json', false],
+    ['/sample-reports/..%2fpackage.json', false],
+  ])('a link may open %s: %s', (path, exists) => {
+    expect(SAMPLE_PAGES.has(path)).toBe(exists);
+  });
+});
+
+describe('the figures add up', () => {
+  const figuresOf = (name: string) => {
+    const report = REPORTS.find((one) => one.name === name);
+    if (!report) throw new Error(`There is no report ${name}`);
+    const figures = makeFigures(report);
+    const at = (row: readonly number[], label: string) =>
+      row[report.measures.findIndex((measure) => measure.label === label)] ?? Number.NaN;
+    return { ...figures, at };
+  };
+
+  test('totals are the sums of their rows', () => {
+    const { rows, totals, at } = figuresOf('frp-actual');
+    for (const label of ['Receita líquida', 'EBITDA', 'Lucro líquido']) {
+      const sum = rows.reduce((all, row) => all + at(row, label), 0);
+      expect(at(totals, label)).toBeCloseTo(sum);
+    }
+  });
+
+  test('assets are liabilities and equity', () => {
+    const { rows, at } = figuresOf('bs2');
+    for (const row of rows) {
+      expect(at(row, 'Total do ativo')).toBe(at(row, 'Total do passivo e PL'));
+    }
+  });
+
+  test('the profit and loss account, from revenue to profit, with projections to 2028 (spec §9)', () => {
+    const { rows, at } = figuresOf('comprehensivefinancials');
+    const report = REPORTS.find(({ name }) => name === 'comprehensivefinancials');
+    expect(report?.rows.at(-1)).toContain('2028');
+    for (const row of rows) {
+      expect(at(row, 'Receita líquida') + at(row, 'Custos e despesas')).toBe(at(row, 'EBITDA'));
+      expect(at(row, 'EBITDA') + at(row, 'Impostos e outros')).toBe(at(row, 'Lucro líquido'));
+      expect(at(row, 'Lucro líquido')).toBeGreaterThan(0);
+    }
+  });
+
+  test('a week begins with the balance of the week before', () => {
+    const { rows, at } = figuresOf('weekly');
+    expect(rows).toHaveLength(13);
+    for (const [week, row] of rows.entries()) {
+      expect(at(row, 'Recebimentos') + at(row, 'Pagamentos')).toBe(at(row, 'Fluxo líquido'));
+      const before = rows[week - 1];
+      if (before)
+        expect(at(before, 'Saldo final') + at(row, 'Fluxo líquido')).toBe(at(row, 'Saldo final'));
+    }
+  });
+
+  test('no part is larger than its whole', () => {
+    for (const report of REPORTS) {
+      const { rows } = makeFigures(report);
+      report.measures.forEach(({ unit, label }, index) => {
+        if (unit !== '%' || label.startsWith('Progresso')) return;
+        for (const row of rows)
+          expect([report.name, label, row[index], (row[index] ?? 0) <= 100]).toContain(true);
+      });
+    }
+  });
+});
+
+describe('served', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const config = parseConfig({ LOG_LEVEL: 'silent' }, { demo: true });
+    app = await createServer(config);
+    sampleReportRoutes(app);
+    await mountWebApp(app, { ...config, hasSession: () => false, frameSources: async () => [] });
+  });
+  afterAll(() => app?.close());
+
+  test.each(['GET', 'HEAD'] as const)('S14: %s: this site alone may frame them', async (method) => {
+    const reply = await app.inject({ method, url: '/sample-reports/weekly.html?view=1' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
+    expect(reply.body.length > 0).toBe(method === 'GET');
+  });
+
+  test('the files that a page loads', async () => {
+    const { body } = await app.inject({ url: '/sample-reports/weekly.html' });
+    const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
+    for (const [ending, type] of Object.entries(types)) {
+      const url = new RegExp(`"(/sample-reports/\\w+\\.${ending}\\?v=\\w+)"`).exec(body)?.[1] ?? '';
+      const file = await app.inject({ url });
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+
+  test.each(['none.html', '', 'weekly', 'queries.ts', '..%2froutes.ts', '%2e%2e%2froutes.ts'])(
+    'S14: what is not there is an ordinary 404, framed by nobody: %s',
+    async (file) => {
+      const reply = await app.inject({ url: `/sample-reports/${file}` });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json().code).toBe('not_found');
+      expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(reply.headers['x-frame-options']).toBe('DENY');
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FOLDER, findReport } from './find-page.ts';
+import { renderPage } from './render-page.ts';
+
+/** Pages may load this site's stylesheet and script, and this site alone may frame them (S14). */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+function send(reply: FastifyReply, type: string, body: string, cache = 'no-cache'): FastifyReply {
+  return reply
+    .header('cache-control', cache)
+    .header('content-security-policy', POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .type(`${type}; charset=utf-8`)
+    .send(body);
+}
+
+/** Reads a file that pages load. Its address changes with its content, so browsers keep it. */
+function readAsset(name: string, type: string, file: string) {
+  const url = new URL(file, import.meta.url);
+  const body = existsSync(url) ? readFileSync(url, 'utf8') : '';
+  const version = createHash('sha256').update(body).digest('hex').slice(0, 8);
+  return { path: FOLDER + name, address: `${FOLDER}${name}?v=${version}`, type, body };
+}
+
+/** The sample reports at /sample-reports/{name}.html, with the files they load (D34). */
+export function sampleReportRoutes(app: FastifyInstance): void {
+  const stylesheet = readAsset('reports.css', 'text/css', 'reports.css');
+  // Built by `npm run build`; without it a report has its table but no charts.
+  const script = readAsset('charts.js', 'text/javascript', '../../dist/charts.js');
+  const files = { stylesheet: stylesheet.address, script: script.address };
+  for (const { path, type, body } of [stylesheet, script]) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      send(reply, type, body, 'public, max-age=31536000, immutable'),
+    );
+  }
+  app.get<{ Params: { file: string } }>(
+    `${FOLDER}:file`,
+    { schema: { hide: true } },
+    (request, reply) => {
+      const report = findReport(request.params.file);
+      if (!report) return reply.callNotFound();
+      return send(reply, 'text/html', renderPage(report, files));
+    },
+  );
+}

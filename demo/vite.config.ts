@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** Builds the script that draws the charts of the sample reports. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: 'src/reports/charts/main.tsx',
+      output: { entryFileNames: 'charts.js', codeSplitting: false },
+    },
+  },
+});
