@@ -15,7 +15,6 @@ export interface Deduction {
   area: string;
   name: string;
   date: Day;
-  /** Days to take off, positive. */
   days: number;
   type: DeductionType;
   /** The Idempotency-Key header, which identifies a retry (D46). */
@@ -32,8 +31,7 @@ async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> 
 }
 
 /**
- * Takes days off a balance (D20), under the same funding rule as a vacation of that length (D19). A
- * retry with the same key posts nothing.
+ * Takes days off a balance (D20) by the funding rule of vacations (D19). A retry posts nothing.
  * @throws AppError no_employee, not_active at `name`; insufficient_balance, idempotency_key_reused
  */
 export async function deductVacation(

@@ -7,10 +7,7 @@ import { compareLedger } from './statement/compare-ledger.ts';
 const DAILY = '5 0 * * *';
 const NIGHTLY = '30 0 * * *';
 
-/**
- * Posts accruals and compares the ledger with the leaves every night, and once at the start to catch up
- * after downtime (D18).
- */
+/** Posts accruals and compares the ledger every night, and once at the start to catch up (D18). */
 export async function startBalanceJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work('accrual', async () => {
     await postAccruals(deps);

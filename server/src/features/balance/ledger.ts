@@ -23,7 +23,6 @@ export async function appendLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
   await appendLedgerEntries(tx, [entry]);
 }
 
-/** Adds entries to the ledger in the given order. */
 export async function appendLedgerEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({

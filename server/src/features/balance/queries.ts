@@ -11,7 +11,7 @@ import type { Value } from '#core/db/value.ts';
 const AT_ONCE = literals(COUNTS_AT_ONCE);
 
 /**
- * SQL for SALDO on a day, in days, over the ledger entries `le` (D17). It mirrors the contract's
+ * SQL for SALDO on a day, in days, of the entries `le` (D17), as in the contract's
  * `countsTowardsBalance`.
  */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
@@ -61,8 +61,7 @@ function accrualToCome(
 }
 
 /**
- * The columns that the funding rule needs for employees `e` (D19): ledger entries, future accruals and
- * pending leave.
+ * The columns of the funding rule for employees `e` (D19): entries, future accruals, pending leave.
  * @param exceptLeaveId a pending leave that doesn't count, or an expression for its id
  */
 export function fundingColumns(exceptLeaveId: Value<number> | null) {
@@ -105,7 +104,6 @@ type FundingRow = Omit<
   'id'
 >;
 
-/** Converts a row of `selectFundingFacts`. */
 export function toFundingFacts(row: FundingRow): FundingFacts {
   const { posted, pending } = row;
   return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };

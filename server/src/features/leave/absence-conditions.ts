@@ -13,8 +13,8 @@ export interface AbsenceScope {
 }
 
 /**
- * SQL condition: a leave shares a day with these dates. No leave is longer than 366 days (D21 and a
- * table check), so the query reads only one year of the index on first days.
+ * SQL condition: a leave shares a day with these dates. No leave is longer than 366 days (D21), so the
+ * query reads only one year of the index.
  * @param leave the alias of the leave
  */
 export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'start' | 'end'>) {
@@ -26,8 +26,8 @@ export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'st
 export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
 
 /**
- * SQL condition: `o` is leave of another current employee `c` in the same area on any of these days
- * (D14, D24, D30).
+ * SQL condition: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24,
+ * D30).
  */
 export function isColleagueAway(
   { employeeId, areaId, start, end }: AbsenceScope,

@@ -13,8 +13,7 @@ export interface ActiveLeave {
 type Side<N extends '1' | '2'> = Extract<keyof ConflictRecord, `${string}${N}`>;
 
 /**
- * Writes the pairs of leaves of two people in one area that share a day, each pair once (D28). One pass
- * compares each leave with those that haven't ended.
+ * Writes the pairs of leaves of two people in one area that share a day, each once, in one pass (D28).
  * @param leaves by start, then by name
  * @returns JSON by start and name of the earlier leave, then of the later one
  */

@@ -12,10 +12,7 @@ function hourNow({ clock, config }: Deps): number {
   return Number(hour.format(clock.now()));
 }
 
-/**
- * Schedules the approval round for every morning. A later start runs it at once, and a start at night
- * waits for the morning.
- */
+/** Schedules the approval round for every morning. A later start runs it at once, but not at night. */
 export async function startLeaveJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work('approval_round', () => runApprovalRound(deps));
   await deps.jobs.schedule('approval_round', MORNING, deps.config.timeZone, { why: 'daily' });

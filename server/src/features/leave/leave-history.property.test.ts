@@ -10,7 +10,6 @@ import { changeLeave, decide } from './request/company.fixture.ts';
 
 const t = useTestApp();
 const TODAY = '2026-03-02';
-/** Days to check ahead. It exceeds every generated date. */
 const HORIZON = 400;
 const RUNS = 8;
 /** In milliseconds. A busy machine does fewer runs instead of failing. */
@@ -76,10 +75,6 @@ const VALID_STATES: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
   cancel: ['approved', 'cancellation_asked'],
 };
 
-/**
- * Performs an action.
- * @returns the status code, or 0 without a leave to act on
- */
 async function run(cast: Cast, one: Step): Promise<number> {
   const { people, head, admin } = cast;
   if (one.do === 'submit') {
@@ -115,7 +110,6 @@ function accrued(until: Day): number {
   return days;
 }
 
-/** Checks the invariants, computed from the tables. */
 async function checkAll(cast: Cast): Promise<void> {
   const leaves = await leavesOf(cast);
   const saldos = (

@@ -4,8 +4,7 @@ import { type Employee, lockEmployee } from '#features/people/queries.ts';
 import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
 
 /**
- * Locks a leave and its employee until the transaction ends. The employee comes first, as in every
- * change of leave.
+ * Locks a leave and its employee, who comes first as everywhere, until the transaction ends.
  * @throws AppError not_found
  */
 export async function lockLeaveAndOwner(

@@ -101,7 +101,6 @@ export type Outcome = Extract<
 export interface OutcomeMail {
   approval: Approval;
   outcome: Outcome;
-  /** True if the employee requested the cancellation. */
   cancellationRequested: boolean;
   decidedBy: string;
   note: string;
@@ -159,10 +158,7 @@ function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): 
     : `${name} withdrew this request.`;
 }
 
-/**
- * The mail to notified approvers when no decision is needed: the request was withdrawn, or an admin
- * cancelled the leave (D26).
- */
+/** The mail to notified approvers when a request is withdrawn or an admin cancels the leave (D26). */
 export function withdrawnMail(
   { name, leave_type, start, end }: Approval,
   withdrawn: Withdrawn = {},

@@ -64,10 +64,7 @@ export async function listLeaves(db: DbOrTx, area: string) {
     .execute();
 }
 
-/**
- * Active leaves of current employees in an area, or in all, by start and name, to find conflicts (D14,
- * D28).
- */
+/** Active leaves of current employees, of an area or all, by start and name (D14, D28). */
 export async function listActiveLeaves(db: DbOrTx, area: string): Promise<ActiveLeave[]> {
   return (
     db
@@ -108,10 +105,7 @@ export async function findPendingByStart(db: DbOrTx, employeeId: number, start: 
     .executeTakeFirst();
 }
 
-/**
- * Colleagues of the area with leave in one of these states on any of these days, by start and name
- * (D24, D30).
- */
+/** Colleagues with leave in one of these states on any of these days, by start and name (D24, D30). */
 export async function listAway(
   db: DbOrTx,
   person: { id: number; areaId: AbsenceScope['areaId'] },
@@ -129,10 +123,7 @@ export async function listAway(
   return sortByDayThenName(rows, ({ start }) => start);
 }
 
-/**
- * Finds a leave and locks it until the transaction ends. Mails about it can still be queued. Lock the
- * employee first.
- */
+/** Finds and locks a leave; mails about it can still be queued. Lock the employee first. */
 export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
   const row = await tx
     .selectFrom('leaves')

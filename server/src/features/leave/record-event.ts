@@ -7,7 +7,6 @@ interface Words {
   warnings?: readonly string[];
 }
 
-/** Adds an event to a leave's history. */
 export async function recordEvent(
   tx: Tx,
   event: LeaveEvent,

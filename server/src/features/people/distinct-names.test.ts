@@ -119,7 +119,6 @@ test('two look-alikes at the same time, on two servers: only one is created', as
     create('Carrno', other),
   ]);
   const codes = replies.map((reply) => reply.json().code ?? 'made');
-  // A word with two alphabets is always refused.
   expect(codes.slice(0, 4)).toEqual(['made', 'confusable_name', 'made', 'confusable_name']);
   expect(codes.slice(4).sort()).toEqual(['confusable_name', 'made']);
 });

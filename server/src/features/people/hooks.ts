@@ -15,8 +15,8 @@ export interface Change {
 }
 
 /**
- * Reactions of leave to changed people and accounts, in the same transaction. The app passes them in
- * (app.ts), so people and accounts don't depend on leave.
+ * Reactions of leave to changes, in the same transaction. The app passes them in (app.ts), so people
+ * and accounts don't depend on leave.
  */
 export interface PeopleHooks {
   /** Notifies new approvers, for example after a Head changed or got an account (D23). */

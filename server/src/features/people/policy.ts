@@ -56,8 +56,7 @@ export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson)
 }
 
 /**
- * Lets an actor read an employee's leave and balance: their own, or anybody's for an admin. Former
- * employees are included.
+ * Lets an actor read their own leave and balance, or an admin anybody's, former employees included.
  * @throws AppError forbidden, no_employee (D12)
  */
 export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<Employee> {

@@ -50,10 +50,7 @@ function toEmployee(row: EmployeeRow): Employee {
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
 
-/**
- * Lets one transaction at a time give names, so the second of two look-alikes is refused. Call it
- * before locking any row.
- */
+/** Lets one transaction at a time give names. Call it before locking any row. */
 export async function lockNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
 }
@@ -93,8 +90,8 @@ const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
 );
 
 /**
- * Finds an employee by name and locks the row until the transaction ends. Overlap and balance checks of
- * one person thus run one at a time (D19, D22).
+ * Finds an employee by name and locks the row until the transaction ends, so checks of one person run
+ * one at a time (D19, D22).
  */
 export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
   const [row] = await lockNamed(tx, { name });
@@ -112,8 +109,8 @@ const findById = compileOnce((db, value: Values<{ id: number }>) =>
 );
 
 /**
- * Reads a locked employee in a separate statement. A single statement that waited for the lock and
- * joins the area finds no row if the area changed.
+ * Reads a locked employee in a second statement. A statement that waits for the lock and joins the area
+ * finds no row if the area changed.
  */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
   const [row] = await findById(tx, { id });

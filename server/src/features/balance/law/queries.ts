@@ -21,10 +21,7 @@ interface ProposedDates {
   exceptLeaveId: number | null;
 }
 
-/**
- * The hints of Brazilian vacation law about a proposed leave (CLT Art. 134). Returns none when hints
- * are off, for types other than Vacation, and for contractors (D14).
- */
+/** The hints of Brazilian vacation law about a proposed leave (CLT Art. 134), none for contractors (D14). */
 export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[]> {
   const { employeeId, type, start, end, exceptLeaveId } = leave;
   if (type !== VACATION || end < start) return [];
@@ -56,10 +53,7 @@ export interface LawFacts {
   others: DatedDays[];
 }
 
-/**
- * SQL for the facts about a pending leave `l` of an employee `e`. It is null where `findHints` returns
- * none.
- */
+/** SQL for the facts about a pending leave `l` of employee `e`, or null where `findHints` returns none. */
 export const LAW_FACTS = sql<LawFacts | null>`
   case when l.state = 'pending' and l.type = ${sql.lit(VACATION)} and e.ativo = 'S' then (
     select json_build_object('start_date', e.start_date, 'holiday_state', s.holiday_state,

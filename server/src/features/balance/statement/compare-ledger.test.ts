@@ -15,7 +15,6 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { balance: 100 });
 });
 
-/** Inserts a ledger entry past the product's own checks. */
 async function insertEntry(
   leaveId: number,
   days: number,
@@ -227,7 +226,6 @@ test('a difference is audited once, and again when it changes or returns', async
     (await audited())
       .filter(({ action }) => action === 'ledger_differs')
       .map((row) => row.detail.why);
-  // Two comparisons run at the same moment, and one comes first.
   await Promise.all([compareLedger(t.deps), compareLedger(t.deps)]);
   await compareLedger(t.deps);
   expect(await reported()).toEqual(['The debit is missing.']);

@@ -18,9 +18,8 @@ async function deleteOld(tx: Tx): Promise<void> {
 }
 
 /**
- * Compares the ledger with the leaves and stores the differences (D17). It corrects nothing. An
- * unchanged difference is audited once. The comparison is audited when it was manual or found a
- * difference.
+ * Compares the ledger with the leaves and stores the differences (D17). It corrects nothing. New
+ * differences are audited, and so is a comparison that is manual or finds any.
  * @param by the admin who started it; null for the nightly run
  * @returns the number of leaves that differ
  */

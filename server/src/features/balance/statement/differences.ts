@@ -5,9 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 
 /**
- * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has one
- * debit of its days on its first day. A vacation cancelled after approval also has an equal reversal.
- * All other leave has no entries. One statement reads everything at the same moment.
+ * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has a
+ * debit on its first day. One cancelled after approval also has an equal reversal. Other leave has
+ * none.
  */
 export async function storeDifferences(tx: Tx, reconciliationId: number): Promise<void> {
   await sql`

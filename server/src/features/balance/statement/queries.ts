@@ -48,8 +48,8 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
 export type StatementFacts = Awaited<ReturnType<typeof readStatementFacts>>;
 
 /**
- * Employees whose vacation is overdue or due before the next anniversary (CLT Art. 134, 137). The most
- * overdue come first, then the earliest deadlines. Returns nobody while hints are off.
+ * Employees with overdue or due vacation, the most overdue first (CLT Art. 134, 137). None while hints
+ * are off.
  */
 export async function listVacationDue(db: DbOrTx, today: Day) {
   const { law_hints: enabled } = await readLeaveSettings(db);

@@ -47,10 +47,7 @@ const findApprovalRequest = compileOnce(
   },
 );
 
-/**
- * A leave as its approvers see it, and today's approvers by name. One statement, because every submit
- * waits for it.
- */
+/** A leave as its approvers see it, and today's approvers by name, in one statement for speed. */
 export async function readApprovalRequest(
   db: DbOrTx,
   leaveId: number,
@@ -61,10 +58,7 @@ export async function readApprovalRequest(
   return { approval: toApproval(row, today), approvers: row.approvers };
 }
 
-/**
- * The leaves with an approver who has no working link for the current version (D23). The longest
- * waiting come first.
- */
+/** Leaves with an approver who has no working link for the current version, longest waiting first (D23). */
 export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('leaves as l')

@@ -26,7 +26,6 @@ interface Colleague {
   account?: false;
 }
 
-/** Makes these colleagues. The requester is Rita, of Finance. */
 async function company(colleagues: Colleague[]): Promise<Map<string, Person>> {
   const people = new Map<string, Person>();
   for (const { name, away, account, ...options } of colleagues) {

@@ -19,10 +19,10 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
 }
 
 /**
- * SQL for the approvers of each leave on a day (D23), as rows (leave_id, account_id, name, email). The
- * levels are the area's Heads, their deputies, C-Level and admins. Only present employees count, and
- * never the requester. A Head's own leave starts at C-Level. After two reminders the next level decides
- * too. Later levels are queried only when needed, because no index covers C-Level and admins.
+ * SQL for the approvers of each leave on a day (D23). The levels are the area's Heads, their deputies,
+ * C-Level and admins; a Head's own leave starts at C-Level. Absent people and the requester don't
+ * count. After two reminders the next level decides too. Later levels, in no index, are queried only
+ * when needed.
  * @param which a condition on the leaves `l`
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {

@@ -6,10 +6,6 @@ import { company, makeLeaveInState } from '../request/company.fixture.ts';
 
 const t = useTestApp();
 
-/**
- * Makes an employee with 12.5 days who earns 2.5 on the 2nd of each month. Six days of June 2027 are
- * booked.
- */
 async function accruing() {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const ana = await makePerson(t, 'Ana', {

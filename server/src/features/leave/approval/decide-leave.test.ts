@@ -13,7 +13,6 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-/** Makes an intern with 20 days, their request for 6 to 10 April, and two Heads who are mailed. */
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });

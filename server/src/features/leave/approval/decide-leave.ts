@@ -21,7 +21,6 @@ import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {
   leaveId: number;
-  /** The version that the approver saw, to detect later changes (D26). */
   version: number;
   decision: 'approve' | 'reject';
   note: string;
@@ -68,10 +67,9 @@ async function checkApproving(
 }
 
 /**
- * Decides a leave request or a request to cancel approved leave (D23, D24, D26). Approval posts the
- * debit, cancellation reverses it, and the employee is notified. New approvers are notified if today's
- * presence changes. Only the first decision counts. Approving against the coverage rules needs a note.
- * @returns the outcome
+ * Decides a leave request or a request to cancel approved leave (D23, D24, D26). It posts the debit or
+ * reversal and notifies the employee, and new approvers if today's presence changes. Only the first
+ * decision counts. Approving against the coverage rules needs a note.
  * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
  *   reason_required
  */

@@ -33,10 +33,7 @@ export async function debitLeave(
   });
 }
 
-/**
- * Reverses a leave's debit on the day of the debit, so the two cancel out on every day (D19, D26). Does
- * nothing without a debit.
- */
+/** Reverses a leave's debit, if any, on its date, so the two cancel out on every day (D19, D26). */
 export async function reverseDebit(
   tx: Tx,
   leave: Authorized<LeaveRow>,

@@ -5,9 +5,8 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
 
 /**
- * Lets only one transaction request new approvals at a time, so the later one sees the mails of the
- * earlier one. Take it after all other locks. It locks the approvers' accounts first: deleting an
- * account locks its row before it waits here.
+ * Lets one transaction at a time request approvals. Take it after all other locks. It locks the
+ * approvers' accounts first, because deleting an account locks its row before it waits here.
  */
 export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
   await tx

@@ -9,8 +9,8 @@ import type { DecisionToken } from './decision-token.ts';
 import { readApproval } from './pending-approvals.ts';
 
 /**
- * The request behind a mailed token in its current state. Reading it changes nothing (D24, pitfall 7).
- * People who can't decide today see only the outcome.
+ * The request behind a mailed token (D24, pitfall 7). People who can't decide today see only the
+ * outcome.
  * @throws AppError already_decided, forbidden
  */
 export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: DecisionToken) {

@@ -63,7 +63,6 @@ export function selectApprovals(db: DbOrTx) {
         from leaves o join employees c on c.id = o.employee_id
         where ${COLLEAGUE_AWAY}
       )`.as('away'),
-      // Coverage was already checked for approved leave.
       sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
         'over',
       ),
@@ -92,10 +91,7 @@ function costOf(row: ApprovalRow): number {
   }
 }
 
-/**
- * SALDO and the first day's balance, before and after the decision (D60). They stay the same once it is
- * made.
- */
+/** SALDO and the first day's balance, before and after the decision, even once it is made (D60). */
 function balancesOf(
   row: ApprovalRow,
   today: Day,
@@ -107,7 +103,6 @@ function balancesOf(
   }
   const on = row.starts_on;
   const request = { on, days: costOf(row) };
-  // The ledger already holds the days of an approved leave.
   const charged = row.state === 'approved' ? row.days : 0;
   const posted = [...facts.posted, { on, days: charged }];
   const before = roundDays(saldo + charged);
@@ -118,7 +113,6 @@ function balancesOf(
   };
 }
 
-/** Converts a row of `selectApprovals`. */
 export function toApproval(row: ApprovalRow, today: Day): Approval {
   const cancelling = row.state === 'cancellation_asked';
   return {

@@ -1,4 +1,3 @@
-/** Days until the first and the second reminder. */
 const REMINDER_DAYS = [3, 7] as const;
 
 /**

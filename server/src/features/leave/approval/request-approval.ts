@@ -16,7 +16,6 @@ interface ApprovalOptions {
   moved?: { start: Day; end: Day };
   /** Mails only approvers without a working link for this version. Having no approver is then no error. */
   onlyNew?: boolean;
-  /** Calendar days since the request, for reminders. */
   waited?: number;
 }
 

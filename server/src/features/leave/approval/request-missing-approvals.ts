@@ -8,7 +8,7 @@ import { requestApproval } from './request-approval.ts';
 
 /**
  * Mails approvers who have no link yet for a waiting leave (D23). Call it last in every change of
- * positions, areas, accounts, deputies or presence (pitfalls 9, 10, 20).
+ * people, accounts, deputies or presence (pitfalls 9, 10, 20).
  */
 export async function requestMissingApprovals(tx: Tx, deps: Deps): Promise<void> {
   const day = today(deps);

@@ -30,7 +30,6 @@ const SUBJECT = 'Leave request: Rita asks for Vacation, 06/04/2026 to 10/04/2026
 const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
 const round = () => runApprovalRound(t.deps);
-/** The mails of one round: recipient, subject and first paragraph. */
 async function mailsOf(
   work: () => Promise<unknown>,
 ): Promise<[string, string, string | undefined][]> {
@@ -235,7 +234,6 @@ describe('the daily round mails approvers who are new today', () => {
     await makeLeave(t, hugo, '2026-03-05', '2026-03-05', { type: 'Day Off' });
     await travel(t, '2026-03-05');
     expect(await mailsOf(round)).toEqual([[dora.email, SUBJECT, waited(3)]]);
-    // The Head is back, was mailed long ago, and gets the second reminder.
     await travel(t, '2026-03-06');
     expect(await mailsOf(round)).toEqual([]);
   });

@@ -62,10 +62,9 @@ async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
 }
 
 /**
- * Runs the daily round. It mails new approvers, such as deputies of a Head whose leave begins (D23). It
- * sends reminders after 3 and 7 days, the second one to the next level too. Expired links are replaced.
- * A second run on the same day does nothing, and a failure doesn't stop the other requests.
- * @throws AggregateError with all failures
+ * Mails new approvers, such as deputies of a Head whose leave begins (D23). Sends reminders after 3 and
+ * 7 days and replaces expired links. A second run on the same day does nothing.
+ * @throws AggregateError after all requests, if some failed
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);

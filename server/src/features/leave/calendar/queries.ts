@@ -56,7 +56,6 @@ export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: str
   }));
 }
 
-/** The areas' limits of people away at once. */
 export async function listLimits(db: DbOrTx, area: string) {
   return db
     .selectFrom('coverage_limits as c')
@@ -66,7 +65,6 @@ export async function listLimits(db: DbOrTx, area: string) {
     .execute();
 }
 
-/** An account's calendar feeds. */
 export async function listFeeds(db: DbOrTx, accountId: number) {
   const rows = await db
     .selectFrom('calendar_feeds')

@@ -7,8 +7,7 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { authorizeFeed } from './policy.ts';
 
 /**
- * Creates the actor's calendar feed of a kind and replaces an earlier one. Only the hash of the secret
- * is stored (S15).
+ * Creates or replaces the actor's calendar feed of a kind. Only the secret's hash is stored (S15).
  * @returns the secret address
  * @throws AppError no_employee, forbidden
  */

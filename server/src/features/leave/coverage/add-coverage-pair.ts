@@ -6,10 +6,8 @@ import { findEmployeeByName } from '#features/people/queries.ts';
 import { authorizePairing } from './policy.ts';
 
 /**
- * Adds a pair of colleagues who should not be away together. A pair causes warnings and never refuses
- * leave.
- * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input for one person
- *   twice, and conflict for two areas or an existing pair
+ * Adds a pair of colleagues who should not be away together. It causes warnings, no refusals.
+ * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export async function addCoveragePair(
   deps: Deps,

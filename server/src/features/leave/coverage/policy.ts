@@ -24,7 +24,7 @@ export function authorizeArea(actor: Actor, name: string, area: Area | null): Au
 
 /**
  * Lets the area's Head or an admin pair two of its current employees.
- * @throws AppError forbidden; at `first` or `second`: no_employee, not_active, invalid_input, conflict
+ * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export function authorizePairing(
   actor: Actor,

@@ -15,10 +15,7 @@ interface CoverageRow {
   people: { name: string }[];
 }
 
-/**
- * The coverage rules of a Head's own area, or of all areas for an admin, without former employees
- * (D14). A pair counts only while both people are in the same area.
- */
+/** The coverage rules of a Head's own area, or of all for an admin, without former employees (D14). */
 export async function listCoverage(db: DbOrTx, actor: Actor) {
   const everywhere = actor.role === 'admin';
   if (!everywhere && actor.employee?.cargo !== 'Head') return [];
@@ -77,8 +74,7 @@ export interface CoverageFacts {
 
 /**
  * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. A pair
- * counts only while both people are in the same area. The aliases `o` and `e` are a colleague's leave
- * and its employee.
+ * counts only within one area. The aliases `o` and `e` are a colleague's leave and its employee.
  */
 export function coverageOf(scope: AbsenceScope): {
   over: RawBuilder<OverLimit | null>;
@@ -122,12 +118,10 @@ export function coverageOf(scope: AbsenceScope): {
   return { over, pairs };
 }
 
-/** The warnings in sentences, if any. */
 export function warningsOf({ over, pairs }: CoverageFacts): string[] {
   return [...(over ? [limitWarning(over)] : []), ...pairs.map(pairWarning)];
 }
 
-/** An existing or proposed leave, both days included. */
 export interface CoverageCase {
   employeeId: number;
   areaId: number;

@@ -1,7 +1,6 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { formatDateRange } from '../format-date-range.ts';
 
-/** The days on which a leave would exceed the area's limit. */
 export interface OverLimit {
   area: string;
   limit: number;
@@ -22,7 +21,6 @@ export function limitWarning({ area, limit, days, worst, most, fewest }: OverLim
   return `On ${formatDay(worst)}${others} ${many} of ${area} would be away; at most ${limit} should be.`;
 }
 
-/** Leave of a colleague who should not be away at the same time. */
 export interface PairAway {
   name: string;
   other: string;

@@ -7,7 +7,6 @@ import { makeXlsx } from '../../../testing/xlsx.ts';
 
 const t = useTestApp();
 const PATH = '/api/import_leaves';
-// Today is 2 March 2026.
 const HEADERS = 'Name,Leave Type,Start Date,End Date,Approval';
 
 let admin: Person;

@@ -50,9 +50,8 @@ async function readPlan(
 }
 
 /**
- * Previews or imports a sheet of past and future leave, all lines or none. Approved vacations are
- * debited and checked in file order (D19), unless the balances already include them. Nobody is mailed
- * about them, but new approvers are notified if today's presence changes.
+ * Previews or imports a sheet of decided leave, all lines or none. Vacations are debited in file order
+ * (D19), unless the balances already include them. Only new approvers are mailed.
  * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
  */
 export async function importLeaves(

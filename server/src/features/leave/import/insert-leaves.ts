@@ -4,10 +4,7 @@ import { IMPORTED } from '#core/sheets/accept-plan.ts';
 import { appendLedgerEntries } from '#features/balance/ledger.ts';
 import type { NewLeave } from './plan-leaves.ts';
 
-/**
- * Inserts leaves with their history.
- * @returns their ids in the same order
- */
+/** Inserts leaves with their history and returns their ids in the same order. */
 async function insertDecided(
   tx: Tx,
   { actor, now }: { actor: string; now: Date },
@@ -40,11 +37,7 @@ async function insertDecided(
   return inserted.map(({ id }) => id);
 }
 
-/**
- * Inserts decided leaves with their history and ledger entries. The caller has locked the employees'
- * rows.
- * @param by the importing admin and the time
- */
+/** Inserts decided leaves with history and ledger entries. The caller has locked the employees' rows. */
 export async function insertLeaves(
   tx: Tx,
   by: { actor: string; now: Date },

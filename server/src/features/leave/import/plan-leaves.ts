@@ -28,11 +28,9 @@ import type { KnownLeave } from './queries.ts';
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
 export interface LeaveFacts extends FundingSettings {
-  /** True to debit the vacations, false if the balances already include them. */
   charge: boolean;
   /** The folded form of each name in the file. */
   folded: ReadonlyMap<string, string>;
-  /** By folded name. */
   known: ReadonlyMap<string, KnownEmployee>;
   leaves: readonly KnownLeave[];
   /** By employee id. */
@@ -54,7 +52,6 @@ export interface LeaveEntry extends DatedDays {
   reason: string;
 }
 
-/** The reply about a line, and the leave it creates, if any. */
 export interface LeavePlanLine {
   line: ImportLine;
   create?: NewLeave;
@@ -63,7 +60,6 @@ export interface LeavePlanLine {
 /** A leave in the database or in an earlier line. */
 type ExistingLeave = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
 
-/** An employee's leave and balance, including the earlier lines. */
 interface Person {
   employee: KnownEmployee;
   leaves: ExistingLeave[];
@@ -80,8 +76,8 @@ function isSame(a: ExistingLeave, b: Omit<NewLeave, 'entries' | 'employee' | 'da
 }
 
 /**
- * The ledger entries of an approved vacation. If the balance already includes it, an adjustment offsets
- * the debit, so every approved vacation has a debit (D17).
+ * The ledger entries of an approved vacation: a debit, and an adjustment if the balance includes it
+ * (D17).
  */
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
@@ -163,10 +159,7 @@ function groupPeople(facts: LeaveFacts): Map<number, Person> {
   return people;
 }
 
-/**
- * Plans a sheet of leave, line by line, without side effects. Each line is checked like a request
- * (D21), after the earlier lines. Existing leave is left alone.
- */
+/** Plans a sheet of leave, line by line, without side effects. Each line is checked like a request (D21). */
 export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLine[] {
   const people = groupPeople(facts);
   return rows.map((row) => {

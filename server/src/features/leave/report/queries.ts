@@ -18,8 +18,8 @@ export interface ReportRow {
 const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
 
 /**
- * The days of approved leave in a year, by person and type. Each day counts in its own month, also
- * around New Year (pitfall 11). Former employees are included.
+ * The days of approved leave per person, type and month of a year (pitfall 11), former employees
+ * included.
  */
 export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`

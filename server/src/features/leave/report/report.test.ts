@@ -26,7 +26,6 @@ async function report(year: number) {
   return reply.json() as { year: number; years: number[]; rows: Row[] };
 }
 
-/** Twelve months, zero except for these, by month number. */
 function months(days: Record<number, number>): number[] {
   return Array.from({ length: 12 }, (_, index) => days[index + 1] ?? 0);
 }

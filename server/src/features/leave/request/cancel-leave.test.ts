@@ -31,7 +31,6 @@ describe('D26: an admin cancels', () => {
       effective_on: '2026-04-06',
       actor: c.ada.name,
     });
-    // No approver had been notified, so only the employee is.
     const notices = (await t.mails()).slice(before);
     expect(notices).toMatchObject([
       {

@@ -21,9 +21,8 @@ export interface CancelInput {
 }
 
 /**
- * Cancels another person's approved leave at once (D26). The debit is reversed and the employee
- * notified. Approvers of a requested cancellation are notified too. New approvers are notified if
- * today's presence changes.
+ * Cancels another person's approved leave at once (D26). It reverses the debit and notifies the
+ * employee, approvers of a requested cancellation, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function cancelLeave(

@@ -31,7 +31,7 @@ const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
 });
 
 /**
- * Refuses a proposed leave that the balance doesn't cover (D16, D19). Types that take no balance always
+ * Refuses a proposed leave that the balance doesn't cover (D16, D19). Types without balance always
  * pass.
  * @throws AppError insufficient_balance
  */
@@ -83,8 +83,7 @@ export function assertDatesFit(
 }
 
 /**
- * Reads the facts, then checks overlap, balance and yearly limit (D21). Call with the employee's row
- * locked.
+ * Checks overlap, balance and yearly limit (D21). Call with the employee's row locked.
  * @throws AppError overlapping_leave, insufficient_balance, yearly_limit_reached
  */
 export async function checkDates(

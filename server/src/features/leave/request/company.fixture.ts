@@ -6,7 +6,6 @@ import { makePerson, type Person } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 export interface Company {
-  /** The employee, with 20 days. */
   ana: Person;
   hugo: Person;
   helga: Person;
@@ -30,7 +29,6 @@ const STEPS = {
   cancel: ['cancel', { reason: 'The audit comes' }],
 } as const;
 
-/** Performs an action of D26 on a leave. */
 export function changeLeave(
   t: TestApp,
   who: Person | null,

@@ -5,7 +5,6 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-/** Makes an intern with 20 days and a request for five of them, 6 to 10 April. */
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });

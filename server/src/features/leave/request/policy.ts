@@ -10,8 +10,7 @@ import type { LeaveRow } from '../queries.ts';
 const isOwn = (actor: Actor, owner: Employee) => owner.account?.id === actor.accountId;
 
 /**
- * Lets only the employee withdraw a request or request a cancellation (D26). Admins decide or cancel
- * instead.
+ * Lets only the employee withdraw a request or request a cancellation (D26).
  * @throws AppError forbidden
  */
 export function authorizeOwner(

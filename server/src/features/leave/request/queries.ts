@@ -6,8 +6,7 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from '../approval/approvers.ts';
 
 /**
- * Selects leaves with their history, today's approvers (D23), and the reader's relation to them, in one
- * query.
+ * Selects leaves with their history, today's approvers (D23) and the reader's relation to them.
  * @param readerId the reader's account
  * @param which a condition on the leaves `l`
  */

@@ -29,10 +29,7 @@ interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
   employeeId: number;
 }
 
-/**
- * Reads in one query whether a request is a retry, and the facts about its dates. A retry equals a
- * pending request sent after `since` (D21).
- */
+/** Reads the facts about the dates, and whether a pending request since `since` is the same (D21). */
 const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date }>) =>
   selectDateFacts(db, {
     employeeId: value('employeeId'),

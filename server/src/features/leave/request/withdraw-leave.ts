@@ -16,8 +16,7 @@ export interface WithdrawInput {
 }
 
 /**
- * Withdraws one's own pending request (D26). Its days are free again (pitfall 2), and all notified
- * approvers are told so.
+ * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function withdrawLeave(

@@ -8,8 +8,8 @@ import { withdrawnMail } from '../mails.ts';
 import { recordEvent } from '../record-event.ts';
 
 /**
- * Withdraws the pending requests of an employee who leaves (pitfall 21). Their approvers are notified,
- * and each request is audited. Call with the employee's row locked.
+ * Withdraws the pending requests of an employee who leaves, and notifies their approvers (pitfall 21).
+ * Call with the employee's row locked.
  * @returns the number of withdrawn requests
  */
 export async function withdrawPendingRequests(

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
 
-/**
- * The birthdays celebrated in a period, by day (D37). Contractors are included, former employees aren't
- * (D14).
- */
+/** The birthdays celebrated in a period, by day (D37). Former employees aren't included (D14). */
 export async function listBirthdays(db: DbOrTx, period: Period) {
   const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
   const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
@@ -24,8 +21,7 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
 }
 
 /**
- * All birth dates, by name in Portuguese order. Contractors are included, former employees aren't (D14,
- * D37).
+ * All birth dates, by name in Portuguese order, without former employees (D14, D37).
  * @returns `birthDate` as YYYY-MM-DD, or null if unknown; `accountId` of the person's account
  */
 export async function listBirthDates(db: DbOrTx) {

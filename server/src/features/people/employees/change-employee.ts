@@ -76,9 +76,8 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
 
 /**
  * Changes an employee, whose row is locked. Their leave follows to the new area. Accruals until today
- * are posted before they stop, and months away are not earned later (D14, D18). Leaving withdraws
- * pending requests; approved leave and requested cancellations stay (pitfall 21). A former Head loses
- * their deputies (D23).
+ * are posted before they stop, and months away don't accrue later (D14, D18). Leaving withdraws pending
+ * requests only (pitfall 21). A former Head loses their deputies (D23).
  * @returns the changes, empty if there were none
  * @throws AppError stale_version, with the current balance; invalid_input at `ativo`
  */

@@ -10,8 +10,7 @@ import { describeNew, insertEmployee, type NewEmployee } from './insert-employee
 
 /**
  * Creates an employee (D12, D18). A new approver is mailed the pending requests (pitfall 10).
- * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken or confusable_name at
- *   `nome`
+ * @throws AppError invalid_input at its field; name_taken or confusable_name at `nome`
  */
 export async function createEmployee(
   deps: PeopleDeps,

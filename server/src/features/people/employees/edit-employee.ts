@@ -6,8 +6,7 @@ import { lockEmployeeByName } from '../queries.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
 
 /**
- * Changes an employee, the actor included. New approvers are notified (pitfalls 9, 10, 20). No-op
- * changes are not recorded.
+ * Changes an employee and notifies new approvers (pitfalls 9, 10, 20). No-op changes are not recorded.
  * @throws AppError not_found; stale_version, with the current balance; invalid_input at `ativo`
  */
 export async function editEmployee(

@@ -23,7 +23,6 @@ const BIA = {
 const create = (who: Admin, change: object = {}) =>
   post(t, who, '/api/create_user', { ...BIA, ...change });
 
-/** Edits an employee. Missing fields keep their values. */
 const edit = (who: Admin, nome: string, change: object) =>
   post(t, who, '/api/edit_ferias', {
     nome,
@@ -47,7 +46,6 @@ const ledger = () =>
     .orderBy('le.id')
     .execute();
 
-/** The ledger entries except openings: kind and days. */
 const later = async () =>
   (await ledger())
     .filter(({ kind }) => kind !== 'opening')

@@ -51,7 +51,6 @@ export function readActive(cell: string | undefined): Cell<Ativo> {
   return value ? { value } : { problem: `Active: “${shorten(cell)}” is none of S, N, C` };
 }
 
-/** Reads an employee detail by its kind. */
 export function readDetail(cell: string | undefined, name: DetailName): Cell<string> {
   const { kind, header } = EMPLOYEE_DETAILS[name];
   if (kind === 'day') return readDay(cell, header);

@@ -137,7 +137,6 @@ describe('an existing employee', () => {
       effective_on: '2026-03-02',
       reason: 'Imported',
     });
-    // Importing the same file again does nothing.
     expect(await preview(file)).toMatchObject([{ action: 'none' }]);
   });
 

@@ -48,10 +48,7 @@ async function readPlan(
 
 const SQL_TYPES = { day: sql`date`, text: sql`text` };
 
-/**
- * Stores start dates that were unknown, and changed details. The balance already includes the days
- * before such a start date (D18).
- */
+/** Stores unknown start dates and changed details. The balance includes the time before (D18). */
 async function setFacts(tx: Tx, steps: readonly EmployeePlanLine[], day: string): Promise<void> {
   const changes = steps.flatMap(({ change }) => {
     if (!change) return [];
@@ -105,8 +102,7 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeePlanLine
 }
 
 /**
- * Previews or imports a sheet of employees, all lines or none. Each line follows the rules for a single
- * employee (D12, D18) and is audited. New approvers are notified once.
+ * Previews or imports a sheet of employees, all lines or none, by the rules for one (D12, D18).
  * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
  */
 export async function importEmployees(

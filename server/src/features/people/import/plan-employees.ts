@@ -28,9 +28,7 @@ export interface EmployeeFacts {
   today: Day;
   /** The folded form of each name and area in the file. */
   folded: ReadonlyMap<string, string>;
-  /** By folded name. */
   known: ReadonlyMap<string, KnownEmployee>;
-  /** By folded name. */
   areas: ReadonlyMap<string, string>;
   names: readonly FoldedName[];
 }
@@ -101,7 +99,6 @@ function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
 
 type PlannedLine = Omit<EmployeePlanLine, 'line'> & { details: string[]; problems: string[] };
 
-/** Plans a new employee with the same checks as the form (D12, D18). */
 function planNewEmployee(
   values: Values,
   facts: EmployeeFacts,
@@ -173,7 +170,6 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   return { facts, details, problems };
 }
 
-/** Plans changes of an existing employee. Empty cells are ignored. */
 function planKnownEmployee(
   values: Values,
   employee: KnownEmployee,
@@ -226,7 +222,6 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
     const { details, ...plan } = employee
       ? planKnownEmployee(values, employee, seen)
       : planNewEmployee(values, seen, confusionIn(names, { name: values.name, folded: key }));
-    // Each field reports one problem at most.
     const reportedFields = new Set(problems.map((problem) => problem.split(':')[0]));
     problems.push(...plan.problems.filter((problem) => !reportedFields.has(problem.split(':')[0])));
 

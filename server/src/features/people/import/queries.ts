@@ -17,10 +17,7 @@ export interface KnownEmployee extends Employee {
   balance: number;
 }
 
-/**
- * Locks the people in a file until the transaction ends, in one order to avoid deadlocks. Other imports
- * wait.
- */
+/** Locks the people in a file until the transaction ends, in one order. Other imports wait. */
 export async function lockForImport(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('leave imports'))`.execute(tx);
   await sql`
@@ -73,7 +70,6 @@ export async function findKnownEmployees(
   );
 }
 
-/** The names of all areas, by folded name. */
 export async function findAreas(db: DbOrTx): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('areas')

@@ -36,10 +36,8 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
 }
 
 /**
- * Names a deputy for a Head (D23), with or without dates. The deputy is mailed all pending requests at
- * once.
- * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, and conflict for a
- *   deputy without an account or a repeated naming
+ * Names a deputy for a Head (D23), with or without dates, and mails them all pending requests.
+ * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export async function nameDeputy(
   deps: Deps,

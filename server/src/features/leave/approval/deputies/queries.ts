@@ -13,7 +13,6 @@ interface NamedDeputy extends Omit<Deputy, 'problem'> {
   away: boolean;
 }
 
-/** The reason why a deputy can't decide today, or null. */
 function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
   if (ativo === 'N') return 'Has left';
   if (ativo === 'C') return 'Is a contractor';
@@ -60,7 +59,6 @@ async function listHeads(db: DbOrTx, today: Day, only: number | null) {
   }));
 }
 
-/** People who can be named deputy: active employees with an account. */
 async function listCandidates(db: DbOrTx) {
   const rows = await db
     .selectFrom('employees as e')

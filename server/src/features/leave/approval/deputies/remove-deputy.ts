@@ -6,8 +6,7 @@ import { authorizeRemoving } from './policy.ts';
 import { lockNaming } from './queries.ts';
 
 /**
- * Removes a deputy, whose mailed links stop working at once. The next approvers in line are notified
- * (D23).
+ * Removes a deputy, voids their mailed links and notifies the next approvers (D23).
  * @throws AppError forbidden, not_found
  */
 export async function removeDeputy(

@@ -46,7 +46,6 @@ const mailed = async () => {
   const of = (email: string) => [...people.values()].find((one) => one.email === email)?.name;
   return mails.filter(({ action }) => action?.url.includes('#')).map((mail) => of(mail.recipient));
 };
-/** The names of today's approvers, read from their approvals pages. */
 async function deciders(): Promise<string[]> {
   const names: string[] = [];
   for (const [one, { cookie }] of people) {
@@ -205,7 +204,6 @@ describe('pitfall 9: the Head goes away and comes back', () => {
     expect(failure(await approve('Dora')).code).toBe('forbidden');
     expect(await deciders()).toEqual(['Hugo']);
     expect((await approve('Hugo')).statusCode).toBe(200);
-    // A former approver still learns who decided.
     expect(failure(await decideByMail(t, tokenOf(mail))).error).toBe(
       'This request was already approved by Hugo.',
     );
