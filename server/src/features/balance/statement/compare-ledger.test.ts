@@ -60,8 +60,8 @@ async function audited() {
 test('leave written by the product agrees, in every type and state', async () => {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   await askLeave(t, ana, '2026-04-06', '2026-04-10');
-  const [asked] = await t.deps.db.selectFrom('leaves').select('id').execute();
-  await post(t, hugo, `/api/approvals/${asked?.id}`, { decision: 'approve', version: 1 });
+  const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();
+  await post(t, hugo, `/api/approvals/${leave?.id}`, { decision: 'approve', version: 1 });
   await makeLeave(t, ana, '2026-06-01', '2026-06-05', { type: 'Medical Certificate' });
   await makeLeave(t, ana, '2026-06-08', '2026-06-09', { state: 'pending' });
   await makeLeave(t, ana, '2026-06-10', '2026-06-11', { state: 'rejected' });
@@ -76,8 +76,8 @@ test('leave written by the product agrees, in every type and state', async () =>
   });
   // A clean nightly comparison is not recorded. A manual one always is.
   expect(await audited()).toEqual([]);
-  const asks = await post(t, ada, '/api/reconciliation');
-  expect(asks.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
+  const manual = await post(t, ada, '/api/reconciliation');
+  expect(manual.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
   expect(await audited()).toEqual([
     {
       action: 'ledger_compared',
@@ -243,8 +243,8 @@ test('a difference is audited once, and again when it changes or returns', async
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-08' }).execute();
   await compareLedger(t.deps);
   expect(await reported()).toHaveLength(3);
-  const asked = await post(t, ada, '/api/reconciliation');
-  expect(asked.json().message).toBe('1 leave differs');
+  const manual = await post(t, ada, '/api/reconciliation');
+  expect(manual.json().message).toBe('1 leave differs');
   expect(await reported()).toHaveLength(3);
 });
 

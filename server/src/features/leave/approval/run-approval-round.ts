@@ -37,7 +37,7 @@ async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Wait
   }));
 }
 
-/** Sends the reminder that is due, or mails new approvers. Does nothing if the request changed meanwhile. */
+/** Sends the reminder that is due, or mails new approvers. Does nothing if the request has changed. */
 async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
   const { id, employeeId, state, version, reminders, waited } = waiting;
   const due = remindersDue(waited);
