@@ -1,4 +1,5 @@
-// npm run backup -- FILE: the database and the uploaded files, sealed, in one file; see docs/backup.md.
+// npm run backup -- FILE: writes the database and the uploaded files into one sealed file; see
+// docs/backup.md.
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
 import { writeBackup } from '../server/src/core/backup/write-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';
@@ -16,7 +17,7 @@ const USAGE =
 async function run(file: string, flags: ReadonlySet<string>): Promise<string> {
   const key = readBackupKey(process.env);
   const config = parseConfig(process.env, { demo: false });
-  // Beside a server that runs, its database is used; else it is started for this, and stopped again.
+  // Uses the database of a running server, or starts it for the backup.
   const running = config.databaseUrl ? null : await findRunning(config.dataDir);
   const server = running
     ? { connection: running, stop: async () => undefined }

@@ -8,10 +8,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, else installed with
- * apt-get where we are root; null when there is none.
- */
+/** A Chromium for tests: CHROMIUM_PATH, installed, or installed now with apt-get as root; else null. */
 export function findChromium(): string | null {
   return findProgram([process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()], 'chromium');
 }

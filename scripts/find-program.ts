@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/**
- * A program that tests need: the first of these files that is there, else installed with apt-get where
- * we are root; null when there is none.
- * @param debian the package that has it
- */
+/** The first of these programs that exists, or installed now with apt-get as root; else null. */
 export function findProgram(files: readonly (string | undefined)[], debian: string): string | null {
   const find = () => files.find((file) => file && existsSync(file)) ?? null;
   const found = find();

@@ -1,21 +1,21 @@
-// npm run check:licences: every package that is installed, with its licence; ends with 1 when one has a
-// licence that docs/supply-chain.md does not allow. `-- --list` prints them all.
+// npm run check:licences: fails if an installed package has a licence that docs/supply-chain.md does not
+// allow. `-- --list` prints all.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** What we may use and pass on inside a firm without asking anybody; docs/supply-chain.md says why. */
+/** Licences that may be used inside a firm without further approval; see docs/supply-chain.md. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0', 'PSF-2.0', 'MPL-2.0'],
 ]);
 
-/** Packages that were looked at one by one: `name licence`. */
+/** Packages that were reviewed one by one: `name licence`. */
 const ANSWERED = new Set([
-  // A library of the system that sharp links at run time; it is not changed and can be replaced.
+  // A system library that sharp links at run time; it is unchanged and replaceable.
   '@img/sharp-libvips-* LGPL-3.0-or-later',
-  // Its data of holidays asks to be named, which docs/supply-chain.md does.
+  // Its holiday data requires attribution, which docs/supply-chain.md gives.
   'date-holidays (ISC AND CC-BY-3.0)',
-  // They name no licence where npm looks, only in their readme: MIT. They come with s3rver, for tests alone.
+  // Packages that state their MIT licence only in the readme; s3rver needs them, in tests only.
   'humanize-number none',
   'only none',
 ]);
@@ -26,7 +26,7 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** `MIT AND (ISC OR Zlib)` is allowed if every part of it that must be kept is. */
+/** For example, `MIT AND (ISC OR Zlib)` is allowed if each required part is. */
 function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')
@@ -35,7 +35,6 @@ function isAllowed(expression: string): boolean {
 }
 
 function isAnswered(name: string, licence: string): boolean {
-  // One package for each platform.
   const family = name.replace(/^(@img\/sharp-libvips-).*/, '$1*');
   return ANSWERED.has(`${family} ${licence}`);
 }

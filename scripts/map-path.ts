@@ -1,5 +1,5 @@
-// Writes the deck's map: land and borders of the world as two paths in the units of project.ts, so that
-// the browser needs neither the atlas nor a library for it. Run by hand: `npx node scripts/map-path.ts`.
+// Writes the deck's map: the world's land and borders as two paths in the units of project.ts, so that the
+// browser needs no atlas library. Run by hand: `npx node scripts/map-path.ts`.
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';
 import { merge, mesh } from 'topojson-client';
@@ -8,10 +8,8 @@ import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 const WORLD = 1_000;
 const OUT = new URL('../web/src/features/allhands/sections/map/world-path.ts', import.meta.url);
 
-// What is imported as JSON has no literal types.
 type Shapes = Parameters<typeof merge>;
 const atlas = world as unknown as Shapes[0];
-// Without Antarctica, where nobody works.
 const geometries = world.objects.countries.geometries.filter(
   ({ properties }) => properties.name !== 'Antarctica',
 ) as unknown as Extract<Shapes[1], unknown[]>;

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: fills an empty database and the file store from a backup; see docs/backup.md.
+// npm run restore -- FILE: restores a backup into an empty database and the file store; see docs/backup.md.
 import { readBackupKey } from '../server/src/core/backup/backup-key.ts';
 import { restoreBackup } from '../server/src/core/backup/restore-backup.ts';
 import { parseConfig } from '../server/src/core/config.ts';

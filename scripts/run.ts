@@ -1,5 +1,5 @@
-// npm run demo, npm start, npm run dev: builds what is missing or older than its sources, then runs
-// the server in this process, so that a signal reaches it directly.
+// npm run demo, npm start, npm run dev: builds the web app if it is missing or outdated, then runs the server
+// in this process, so that signals reach it directly.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// npx node scripts/showcase-pictures.ts [address]: takes the pictures of the project cards anew, of a demo
-// that runs at that address. web/src/features/showcase/projects.ts says what each of them shows.
+// npx node scripts/showcase-pictures.ts [address]: takes the pictures of the project cards from a demo that
+// runs at that address; see web/src/features/showcase/projects.ts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ import { addDays, addMonths, dayIn, formatDay } from '../contract/src/core/days.
 import { findChromium } from './find-chromium.ts';
 
 const PICTURES = fileURLToPath(new URL('../web/public/showcase/', import.meta.url));
-/** Small enough for the texts to be read on a card. */
+/** Small enough for the text to be readable on a card. */
 const WINDOW = { width: 1120, height: 700 };
 const PICTURE_WIDTH = 960;
 const QUALITY = 80;
-/** Charts draw themselves in, and a frame tells nobody when it has been drawn. */
+/** Charts are animated, and a frame does not report when it is drawn. */
 const SETTLE_MS = 1_200;
 
 const today = dayIn('America/Sao_Paulo', new Date());
@@ -20,7 +20,6 @@ const today = dayIn('America/Sao_Paulo', new Date());
 interface Shot {
   file: string;
   address: string;
-  /** What is done on the page first. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -74,7 +73,6 @@ async function signIn(page: Page): Promise<void> {
     .fill(process.env.DEMO_PASSWORD ?? 'demo-intranet-2026');
   await page.getByRole('button', { name: 'Acessar' }).click();
   await page.waitForURL('**/home');
-  // The menu would take a quarter of each picture.
   await page.evaluate(() => localStorage.setItem('sidebarOpen', 'false'));
 }
 

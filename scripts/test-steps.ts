@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:long` have in common: a step with its title and time, and the count.
+// Shared by `npm test` and `npm run test:long`: titled and timed steps, and the count of tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -20,7 +20,7 @@ export const npmRun = (script: string, ...args: string[]) => [
   ...(args.length > 0 ? ['--', ...args] : []),
 ];
 
-/** Runs an npm script to its end. @returns whether all was well */
+/** Runs an npm script. @returns true if it succeeded */
 export function step(title: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const since = Date.now();
   console.log(`\n── ${title}`);
@@ -40,7 +40,6 @@ function readReport<T>(file: string): T | null {
   }
 }
 
-/** A step of tests that Vitest runs, counted. */
 export function unitTests(title: string, script: string): boolean {
   const file = path.join(reports, `${script.replaceAll(':', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -51,7 +50,7 @@ export function unitTests(title: string, script: string): boolean {
   return passed;
 }
 
-/** A step of tests in a browser, counted; one that passed at its second try did not pass. */
+/** Runs and counts browser tests; a test that passed only on its second try has failed. */
 export function browserTests(title: string, script: string): boolean {
   const chromium = findChromium();
   if (!chromium) {
@@ -73,7 +72,6 @@ export function browserTests(title: string, script: string): boolean {
   return passed;
 }
 
-/** Says how long all of it took and how many passed, and ends. */
 export function finish(passed: boolean): never {
   rmSync(reports, { recursive: true, force: true });
   console.log(`\nAll of it took ${seconds(started)}.`);

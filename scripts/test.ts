@@ -18,7 +18,7 @@ async function check(title: string, script: string): Promise<boolean> {
   return status === 0;
 }
 
-// What only reads the code goes side by side: the compiler leaves half of the machine idle.
+// Checks that only read the code run in parallel: the compiler leaves half of the machine idle.
 const checked = await Promise.all([
   check('Types', 'check:types'),
   check('Format and lint', 'check:format'),

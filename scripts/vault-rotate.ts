@@ -1,11 +1,11 @@
-// npm run vault:rotate: changes the key of the vault, or forgets keys that nothing needs any more.
+// npm run vault:rotate: changes the vault's key, or removes unused keys.
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../server/src/core/config.ts';
 import { connectDatabase } from '../server/src/core/db/connect.ts';
 import { openDatabase } from '../server/src/core/db/database.ts';
 import { migrate } from '../server/src/core/db/migrate.ts';
 import { runCommand } from '../server/src/core/operator-error.ts';
-import { demandNoServer } from '../server/src/features/vault/keys/demand-no-server.ts';
+import { assertNoServer } from '../server/src/features/vault/keys/assert-no-server.ts';
 import { forgetKeys, rotateKeys } from '../server/src/features/vault/keys/rotate-keys.ts';
 
 const USAGE =
@@ -31,16 +31,16 @@ async function run(forget: boolean): Promise<string[]> {
   const server = await connectDatabase({ ...config, log: () => undefined });
   try {
     let inUse = true;
-    // What the embedded server says to connections while it stops is no news.
+    // Errors of connections are expected while the embedded server stops.
     const onError = (error: Error) => inUse && console.error(`database: ${error.message}`);
     const { db, close } = openDatabase(server.connection, { onError });
     try {
-      if (!config.vaultKeys) await demandNoServer(db);
+      if (!config.vaultKeys) await assertNoServer(db);
       await migrate(db);
       return await (forget ? forgetKeys : rotateKeys)({
         db,
         config,
-        demandNoServer: () => demandNoServer(db),
+        assertNoServer: () => assertNoServer(db),
       });
     } finally {
       inUse = false;

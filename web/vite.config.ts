@@ -25,7 +25,7 @@ const ofMostPages = new RegExp(
     .join('|'),
 );
 const ofLeavePages =
-  /contract\/src\/leave\/(types|rules)\.ts$|features\/leave\/(Advice|CoverageAdvice|LawAdvice|use-[a-z-]+)\.tsx?$|ui\/period-text\.ts$/;
+  /contract\/src\/(leave\/leave-types|balance\/(funding|balance-effect))\.ts$|features\/(balance\/shared\/(LawAdvice|BalanceLine)|leave\/(CoverageAdvice|use-[a-z-]+))\.tsx?$|ui\/(feedback\/Advice\.tsx|period-text\.ts)$/;
 
 /** In development the page is told by this, not by the server, what it needs before it is drawn. */
 const pageSettings: Plugin = {
@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             { name: 'app', test: /web\/src\/app\/App\.tsx$/, priority: 3 },
             { name: 'common', test: ofMostPages, priority: 2 },
-            { name: 'shell', test: /web\/src\/app\/Shell\.tsx$/, priority: 1 },
+            { name: 'shell', test: /web\/src\/app\/shell\/Shell\.tsx$/, priority: 1 },
             { name: 'leave', test: ofLeavePages },
           ],
         },

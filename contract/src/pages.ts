@@ -1,4 +1,4 @@
-import { LIST_READERS, REPORT_READERS, ROLES, type Role } from './core/roles.ts';
+import { ADMIN, LIST_READERS, REPORT_READERS, ROLES, type Role } from './core/roles.ts';
 import { DEPARTMENTS, OFFICE_READERS } from './links/departments.ts';
 
 export type Layout = 'bare' | 'shell';
@@ -13,8 +13,6 @@ export interface Page {
   /** Other words people look for it with, in both languages. */
   words?: readonly string[];
 }
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /**
  * The project cards: /{name} in the specification (D5). Its path here; in the browser's address it is the

@@ -75,7 +75,7 @@ test('S20: the two commands, beside a server under load and into a new data dire
     BACKUP_KEY: 'cd'.repeat(32),
   });
   expect(wrong.code).toBe(1);
-  expect(wrong.said).toBe('The backup was made with another key than BACKUP_KEY.');
+  expect(wrong.said).toBe('The backup was made with a key other than BACKUP_KEY.');
   const full = await run('restore', file, { DATA_DIR: inFolder('source') });
   expect(full.code).toBe(1);
   expect(full.said.split('\n')).toHaveLength(1);
@@ -92,7 +92,7 @@ test('S20: the two commands, beside a server under load and into a new data dire
     await copyFile(inFolder(`source/${secret}`), inFolder(`copy/${secret}`));
   }
   await copy.start();
-  // What was acknowledged before the backup is whole in the copy, and the session goes on there.
+  // The copy has everything acknowledged before the backup, and the session continues there.
   await lookInto(await embeddedOf(inFolder('copy')), (client) =>
     expectNothingLost(client, before, since, { server: copy, admin }),
   );

@@ -20,6 +20,7 @@ import { createSealers } from '#core/secrets.ts';
 import { listBalances } from '#features/balance/queries.ts';
 import { fillDemo } from '../../demo/src/demo-company/fill-demo.ts';
 import { createApp } from '../src/app.ts';
+import { QUEUES } from '../src/queues.ts';
 import { openSession } from '../src/testing/open-session.ts';
 import {
   createEmptyDatabase,
@@ -43,6 +44,7 @@ async function product(database: TestDatabase, dataDir: string, after: typeof un
     connection: database.connection,
     onError,
     pollSeconds: 0.5,
+    queues: QUEUES,
   });
   after.push(jobs.stop);
   const config = parseConfig(
@@ -269,10 +271,10 @@ describe('S20: backup and restore', () => {
   });
 
   test.each<[string, RegExp, (file: string) => Promise<unknown>]>([
-    ['cut short', /damaged or not whole/, (file) => truncate(file, 70_000)],
+    ['cut short', /damaged or incomplete/, (file) => truncate(file, 70_000)],
     [
       'changed in the middle',
-      /damaged or not whole/,
+      /damaged or incomplete/,
       async (file) => {
         const bytes = await readFile(file);
         bytes[100_000] = (bytes[100_000] ?? 0) ^ 255;
@@ -293,7 +295,7 @@ describe('S20: backup and restore', () => {
     const file = await backUp('half');
     const { database, target } = await emptyTarget('half-copy');
     const wrong = { ...target, key: Buffer.alloc(32, 8) };
-    await expect(restoreBackup(file, wrong)).rejects.toThrow(/another key/);
+    await expect(restoreBackup(file, wrong)).rejects.toThrow(/key other than/);
 
     // The store gives up at its third file.
     const stored: string[] = [];
@@ -327,7 +329,7 @@ describe('S20: backup and restore', () => {
       await work();
       return performance.now() - began;
     };
-    /** How much longer both take with files than without, so that migrations and tables don't count. */
+    /** Measures the extra time that files take, so that migrations and tables do not count. */
     const measure = async (name: string) => {
       const file = path.join(folder, name);
       const { database, target } = await emptyTarget(`${name}-copy`);

@@ -9,7 +9,7 @@ import { LeaveLoad } from './leave-load.fixture.ts';
 import { expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
-/** How long it is away, in milliseconds. */
+/** In milliseconds. */
 const AWAY = 20_000;
 
 let folder: string;
@@ -100,7 +100,7 @@ test.each(Object.entries(FAULTS))(
     expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { body } of meanwhile) expect(body).toMatchObject({ error: expect.any(String) });
     const during = load.replies.filter(({ at }) => at > gone && at < back);
-    // What was under way waits for the database from when that went, however long it had worked before.
+    // A running request waits only since the database went away, however long it had run before.
     const slowest = Math.max(...during.map(({ ms, at }) => Math.min(ms, at - gone)));
     expect(during.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
     expect(slowest).toBeLessThan(2_000);

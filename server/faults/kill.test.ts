@@ -37,7 +37,7 @@ async function logOfDatabase(took: number): Promise<string> {
   return `ready at ${new Date().toISOString()} after ${Math.round(took)} ms:\n${log.slice(-3_000)}`;
 }
 
-/** How a round ends; what is killed first differs, and so what is left over. */
+/** The ways to end a round; the first process killed differs, and so do the leftovers. */
 const KILLS = {
   'the server, whose database is orphaned': () => server.end('SIGKILL'),
   async 'both, the server first'() {
@@ -83,7 +83,7 @@ test('S17: kill -9 at random moments under submits and decisions, 20 times', asy
     await load.end();
     const took = await server.start();
     starts.push(took);
-    // Where the time went stands in the database's log, with its times.
+    // The database's log shows where the time went.
     if (took > TEN_SECONDS) slow = await logOfDatabase(took);
     await lookInto(await embeddedOf(dataDir), (client) =>
       expectNothingLost(client, load, since, { server, admin }),

@@ -56,7 +56,7 @@ export class LeaveLoad {
 
   private async repeat(task: () => Promise<void>): Promise<void> {
     while (this.going) {
-      // What broke with the connection was not acknowledged, and is nobody's promise.
+      // A request that failed with the connection was not acknowledged.
       await task().catch(() => delay(20));
     }
   }
@@ -64,7 +64,7 @@ export class LeaveLoad {
   private async call(...request: Parameters<RealServer['call']>): Promise<Reply> {
     const reply = await this.server.call(...request);
     this.replies.push({ ...reply, at: performance.now() });
-    // Who is asked to try again in a moment does not ask a thousand times a second.
+    // A client that should retry in a moment does not retry a thousand times a second.
     if (reply.status === 503) await delay(20);
     return reply;
   }

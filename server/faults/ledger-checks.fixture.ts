@@ -26,7 +26,7 @@ export async function embeddedOf(dataDir: string): Promise<pg.ClientConfig> {
   return connection;
 }
 
-/** Who may be asked for and who decides, of the demo company. */
+/** Employees and approvers of the demo company. */
 export async function listPeople(client: pg.Client): Promise<{ names: string[]; heads: string[] }> {
   const { rows } = await client.query(`
     select e.name, e.cargo, a.must_change_password as shut from employees e

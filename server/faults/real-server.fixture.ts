@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-/** Of every account of the demo company. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo-intranet-2026';
 
 export interface Reply {

@@ -69,10 +69,10 @@ describe('S20: restore', () => {
     ]);
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refused.map(({ message }) => message)).toEqual([
-      'The database is not empty: a backup is restored into a new one only.',
+      'The database is not empty: restore the backup into a new one.',
     ]);
     expect(await areas(database)).toEqual([AREA]);
-    // What the one stored is not taken away by the other.
+    // One restore does not delete files of the other.
     expect(await (await openStore('of-two')).get('photo')).toBe('a picture');
   });
 });

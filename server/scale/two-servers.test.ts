@@ -4,6 +4,8 @@ import { addDays } from '@intranet/contract/core/days.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock, today } from '#core/clock.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
+import { ACCRUAL } from '#features/balance/queues.ts';
+import { QUEUES } from '../src/queues.ts';
 import { formOf } from '../src/testing/calls.ts';
 import type { Person } from '../src/testing/factories.ts';
 import { freePort } from '../src/testing/free-port.ts';
@@ -206,10 +208,11 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     const jobs = await startJobs({
       connection: { connectionString: shared.env.DATABASE_URL ?? '' },
       works: false,
+      queues: QUEUES,
       onError: () => undefined,
     });
     for (let turn = 0; turn < 6; turn += 1) {
-      await shared.db.transaction().execute((tx) => jobs.send(tx, 'accrual', { why: 'again' }));
+      await shared.db.transaction().execute((tx) => jobs.send(tx, ACCRUAL, null));
       await new Promise((done) => setTimeout(done, 700));
     }
     await jobs.stop();

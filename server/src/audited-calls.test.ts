@@ -16,7 +16,7 @@ import { appCode } from './testing/two-factor.ts';
 const t = useTestApp();
 const PHRASE = 'another long passphrase';
 
-/** What only reads, prepares or shows: nothing is kept that somebody could ask about. */
+/** Calls that only read, prepare or show, and so need no audit entry. */
 const KEEPS_NOTHING = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
@@ -27,10 +27,10 @@ const KEEPS_NOTHING = [
   'POST /api/two_factor/begin',
   // The reply says nothing of who has an account, nor does a row: the mail, once it is sent, has one.
   'POST /api/forgot_password',
-  // Whose question it was is kept nowhere, on purpose.
+  // The author of a question is deliberately not stored.
   'POST /api/chatbot/questions',
 ];
-/** What needs a device or a provider of its own: where its row is asserted. */
+/** Calls that need a device or a provider, with the file that asserts their entry. */
 const ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
   'POST /api/passkeys': ['passkeys/passkeys.test.ts', 'passkey_added'],
   'DELETE /api/passkeys/{id}': ['passkeys/passkeys.test.ts', 'passkey_removed'],

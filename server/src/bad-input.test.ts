@@ -28,7 +28,7 @@ function expectRefused(reply: LightMyRequestResponse, hint = ''): void {
   expect(body.data?.error, told).toMatch(/\S/);
 }
 
-// What takes a form is tried in core/http/upload.test.ts.
+// Forms are tested in core/http/upload.test.ts.
 const WITH_BODY = DISTINCT_CALLS.filter((e) => declares(e.body) && !e.file);
 const address = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 
@@ -207,7 +207,7 @@ describe('D31: every failure, anywhere', () => {
   ] as [string, InjectOptions, number][])('%s', async (_, options, status) => {
     const reply = await send(options);
     expectRefused(reply);
-    // Which 4xx is a matter of taste where the address itself is broken.
+    // Any 4xx is fine if the address itself is broken.
     if (status === 404) expect([400, 403, 404]).toContain(reply.statusCode);
   });
 

@@ -59,7 +59,7 @@ const asQuery = (data: unknown): string => {
     .join('&');
 };
 
-/** What can stand in an address: lone surrogates cannot, and are tried in bodies. */
+/** Text for addresses, which cannot contain lone surrogates; bodies test those. */
 function toText(one: unknown): string {
   return (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed();
 }

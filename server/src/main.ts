@@ -14,8 +14,8 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/server', imp
 // React chooses by this what it loads; its development build, which mails need not, takes much longer.
 process.env.NODE_ENV ??= 'production';
 
-// Where there is much memory V8 lets the heap grow to four times what is in use before it clears up:
-// with two fifths, what lives for a call is not kept for a minute. See docs/decisions/0012.
+// With much memory, V8 lets the heap grow to four times its content before collecting. At two fifths,
+// short-lived objects are freed within a minute. See docs/decisions/0012.
 setFlagsFromString('--heap-growing-percent=40');
 
 const STOP_WITHIN = 9_000;

@@ -20,7 +20,7 @@ const NOT_YOUR_ROLE = { error: 'You do not have permission to do this.', code: '
 
 const ADDRESS = 'https://reports.example/view';
 
-/** What an endpoint most likely accepts, in the name of the caller. */
+/** A request that the endpoint most likely accepts, in the caller's name. */
 function request(endpoint: Endpoint, own: string) {
   const day = '2026-05-04';
   const known = {

@@ -18,7 +18,7 @@ let refusals: string[] = [];
 let addresses: string[] = [];
 
 beforeAll(() => {
-  // What pino would write, at the most talkative level.
+  // The lines that pino would write at the most verbose level.
   const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
   log.level = 'trace';
@@ -45,7 +45,7 @@ async function dump(): Promise<Record<string, string>> {
   return tables;
 }
 
-/** How a secret might stand there: as it is, and as bytes and base 64 write it. */
+/** Forms of a secret: plain, as bytes, and in base 64. */
 const disguises = (secret: string) => [
   secret,
   secret.replaceAll('-', ''),
@@ -134,7 +134,7 @@ async function liveThrough(): Promise<Record<string, string>> {
   await post(t, admin, '/api/vault/export', { password: mistyped });
   await remove(t, admin, `/api/passwords/${id}`);
 
-  // What fails unexpectedly, with secrets in its body.
+  // An unexpected failure of a request with secrets in its body.
   await t.database.pool.query('alter table counted_attempts rename to away');
   expect((await signIn('Olga Own', PASSWORD)).statusCode).toBe(500);
   await t.database.pool.query('alter table away rename to counted_attempts');

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { isLoopback, parseConfig } from '#core/config.ts';
+import { parseConfig } from '#core/config.ts';
+import { isLoopback } from '#core/config-environment.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
 import { type RunningServer, startServer } from './start.ts';

@@ -6,7 +6,7 @@
 /** `text`, `number` and `boolean` name a type; `= …` is the exact text; one item in a list describes all. */
 export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
 
-/** Who calls. `forced` must change the password first (D9). */
+/** The kinds of caller. `forced` must change the password first (D9). */
 type Caller = 'visitor' | 'employee' | 'forced' | 'admin';
 
 export interface SpecifiedCall {

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type { Config } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
+import { startStrayFileJob } from '#core/files/stray-files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { fileTransport, smtpTransport, type Transport } from '#core/mail/transport.ts';
 import { startMailWorker } from '#core/mail/worker.ts';
-import { fetchHead } from '#core/outside/fetch-head.ts';
+import { fetchHead } from '#core/public-fetch/fetch-head.ts';
 import { startAccountJobs } from '#features/accounts/jobs.ts';
+import { PHOTOS } from '#features/accounts/photo/photo-files.ts';
 import { startAuditJobs } from '#features/audit/jobs.ts';
 import { startBalanceJobs } from '#features/balance/jobs.ts';
-import { startBenefitJobs } from '#features/benefits/jobs.ts';
-import { startCommunicationJobs } from '#features/communication/jobs.ts';
+import { DOCUMENTS } from '#features/benefits/document-files.ts';
+import { MONTHLY_IMAGES } from '#features/communication/image-files.ts';
 import { startLeaveJobs } from '#features/leave/jobs.ts';
 import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
@@ -32,7 +34,6 @@ export async function startWork(
   await startAccountJobs(deps);
   await startAuditJobs(deps);
   await startLinkJobs(deps, { fetchHead, ownPages });
-  await startBenefitJobs(deps);
-  await startCommunicationJobs(deps);
   await startVaultJobs(deps);
+  await startStrayFileJob(deps, [PHOTOS, DOCUMENTS, MONTHLY_IMAGES]);
 }

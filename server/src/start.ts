@@ -14,12 +14,13 @@ import { createSealers, loadAuthSecret, loadVaultKeys } from '#core/secrets.ts';
 import { bindOlderSecrets } from '#features/accounts/two-factor/sealed-secret.ts';
 import { checkVaultKeys } from '#features/vault/keys/check-keys.ts';
 import type { Additions } from './additions.ts';
+import { QUEUES, RETIRED_QUEUES } from './queues.ts';
 import { createWorkerApp } from './worker-app.ts';
 
 export interface RunningServer {
   deps: Deps & { jobs: Jobs };
   app: FastifyInstance;
-  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  /** The listening address, such as http://127.0.0.1:3000. */
   address: string;
   /** Finishes what was begun, then stops everything, the embedded database last. */
   stop(): Promise<void>;
@@ -87,6 +88,8 @@ export async function startServer(
     const works = config.role !== 'web';
     const jobs = await startJobs({
       connection: server.connection,
+      queues: QUEUES,
+      retired: RETIRED_QUEUES,
       works,
       onError: (error) => log(`jobs: ${error.message}`),
     });

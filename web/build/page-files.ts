@@ -9,7 +9,7 @@ type Screens = typeof import('../src/app/screens.ts');
 const FILE = '.vite/page-files.json';
 /** What a page needs beside its own code: all of them the app, those that have the layout its shell. */
 const APP = 'src/app/App.tsx';
-const SHELL = 'src/app/Shell.tsx';
+const SHELL = 'src/app/shell/Shell.tsx';
 const TABLE = 'src/app/screens.ts';
 
 /** The module behind a page, `src/features/…`, as its entry in the table of screens imports it. */

@@ -1,14 +1,14 @@
 // First of all, so that every style of ours comes after the library's and wins over it.
-import '#ui/first-mantine-styles.ts';
+import '#ui/late/first-mantine-styles.ts';
 import './app/app.css';
 
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '#core/page-setting.ts';
 import { storedUser } from '#core/session.ts';
 import { keepPresses } from '#ui/keep-presses.ts';
-import { Door } from './app/Door.tsx';
-import { PageFailed } from './app/PageFailed.tsx';
-import { Surroundings } from './app/Surroundings.tsx';
+import { PageFailed } from './app/guard/PageFailed.tsx';
+import { SignInEntry } from './app/guard/SignInEntry.tsx';
+import { Providers } from './app/Providers.tsx';
 
 declare global {
   var __webpack_nonce__: string | undefined;
@@ -26,19 +26,19 @@ const loadApp = () => import('./app/App.tsx');
 
 async function showApp(): Promise<void> {
   // Somebody signed in will need it: it comes beside the rest, not after it.
-  if (storedUser()) void import('./app/Shell.tsx').catch(() => undefined);
+  if (storedUser()) void import('./app/shell/Shell.tsx').catch(() => undefined);
   const page = await loadApp().then(
     ({ App, loadFirstPage }) => loadFirstPage().then(() => <App />),
     () => <PageFailed />,
   );
-  root.render(<Surroundings>{page}</Surroundings>);
+  root.render(<Providers>{page}</Providers>);
 }
 
 // Whoever has to sign in is shown the way in first: it needs a third of what the app does (decision 0013).
 if (window.location.pathname === '/login' && !storedUser()) {
   root.render(
-    <Surroundings>
-      <Door onEntered={showApp} prepare={() => void loadApp().catch(() => undefined)} />
-    </Surroundings>,
+    <Providers>
+      <SignInEntry onEntered={showApp} prepare={() => void loadApp().catch(() => undefined)} />
+    </Providers>,
   );
 } else void showApp();

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { theme } from '#app/theme.ts';
 
-function Surroundings({ children }: { children: ReactNode }) {
+function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider env="test" theme={theme}>
       <Notifications />
@@ -20,5 +20,5 @@ function Surroundings({ children }: { children: ReactNode }) {
  */
 export function renderUi(element: ReactNode, { width = window.innerWidth } = {}) {
   window.innerWidth = width;
-  return { user: userEvent.setup(), ...render(element, { wrapper: Surroundings }) };
+  return { user: userEvent.setup(), ...render(element, { wrapper: Providers }) };
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
+import { ADMIN } from '../core/roles.ts';
 import { roleSchema, searchSchema } from '../core/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /** An account that exists, by its name as it is shown: looked up, so only its length is bounded. */
 const existingUsername = searchSchema(254, 'Choose a user').pipe(

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type FileKind, fileReply, idSchema, successReply } from '../core/endpoint.ts';
-import { ROLES, type Role } from '../core/roles.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import { deckSchema, quarterSchema, SECTION_IDS, shownDeckSchema } from './deck-schema.ts';
 
-const ADMIN: readonly Role[] = ['admin'];
 const quarterParams = z.object({ quarter: quarterSchema });
 const quarterQuery = z.object({
   /** The newest one, unless told. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema } from '../core/endpoint.ts';
+import { ADMIN } from '../core/roles.ts';
 import { daySchema, searchSchema } from '../core/schemas.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './actions.ts';
 
@@ -27,7 +28,7 @@ export const audit = endpoint({
   method: 'GET',
   path: '/api/audit',
   summary: 'The audit log, newest first, page by page (D39)',
-  access: ['admin'],
+  access: ADMIN,
   query: z.object({
     /** Part of a name, of who did it or to whom; accents and case aside. */
     person: searchSchema(120).optional(),

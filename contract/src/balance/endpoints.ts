@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import { LIST_READERS, type Role } from '../core/roles.ts';
+import { ADMIN, LIST_READERS } from '../core/roles.ts';
 import { daySchema } from '../core/schemas.ts';
 import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 import { balanceSchema, deductionTypeSchema } from './schemas.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /** The most days that one deduction can take off, in calendar days. */
 const MAX_DEDUCTION_DAYS = 366;

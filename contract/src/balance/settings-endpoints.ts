@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
+import { ADMIN } from '../core/roles.ts';
 
 /** The states of Brazil, whose own holidays can be kept beside the national ones. */
 export const BRAZILIAN_STATES = [

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import { ROLES, type Role } from '../core/roles.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { DEDUCTION_TYPES, LEDGER_KINDS } from './ledger-kinds.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 const datedDays = z.object({ on: z.string(), days: z.number() });
 

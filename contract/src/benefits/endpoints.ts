@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileReply, successReply } from '../core/endpoint.ts';
 import { PDF } from '../core/pdf.ts';
+import { ADMIN } from '../core/roles.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
 
 /** The documents that /benefits offers (spec §7), by the names they have under /api/static. */
@@ -41,7 +42,7 @@ export const replaceBenefitDocument = endpoint({
   method: 'POST',
   path: '/api/static/{name}',
   summary: 'Replaces a document of the benefits by another PDF, up to 10 MB',
-  access: ['admin'],
+  access: ADMIN,
   file: { field: 'file', kind: PDF },
   params,
   reply: successReply,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
-import { ROLES, type Role } from '../core/roles.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import { lineSchema } from '../core/schemas.ts';
 import { VISITOR_CONTACT } from './topics.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /** In characters. */
 export const LONGEST_QUESTION = 500;

@@ -2,6 +2,9 @@
 export const ROLES = ['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Administrators only. */
+export const ADMIN: readonly Role[] = ['admin'];
+
 /** The name of each role as screens show it, in the two languages of the specification. */
 export const ROLE_LABELS: Record<'en' | 'pt', Readonly<Record<Role, string>>> = {
   en: {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { importFile as file, importReply, modeSchema, planSchema } from '../core/import.ts';
-import type { Role } from '../core/roles.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
+import { ADMIN } from '../core/roles.ts';
 
 /** The columns of a sheet of leaves. */
 export const LEAVE_HEADERS = {

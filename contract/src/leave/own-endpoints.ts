@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
-import { ROLES, type Role } from '../core/roles.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import { noteSchema } from '../core/schemas.ts';
 import { versionSchema } from '../core/version.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { LEAVE_EVENTS, LEAVE_STATES } from './leave-states.ts';
 import { leaveTypeSchema } from './schemas.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 export const leaveStepSchema = z.object({
   at: z.string(),

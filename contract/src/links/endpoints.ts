@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, successReply } from '../core/endpoint.ts';
-import { ROLES, type Role } from '../core/roles.ts';
+import { ADMIN, ROLES } from '../core/roles.ts';
 import { addressSchema } from './address.ts';
 import { LINKS, type LinkEntry, type LinkName } from './registry.ts';
 
-const ADMIN: readonly Role[] = ['admin'];
 const NAMES = LINKS.map((link) => link.name) as [LinkName, ...LinkName[]];
 const nameSchema = z.enum(NAMES);
 const openingSchema = z.enum(['embedded', 'tab']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
+import { ADMIN } from '../core/roles.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
@@ -7,7 +8,7 @@ export const outbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
   summary: 'The newest 500 messages and what became of them (D25)',
-  access: ['admin'],
+  access: ADMIN,
   reply: z.object({
     /** Bodies can be read here only while no mail server is configured: they hold secrets. */
     readable: z.boolean(),
@@ -30,7 +31,7 @@ export const readMail = endpoint({
   method: 'GET',
   path: '/api/outbox/{id}',
   summary: 'One message as text; refused while a mail server is configured',
-  access: ['admin'],
+  access: ADMIN,
   params: z.object({
     id: idSchema,
   }),
@@ -41,7 +42,7 @@ export const resendMail = endpoint({
   method: 'POST',
   path: '/api/outbox/{id}/resend',
   summary: 'Queues a message again',
-  access: ['admin'],
+  access: ADMIN,
   params: z.object({
     id: idSchema,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balanceSchema } from '../balance/schemas.ts';
 import { endpoint, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
+import { ADMIN } from '../core/roles.ts';
 import {
   daySchema,
   noteSchema,
@@ -17,8 +17,6 @@ import {
   employeeNameSchema,
   newEmployeeNameSchema,
 } from './schemas.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
 
 /** What stands for a start date that is not known (spec §3). */
 export const NO_START_DATE = 'N/A';

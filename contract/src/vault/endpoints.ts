@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
+import { ADMIN } from '../core/roles.ts';
 import { versionSchema } from '../core/version.ts';
 import { codeSecretSchema, entrySchema, purposeSchema } from './schemas.ts';
 
-const ADMIN: readonly Role[] = ['admin'];
 const params = z.object({ id: idSchema });
 
 export const listPasswords = endpoint({

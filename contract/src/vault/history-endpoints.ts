@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idSchema, successReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
+import { ADMIN } from '../core/roles.ts';
 import { readingSchema } from './schemas.ts';
 
-const ADMIN: readonly Role[] = ['admin'];
 const params = z.object({ id: idSchema });
 
 const versionSchema = z.object({

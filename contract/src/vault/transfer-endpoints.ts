@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type FileKind, fileReply } from '../core/endpoint.ts';
-import type { Role } from '../core/roles.ts';
-
-const ADMIN: readonly Role[] = ['admin'];
+import { ADMIN } from '../core/roles.ts';
 
 /** A list of passwords as Bitwarden, KeePass and we export it. */
 export const PASSWORD_LIST: FileKind = {

@@ -1,11 +1,13 @@
 declare const authorizedBrand: unique symbol;
 
 /**
- * A row that a policy has let somebody act on. Writers take only these, so that an unchecked row
- * does not compile. Only a feature's `policy.ts` makes one.
+ * A row that a policy lets somebody change. An endpoint's `access` is the whole rule, unless a
+ * `policy.ts` adds one: the policy then returns `Authorized<T>`, which the writer requires, so that an
+ * unchecked row does not compile.
  */
 export type Authorized<T> = T & { readonly [authorizedBrand]: true };
 
+/** Only a `policy.ts` may call this. */
 export function authorized<T>(row: T): Authorized<T> {
   return row as Authorized<T>;
 }

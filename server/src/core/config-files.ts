@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
-/** Settings that hold a secret: `<NAME>_FILE` names a file with it, as container engines mount them. */
+/** Secret settings. `<NAME>_FILE` may name a file that contains one, as container engines mount them. */
 const SECRETS = [
   'AUTH_SECRET',
   'VAULT_KEY',
@@ -25,8 +25,8 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * The settings, with those secrets filled in that stand in a file, without the space around them.
- * @throws ConfigError when a secret is given both ways, or its file cannot be read or is empty
+ * Reads secrets from their files.
+ * @throws ConfigError if given both ways, or the file is unreadable or empty
  */
 export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = { ...given };
@@ -35,7 +35,7 @@ export function readSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (file === undefined) continue;
     if (given[name] !== undefined) {
       throw new ConfigError(
-        `The settings ${name} and ${name}_FILE are both given: one of them is enough.`,
+        `The settings ${name} and ${name}_FILE are both given: remove one of them.`,
       );
     }
     settings[name] = readSecret(name, file);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { createServer } from '#core/http/server.ts';
 import { ConfigError, parseConfig } from './config.ts';
+import { environment } from './config-environment.ts';
 
 const parse = (env: NodeJS.ProcessEnv) => parseConfig(env, { demo: false });
 
@@ -214,4 +216,13 @@ describe('an identity provider', () => {
       expect(parse({ ...whole, OIDC_ISSUER: issuer }).singleSignOn?.issuer).toBe(issuer);
     },
   );
+});
+
+test('every setting is in .env.example and docs/configuration.md', async () => {
+  const root = new URL('../../../', import.meta.url);
+  const example = await readFile(new URL('.env.example', root), 'utf8');
+  const page = await readFile(new URL('docs/configuration.md', root), 'utf8');
+  const names = Object.keys(environment.shape);
+  expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,14 +1,13 @@
 // Unicode's table of confusable characters: a character, and the one it is compared as.
 import confusables from 'unhomoglyph/data.json' with { type: 'json' };
 
-/** A name, and how the database folds its letter case. */
 export interface FoldedName {
   name: string;
   folded: string;
 }
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Alphabets whose letters look alike. A word in one of them is fine; a word that mixes two is refused. */
+/** Alphabets with letters that look alike. A word may use one of them, but not mix two. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -19,7 +18,7 @@ const ALPHABETS = [
   /\p{Script=Lisu}/u,
 ];
 
-/** True when a word has letters of two alphabets, such as a Cyrillic `е` in `Dеmo`. */
+/** True if a word mixes letters of two alphabets, such as a Cyrillic `е` in `Dеmo`. */
 export function mixesAlphabets(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{M}]+/u);
   return words.some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
@@ -27,7 +26,7 @@ export function mixesAlphabets(name: string): boolean {
 
 const PROTOTYPES = new Map(Object.entries(confusables));
 
-/** Unicode's skeleton (UTS #39): names that look alike have the same one. */
+/** Unicode's skeleton (UTS #39), equal for names that look alike. */
 function skeleton(text: string): string {
   const visible = text.replaceAll(/\s+/g, ' ').normalize('NFD').replaceAll(IGNORABLE, '');
   let compared = '';
@@ -35,7 +34,7 @@ function skeleton(text: string): string {
   return compared.normalize('NFD');
 }
 
-/** `ß` has no capital of one letter: as `SS` it would look like another name. */
+/** `ß` has no single capital letter: as `SS` it would look like another name. */
 const inCapitals = (text: string) =>
   text
     .split('ß')
@@ -43,8 +42,8 @@ const inCapitals = (text: string) =>
     .join('ß');
 
 /**
- * The skeletons by which a name is compared: as written, in capitals and in small letters. Letters of
- * two alphabets may look alike in one case only (`н` and `h` do as `Н` and `H`).
+ * The skeletons used to compare a name: as written, in capitals and in lower case. Letters of two
+ * alphabets may look alike in one case only (`н` and `h` do as `Н` and `H`).
  */
 function skeletonsOf(name: string): string[] {
   const text = name.normalize('NFKC').trim();
@@ -53,7 +52,6 @@ function skeletonsOf(name: string): string[] {
   );
 }
 
-/** Existing names, searchable for one that looks like a new name. */
 export class KnownNames {
   readonly #folded = new Set<string>();
   readonly #bySkeleton = new Map<string, string>();
@@ -69,14 +67,13 @@ export class KnownNames {
     }
   }
 
-  /** True for a name that exists, letter case aside. */
   has({ folded }: FoldedName): boolean {
     return this.#folded.has(folded);
   }
 
   /**
-   * A name that looks like this one but is another one. Null when there is none, and for a name that
-   * exists itself, letter case aside: it belongs to the same person or is refused as taken (D6, D12).
+   * A different name that looks like this one, or null. An existing name is not checked: it is refused as
+   * taken (D6, D12).
    */
   findLookAlike(wanted: FoldedName): string | null {
     if (this.has(wanted)) return null;

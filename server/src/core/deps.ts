@@ -6,20 +6,17 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { Sealer } from '#core/secrets.ts';
 
-/** What a verb may need: made once in main, handed down, never looked up. */
 export interface Deps {
   db: Db;
   config: Config;
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
-  /** For the content of mails that wait in the database. */
+  /** For the content of mails in the outbox. */
   mailSealer: Sealer;
-  /** For the secrets of authenticator apps. */
   twoFactorSealer: Sealer;
-  /** For what a browser keeps between two steps of a sign-in. */
+  /** For data that a browser keeps between two steps of a sign-in. */
   cookieSealer: Sealer;
-  /** For the passwords of the vault: a key of its own, which can be changed (D36). */
+  /** For the vault's passwords; its keys can be rotated (D36). */
   vaultSealer: KeyedSealer;
-  /** What people uploaded: pictures and documents. */
   files: Disk;
 }

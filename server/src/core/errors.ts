@@ -2,12 +2,12 @@ import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/core/errors.ts'
 
 interface Details {
   fields?: Record<string, string>;
-  /** The present state of what could not be changed. */
+  /** The current state of the record that could not be changed. */
   current?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
 
-/** A failure the product expects (D31): a stable code, and a sentence for a person. */
+/** An expected failure (D31): a stable code, and a sentence for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -23,7 +23,6 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that concerns one input of a form: its sentence stands there. */
 export function atField(code: ErrorCode, field: string, sentence: string): AppError {
   return new AppError(code, sentence, { fields: { [field]: sentence } });
 }

@@ -3,7 +3,7 @@ import { FairQueue, type Turn } from './fair-queue.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** Takes a turn for each source; `served` names the sources whose turn has begun, in order. */
+/** Takes a turn for each source; `served` lists the sources whose turn has started. */
 function queueOf(limits: { atOnce: number; mostWaiting: number }) {
   const queue = new FairQueue(limits);
   const served: string[] = [];

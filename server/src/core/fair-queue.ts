@@ -1,11 +1,8 @@
 import { AppError } from '#core/errors.ts';
 
-/** A place among the running tasks. It must be released, also when the task fails. */
+/** A running task's slot. Release it even if the task fails. */
 export interface Turn {
-  /**
-   * Lets the next task begin. Only the first call counts.
-   * @param result after a failure, the source gets one place at a time until a task of it succeeds
-   */
+  /** Frees the slot, once. After a failure, the source gets one slot at a time until a task succeeds. */
   release(result?: 'failed'): void;
 }
 
@@ -22,29 +19,26 @@ const serverBusy = () =>
   });
 
 /**
- * Lets a few tasks run at a time. Sources that wait take turns, so that a source with hundreds of tasks
- * delays another by one task and not by hundreds. A source whose tasks fail cannot hold all places.
+ * Runs a few tasks at a time. Waiting sources take turns, so a source with hundreds of tasks delays
+ * another by one task. A source whose tasks fail cannot hold all slots.
  */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
-  /** By source; the first one that may run is served next. */
   readonly #waiting = new Map<string, Waiter[]>();
   readonly #runningOf = new Map<string, number>();
-  /** Sources with tasks, the last of which failed. */
   readonly #failing = new Set<string>();
   #running = 0;
   #length = 0;
 
-  /** @param limits how many tasks may run at once, and how many may wait */
   constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
   }
 
   /**
-   * Waits for a place. If the queue is full, the longest line gives way: its newest task is refused, or
-   * the caller is if its own line is as long.
+   * Waits for a slot. If the queue is full, the newest task of the longest line is refused, or this
+   * one if its own line is as long.
    * @throws AppError server_busy, with the seconds to wait
    */
   async take(source: string): Promise<Turn> {
@@ -87,7 +81,6 @@ export class FairQueue {
     while (this.#beginNext());
   }
 
-  /** Gives a free place to the next source in the round that may run. */
   #beginNext(): boolean {
     for (const [source, line] of this.#waiting) {
       if (!this.#mayRun(source)) continue;
@@ -106,7 +99,7 @@ export class FairQueue {
     for (const one of this.#waiting) if (one[1].length > longest[1].length) longest = one;
     const own = this.#waiting.get(source)?.length ?? 0;
     if (own + 1 >= longest[1].length) throw serverBusy();
-    // At least one stays in that line, so its source keeps its place in the round.
+    // At least one task stays, so the source keeps its turn.
     longest[1].pop()?.reject(serverBusy());
     this.#length -= 1;
   }

@@ -2,7 +2,7 @@ import type { Holiday } from '@intranet/contract/balance/law.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import Holidays from 'date-holidays';
 
-/** By state and year: what the library takes some milliseconds to work out never changes. */
+/** Cached by state and year, because the library takes milliseconds for each. */
 const known = new Map<string, readonly Holiday[]>();
 
 function publicHolidays(year: number, state: string): Holiday[] {
@@ -13,10 +13,7 @@ function publicHolidays(year: number, state: string): Holiday[] {
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 }
 
-/**
- * The national holidays and the state's own. Not the library's list for the state alone: in some
- * states, São Paulo among them, that list lacks 20 November, which has been national since 2024.
- */
+/** The library's list for some states, such as São Paulo, lacks the national holiday of 20 November. */
 function holidaysOf(year: number, state: string): readonly Holiday[] {
   const key = `${state} ${year}`;
   const found = known.get(key);
@@ -29,10 +26,7 @@ function holidaysOf(year: number, state: string): readonly Holiday[] {
   return all;
 }
 
-/**
- * The public holidays in Brazil between two days, both included, by day.
- * @param state whose own holidays count beside the national ones, such as SP; empty for none
- */
+/** Public holidays in Brazil between two days, inclusive, with those of a state such as SP. */
 export function holidaysBetween(from: Day, to: Day, state: string): Holiday[] {
   const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {

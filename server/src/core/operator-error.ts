@@ -1,12 +1,9 @@
 import { restrictNewFiles } from './restrict-new-files.ts';
 
-/** What whoever runs the server can mend: its message is one sentence, shown without a stack. */
+/** A failure that the operator can fix. Its message is one sentence, shown without a stack. */
 export class OperatorError extends Error {}
 
-/**
- * Runs a command of the terminal to its end: prints what it has to say, or the one sentence of what the
- * operator can mend, and then the process ends with 1.
- */
+/** Runs a terminal command and prints its result, or an OperatorError's sentence with exit code 1. */
 export async function runCommand(run: () => Promise<string>): Promise<void> {
   restrictNewFiles();
   try {

@@ -1,15 +1,11 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 
-/** As the tables of the pages have it; the database knows no language's order (pitfall 15). */
+/** Same order as the tables of the web app; the database has no language's order (pitfall 15). */
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** More texts than this are compared anew each time. */
 const MAX_RANKS = 12_000;
 
-/**
- * Where a text stands among those met so far; equal ones have the same rank. The same names come again
- * at every read, and comparing them by a language's rules was most of what sorting a calendar took.
- */
+/** Cached ranks; equal texts share one. Comparing was most of the time to sort a calendar. */
 let ranks = new Map<string, number>();
 
 function rank(texts: readonly string[]): boolean {
@@ -28,7 +24,7 @@ function rank(texts: readonly string[]): boolean {
   return true;
 }
 
-/** Sorted by a text in Portuguese order: Ávila stands beside Avila. Equals stay in the order they came. */
+/** Sorts by a text in Portuguese order: Ávila comes next to Avila. Stable. */
 export function sortByText<Row>(rows: readonly Row[], textOf: (row: Row) => string): Row[] {
   if (!rank(rows.map(textOf))) {
     return rows.toSorted((a, b) => collator.compare(textOf(a), textOf(b)));
@@ -37,10 +33,7 @@ export function sortByText<Row>(rows: readonly Row[], textOf: (row: Row) => stri
   return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Sorted by a day, then by name in Portuguese order: Ávila stands beside Avila. Equals stay in the order
- * they came.
- */
+/** Sorts by day, then by name in Portuguese order. Stable. */
 export function sortByDayThenName<Row extends { name: string }>(
   rows: readonly Row[],
   dayOf: (row: Row) => Day,

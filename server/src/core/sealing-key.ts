@@ -1,6 +1,5 @@
 const KEY_BYTES = 32;
 
-/** A key of 32 bytes, written as 64 hexadecimal digits or as base64; null when it is none. */
 export function parseSealingKey(text: string): Buffer | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   if (!/^[\w+/-]{43}=?$/.test(text)) return null;

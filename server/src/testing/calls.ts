@@ -4,7 +4,7 @@ import type { SentMail, TestApp } from './test-app.ts';
 
 type Reply = Promise<LightMyRequestResponse>;
 type Headers = Record<string, string>;
-/** Who calls: somebody signed in, or nobody. */
+/** A signed-in user, or nobody. */
 type Caller = { cookie: string } | null;
 
 /** A GET by somebody. */

@@ -6,6 +6,7 @@ import { openDatabase } from '#core/db/database.ts';
 import { startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { startJobs } from '#core/jobs/jobs.ts';
+import { QUEUES } from '../queues.ts';
 
 export interface TestCluster {
   host: string;
@@ -37,7 +38,11 @@ export default async function setup(project: TestProject) {
   const template = openDatabase({ ...cluster, database: TEMPLATE }, { onError });
   await migrate(template.db);
   await template.close();
-  const jobs = await startJobs({ connection: { ...cluster, database: TEMPLATE }, onError });
+  const jobs = await startJobs({
+    connection: { ...cluster, database: TEMPLATE },
+    queues: QUEUES,
+    onError,
+  });
   await jobs.stop();
   project.provide('cluster', cluster);
 

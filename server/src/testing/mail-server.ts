@@ -7,9 +7,9 @@ export type Mail = Email & { envelopeTo: string[] };
 
 export interface MailServer {
   port: number;
-  /** What it took, in that order. */
+  /** Accepted mails, in order. */
   mails: Mail[];
-  /** What is answered to RCPT TO, by address; null takes it, as it does unless told otherwise. */
+  /** The answer to RCPT TO, by address; null, the default, accepts it. */
   refuse: (address: string) => { responseCode: number; message: string } | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the tests use of a package that brings no types. */
+/** Types for the part of an untyped package that tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

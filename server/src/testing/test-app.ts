@@ -12,6 +12,7 @@ import type { MailContent } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 import { createSealers } from '#core/secrets.ts';
 import { type AppOptions, createApp } from '../app.ts';
+import { QUEUES } from '../queues.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface SentMail extends MailContent {
@@ -32,7 +33,7 @@ export interface TestApp {
 
 const TODAY = '2026-03-02';
 
-/** The same request to the host of PUBLIC_URL, unless it names another one. */
+/** Addresses the request to PUBLIC_URL's host, unless it names another one. */
 export function toOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>, options: InjectOptions) {
   return { authority: new URL(publicUrl).host, ...options };
 }
@@ -50,6 +51,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
     const database = await createTestDatabase();
     const jobs = await startJobs({
       connection: database.connection,
+      queues: QUEUES,
       onError: () => undefined,
     });
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-test-data-'));

@@ -3,7 +3,7 @@ import { post } from './calls.ts';
 import { PASSWORD } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the authenticator app shows at the test's time, or so many seconds away from it. */
+/** The authenticator app's code at the test's time, or some seconds away from it. */
 export function appCode(t: TestApp, secret: string, seconds = 0): string {
   const timestamp = t.deps.clock.now().getTime() + seconds * 1_000;
   return new TOTP({ secret }).generate({ timestamp });

@@ -25,7 +25,7 @@ function entry(name: string, content: string | Buffer, claimed?: number): Buffer
   return Buffer.concat([header, Buffer.from(name), packed]);
 }
 
-/** What a reader of the archive's own list sees of an entry. */
+/** The archive's own list entry. */
 function listed(part: Buffer, offset: number): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);

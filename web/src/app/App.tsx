@@ -1,14 +1,14 @@
 // First of all, so that every style of ours comes after the library's and wins over it.
-import '#ui/mantine-styles.ts';
+import '#ui/late/mantine-styles.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createQueryClient } from '#core/query-client.ts';
-import { loadFrame } from './Frame.tsx';
-import { NotificationArea } from './NotificationArea.tsx';
+import { sessionFailures } from './guard/session-failures.ts';
 import { router } from './router.tsx';
-import { sessionFailures } from './session-failures.ts';
+import { loadFrame } from './shell/Frame.tsx';
+import { NotificationArea } from './shell/NotificationArea.tsx';
 
 const queryClient = createQueryClient(sessionFailures(router));
 

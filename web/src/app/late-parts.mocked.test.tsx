@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LateSelect } from '#ui/LateSelect.tsx';
-import { closePlainNotice } from '#ui/plain-notices.ts';
+import { closeFallbackAlert } from '#ui/feedback/fallback-alert.ts';
+import { Select } from '#ui/forms/Select.tsx';
 import { renderInApp } from '../../test/render-app.tsx';
-import { NotificationArea } from './NotificationArea.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { NotificationArea } from './shell/NotificationArea.tsx';
+import { UserMenu } from './shell/UserMenu.tsx';
 
 const unreachable = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('./AccountMenu.tsx', unreachable);
-vi.mock('#ui/PressedSelect.tsx', unreachable);
-vi.mock('#ui/notices.tsx', unreachable);
+vi.mock('./shell/AccountMenu.tsx', unreachable);
+vi.mock('#ui/late/LoadedSelect.tsx', unreachable);
+vi.mock('#ui/feedback/show-notification.tsx', unreachable);
 
 afterEach(() => {
-  closePlainNotice();
+  closeFallbackAlert();
   vi.unstubAllGlobals();
 });
 
@@ -36,7 +36,7 @@ test.each([
       <>
         <NotificationArea />
         <UserMenu user={person} />
-        <LateSelect label="Type" data={[]} />
+        <Select label="Type" data={[]} />
       </>,
       {},
     );

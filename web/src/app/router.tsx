@@ -10,11 +10,11 @@ import {
 import { CallError } from '#core/call.ts';
 import { endSession, forgetUser, sessionHasEnded, storedUser, storeUser } from '#core/session.ts';
 import { currentUserQuery, readCurrentUser, signOut } from '#features/accounts/api.ts';
-import { notifyFailure } from '#ui/notify.ts';
-import { Frame } from './Frame.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageFailed } from './PageFailed.tsx';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { NotFoundPage } from './guard/NotFoundPage.tsx';
+import { PageFailed } from './guard/PageFailed.tsx';
 import { SCREENS } from './screens.ts';
+import { Frame } from './shell/Frame.tsx';
 import { rewriteShowcase, showcaseName } from './showcase-address.ts';
 
 let checked: Promise<void> | undefined;

@@ -25,7 +25,7 @@ import { ANA, REPLIES } from '#features/people/employees/employees.fixture.ts';
 import { NewEmployeeDialog } from '#features/people/employees/NewEmployeeDialog.tsx';
 import PasswordsPage from '#features/vault/PasswordsPage.tsx';
 import { SAO } from '#features/vault/vault.fixture.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './shell/sidebar/Sidebar.tsx';
 
 /** How a test reaches the call of an entry of spec §8. */
 interface SpecifiedScreen {

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeUser } from '#core/session.ts';
 import { openPage } from '#features/leave/leave-screens.fixture.tsx';
-import PermissionDeniedPage from './PermissionDeniedPage.tsx';
+import PermissionDeniedPage from './guard/PermissionDeniedPage.tsx';
 import { BACKGROUND, PERSON, pressRetry, SPECIFIED_SCREENS } from './specified-screens.fixture.tsx';
 import { LOGGED, SAYS, SPECIFIED_TEXTS, type SpecifiedTexts } from './specified-texts.fixture.ts';
 

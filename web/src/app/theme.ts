@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { StayingButton } from '#ui/StayingButton.tsx';
+import { FocusableLoadingButton } from '#ui/feedback/FocusableLoadingButton.tsx';
 
 const brand: MantineColorsTuple = [
   '#e8f6f2',
@@ -31,9 +31,9 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
-    ActionIcon: { defaultProps: { component: StayingButton } },
+    ActionIcon: { defaultProps: { component: FocusableLoadingButton } },
     Alert: { defaultProps: { variant: 'outline' } },
-    Button: { defaultProps: { component: StayingButton } },
+    Button: { defaultProps: { component: FocusableLoadingButton } },
     // What stands in for what is on its way says so.
     LoadingOverlay: { defaultProps: { 'aria-busy': true } },
     Modal: {

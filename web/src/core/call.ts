@@ -1,11 +1,11 @@
 import type { Endpoint, TakesFile } from '@intranet/contract/core/endpoint.ts';
 import type { ErrorCode, ErrorReply } from '@intranet/contract/core/errors.ts';
 import type { z } from 'zod';
-import { keptReply } from './kept-replies.ts';
-import { ToldError } from './told-error.ts';
+import { cachedReply } from './etag-cache.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** A failed call: the server's sentence and code, or code `network` without an answer in JSON. */
-export class CallError extends ToldError {
+export class CallError extends UserFacingError {
   readonly code: ErrorCode | 'network';
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
@@ -124,7 +124,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.method !== 'GET') {
     return (await readReply(endpoint, await send(endpoint, parts))) as z.output<E['reply']>;
   }
-  const { last, keep } = keptReply(address(endpoint, parts.params, parts.query));
+  const { last, keep } = cachedReply(address(endpoint, parts.params, parts.query));
   const response = await send(endpoint, {
     ...parts,
     headers: { ...parts.headers, ...(last && { 'if-none-match': last.tag }) },

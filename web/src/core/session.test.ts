@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepOwn, readOwn } from './own-tab.ts';
 import {
   endSession,
   forgetEverything,
@@ -10,6 +9,7 @@ import {
   storeUser,
   useStoredUser,
 } from './session.ts';
+import { readTabStorage, writeTabStorage } from './tab-storage.ts';
 
 const userOf = (username: string) => ({
   username,
@@ -21,7 +21,7 @@ const userOf = (username: string) => ({
 
 beforeEach(() => {
   storeUser(userOf('Ana'));
-  keepOwn('draft', 'half filled');
+  writeTabStorage('draft', 'half filled');
 });
 
 describe('what a person typed in this tab', () => {
@@ -31,14 +31,14 @@ describe('what a person typed in this tab', () => {
     expect(localStorage.getItem('username')).toBeNull();
     expect(sessionHasEnded()).toBe(true);
     storeUser(userOf('Ana'));
-    expect(readOwn('draft')).toBe('half filled');
+    expect(readTabStorage('draft')).toBe('half filled');
     expect(sessionHasEnded()).toBe(false);
   });
 
   it('is deleted when another person signs in', () => {
     endSession();
     storeUser(userOf('Bia'));
-    expect(readOwn('draft')).toBeNull();
+    expect(readTabStorage('draft')).toBeNull();
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('what a person typed in this tab', () => {
     ['finds the session gone while signing out', forgetEverything],
   ])('is deleted when they %s', (_, leave) => {
     leave();
-    expect(readOwn('draft')).toBeNull();
+    expect(readTabStorage('draft')).toBeNull();
     expect(sessionHasEnded()).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('what a person typed in this tab', () => {
     for (const key of ['username', 'email', 'role', 'profile_photo']) localStorage.removeItem(key);
     if (endedFor) localStorage.setItem('session_ended', endedFor);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'username' })));
-    expect(readOwn('draft')).toBe(left);
+    expect(readTabStorage('draft')).toBe(left);
     unmount();
   });
 });

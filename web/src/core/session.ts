@@ -1,8 +1,8 @@
 import type { User } from '@intranet/contract/accounts/schemas.ts';
 import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { forgetReplies } from './kept-replies.ts';
-import { claimOwn, forgetOwn } from './own-tab.ts';
+import { clearReplies } from './etag-cache.ts';
+import { claimTabStorage, clearTabStorage } from './tab-storage.ts';
 
 /** What the browser keeps of the signed-in person (spec §3). It decides what is drawn, no more. */
 export interface StoredUser {
@@ -36,12 +36,12 @@ export function sessionHasEnded(): boolean {
  * and stay when a session ends by itself.
  */
 function applyToTab(user: StoredUser | null): void {
-  if (user) claimOwn(user.username);
-  else if (!sessionHasEnded()) forgetOwn();
+  if (user) claimTabStorage(user.username);
+  else if (!sessionHasEnded()) clearTabStorage();
 }
 
 function changed(user: StoredUser | null): void {
-  if (user?.username !== current?.username || user?.role !== current?.role) forgetReplies();
+  if (user?.username !== current?.username || user?.role !== current?.role) clearReplies();
   current = user;
   // Also when another tab signed in or out.
   applyToTab(user);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { notifyFailure } from './notify.ts';
+import { notifyFailure } from './feedback/notify.ts';
 
 /** Told to the document when text was copied: the browser has no such event for a page's own copying. */
 export const COPIED = 'text-copied';

@@ -20,10 +20,10 @@ interface Props {
   ends?: AddressState<string>;
 }
 
-const NONE: AddressState<string> = {};
+const NO_STATE: AddressState<string> = {};
 
 /** The tabs of a page, which the address tells; one that is alone is no choice, and is not offered as one. */
-export function PageTabs({ label, tabs, ends = NONE }: Props) {
+export function PageTabs({ label, tabs, ends = NO_STATE }: Props) {
   const defaults = useMemo(() => ({ tab: tabs[0].id, ...ends }), [tabs, ends]);
   const [{ tab }, setAddress] = useAddress(defaults);
   const active = tabs.find(({ id }) => id === tab) ?? tabs[0];

@@ -45,6 +45,7 @@ interface KnownMoments {
   /** Writes nothing while the time zone is not known: a page then waits with what it shows. */
   moments: Moments;
   timeZone: string | undefined;
+  isPending: boolean;
   error: Error | null;
   refetch: () => void;
 }
@@ -54,7 +55,13 @@ export function useMoments(): KnownMoments {
   const { data, error, refetch } = useQuery(siteQuery);
   const timeZone = data?.time_zone;
   const moments = useMemo(() => (timeZone ? momentsIn(timeZone) : UNKNOWN), [timeZone]);
-  return { moments, timeZone, error: timeZone ? null : error, refetch: () => void refetch() };
+  return {
+    moments,
+    timeZone,
+    isPending: !timeZone,
+    error: timeZone ? null : error,
+    refetch: () => void refetch(),
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { countRefusal, summarizeRefusals } from './refusals.ts';
 
 const t = useTestApp();
 
-/** The refusals in the audit log: entries, and how many refusals they stand for. */
+/** Refusals in the audit log: the number of entries, and of refusals that they count. */
 async function refusals(): Promise<{ entries: number; times: number }> {
   const { rows } = await t.database.pool.query(
     `select count(*)::int as entries, coalesce(sum(coalesce((detail ->> 'times')::int, 1)), 0)::int as times
@@ -16,7 +16,7 @@ async function refusals(): Promise<{ entries: number; times: number }> {
   return rows[0];
 }
 
-/** Moves all refusals so far to a minute that has ended. */
+/** Moves all counts to a finished minute. */
 const endMinute = () =>
   t.database.pool.query("update refusal_counts set minute = minute - interval '1 hour'");
 

@@ -12,7 +12,6 @@ interface Counted extends ReturnType<typeof auditRow> {
 
 const COLUMNS = ['account_id', 'actor', 'action', 'subject', 'address', 'detail'] as const;
 
-/** An entry's detail with the number of refusals it covers. */
 const withTimes = (times: RawBuilder<number>) =>
   sql<string>`detail || jsonb_build_object('times', ${times})`;
 
@@ -46,14 +45,13 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
         .selectFrom('counted')
         .select(['account_id', 'actor', 'action', 'subject', 'address'])
         .select(sql<string>`case when n = 1 then detail else ${withTimes(sql`n`)} end`.as('detail'))
-        // An update leaves n greater than what is in the log already.
         .whereRef('n', '=', 'logged'),
     );
 });
 
 /**
- * Records a refusal (D39). The first within a minute is an audit entry at once. Others that are the same
- * (who, what, on what, from where, why) are counted, and `summarizeRefusals` writes one entry for them.
+ * Records a refusal (D39). The first within a minute becomes an audit entry at once. Equal ones (actor,
+ * action, subject, address, reason) are counted, and `summarizeRefusals` writes one entry for them.
  */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
   const row = auditRow(entry);
@@ -65,7 +63,6 @@ interface Batch {
   written: Promise<void>;
 }
 
-/** Batches of one process. Each is written before the calls that it counts are answered. */
 class RefusalBatches {
   readonly #db: Db;
   readonly #collecting = new Map<string, Batch>();
@@ -89,7 +86,6 @@ class RefusalBatches {
   }
 
   async #write(key: string, entry: AuditEntry, batch: Batch): Promise<void> {
-    // The previous batch's own callers get its error.
     await this.#writing.get(key)?.catch(() => undefined);
     this.#collecting.delete(key);
     const writing = countRefusal(this.#db, entry, batch.times);
@@ -105,8 +101,8 @@ class RefusalBatches {
 const batches = new WeakMap<Db, RefusalBatches>();
 
 /**
- * The same outside a transaction. Refusals that are the same share one statement at a time: in a flood,
- * separate statements would wait for the same row, each holding a connection.
+ * Records a refusal outside a transaction. Equal refusals share one statement at a time, so a flood does not
+ * hold many connections.
  */
 export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
   const known = batches.get(db) ?? new RefusalBatches(db);
@@ -115,9 +111,8 @@ export function countRefusalInBatch(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * Writes an audit entry for each count of a minute that is over, with how many refusals came after the
- * first. Counts and entries change in one statement, so that none is lost or doubled. Rows
- * that another server has locked are skipped.
+ * Writes an audit entry for each finished minute, with the number of refusals after the first. Counts and
+ * entries change in one statement, so none is lost or doubled. Rows locked by another server are skipped.
  */
 export async function summarizeRefusals(db: DbOrTx): Promise<void> {
   await db

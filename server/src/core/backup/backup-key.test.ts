@@ -21,7 +21,7 @@ test('S20: the key comes from BACKUP_KEY or from a file', async () => {
 test.each([
   [{}, 'A backup needs a key'],
   [{ BACKUP_KEY: HEX, BACKUP_KEY_FILE: '/etc/key' }, 'not as both'],
-  [{ BACKUP_KEY: 'a password' }, 'BACKUP_KEY holds no key of 32 bytes'],
+  [{ BACKUP_KEY: 'a password' }, 'BACKUP_KEY contains no key of 32 bytes'],
   [{ BACKUP_KEY_FILE: '/nowhere/key' }, '/nowhere/key (BACKUP_KEY_FILE) cannot be read: ENOENT'],
 ])('S20: without a key that will do there is one sentence: %j', (env, sentence) => {
   expect(() => readBackupKey(env)).toThrow(sentence);

@@ -3,9 +3,9 @@ import { parseSealingKey } from '#core/sealing-key.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * The key that backups are sealed with: BACKUP_KEY, or what the file BACKUP_KEY_FILE holds. It is
- * never made by itself: a key that nobody has put away makes a backup that nobody can open.
- * @throws BackupError when there is none, both are given, or it is no key of 32 bytes
+ * The key from BACKUP_KEY or the file BACKUP_KEY_FILE. It is never generated: a backup under a key that
+ * nobody stored cannot be opened.
+ * @throws BackupError if no key or both are given, or the key is not 32 bytes
  */
 export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {
   const { BACKUP_KEY: given, BACKUP_KEY_FILE: file } = env;
@@ -20,7 +20,7 @@ export function readBackupKey(env: NodeJS.ProcessEnv): Buffer {
   const key = parseSealingKey((given || readKeyFile(file as string)).trim());
   if (key) return key;
   throw new BackupError(
-    `${file ? `The file ${file} (BACKUP_KEY_FILE)` : 'BACKUP_KEY'} holds no key of 32 bytes, such as \`openssl rand -hex 32\` prints.`,
+    `${file ? `The file ${file} (BACKUP_KEY_FILE)` : 'BACKUP_KEY'} contains no key of 32 bytes, such as \`openssl rand -hex 32\` prints.`,
   );
 }
 

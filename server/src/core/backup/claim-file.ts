@@ -8,11 +8,8 @@ const existsAlready = (file: string) =>
 /** File systems without hard links, such as FAT and some network shares. */
 const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/**
- * Refuses a name that is taken, also by a dangling symbolic link.
- * @throws BackupError
- */
-export async function demandFree(file: string): Promise<void> {
+/** @throws BackupError if the name is taken, even by a dangling symbolic link */
+export async function assertFree(file: string): Promise<void> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -21,8 +18,8 @@ export async function demandFree(file: string): Promise<void> {
 }
 
 /**
- * Gives a finished draft its name and makes the name durable. A link fails where the name was taken
- * meanwhile; a rename would replace that file.
+ * Gives the finished draft its name, durably. A link fails if the name was taken meanwhile; a rename would
+ * replace that file.
  * @throws BackupError when the name is taken and may not be replaced
  */
 export async function claimFile(draft: string, file: string, replace: boolean): Promise<void> {
@@ -38,14 +35,14 @@ async function linkOrRename(draft: string, file: string): Promise<void> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw existsAlready(file);
     if (!WITHOUT_LINKS.includes(code)) throw error;
-    await demandFree(file);
+    await assertFree(file);
     await rename(draft, file);
     return;
   }
   await unlink(draft);
 }
 
-/** Syncs the folder: until then a power failure may lose the new name. */
+/** Until the folder is synced, a power failure may lose the new name. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** What a backup is made of, in this order; `file` and `table` are followed by their bytes. */
+/** The entries of a backup, in this order; the bytes of a `file` or `table` follow it. */
 const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), format: z.literal(1), madeAt: z.string() }),
   z.object({ kind: z.literal('file'), key: z.string(), contentType: z.string().nullable() }),
-  /** Names of the migrations that had made the database, oldest first. */
+  /** Migrations applied to the database, oldest first. */
   z.object({ kind: z.literal('database'), migrations: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
-  /** `lastValue` is null for one that was never asked. */
+  /** `lastValue` is null for an unused sequence. */
   z.object({ kind: z.literal('sequence'), name: z.string(), lastValue: z.string().nullable() }),
   z.object({ kind: z.literal('end'), tables: z.number(), files: z.number() }),
 ]);
 export type Entry = z.output<typeof entry>;
 
-/** A part of a backup: an entry, or bytes that belong to the entry before. */
 export type Part = { entry: Entry } | { bytes: Buffer };
 
 const ENTRY = 1;
@@ -28,7 +27,6 @@ function frame(kind: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Parts as a stream of bytes. */
 export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   for await (const part of parts) {
     if ('bytes' in part) yield frame(BYTES, part.bytes);
@@ -36,11 +34,10 @@ export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<Bu
   }
 }
 
-/** The length of the first frame in bytes, or of its header while the header is incomplete. */
 const frameLength = (held: Buffer): number =>
   held.length < FRAME_BYTES ? FRAME_BYTES : FRAME_BYTES + held.readUInt32BE(1);
 
-/** The parts in a stream of bytes. @throws BackupError when they are of a kind unknown here */
+/** @throws BackupError for an entry of an unknown kind */
 export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -48,7 +45,7 @@ export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<
   for await (const chunk of source) {
     chunks.push(chunk);
     length += chunk.length;
-    // Joined once a frame may be whole: joining at each chunk makes a large file's time quadratic.
+    // Joined only when a frame may be complete: joining at each chunk takes quadratic time.
     if (length < needed) continue;
     const { rest, parts } = takeWhole(Buffer.concat(chunks));
     yield* parts;
@@ -58,7 +55,6 @@ export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-/** All whole frames at the start, and the remaining bytes. */
 function takeWhole(held: Buffer): { parts: Part[]; rest: Buffer } {
   const parts: Part[] = [];
   let rest = held;

@@ -1,14 +1,16 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Disk } from 'flydrive';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
 import { listMigrations, migrate, migrateTo } from '#core/db/migrate.ts';
 import type { DB } from '#core/db/schema.ts';
 import { BackupError } from './backup-error.ts';
-import { copyIn } from './copy.ts';
 import { type Entry, type Part, readParts } from './entries.ts';
 import { openStream } from './seal-stream.ts';
 import {
@@ -24,7 +26,6 @@ import type { Contents } from './write-backup.ts';
 export interface RestoreTarget {
   connection: Connection;
   files: Disk;
-  /** 32 bytes, those that the backup was made with. */
   key: Buffer;
 }
 
@@ -40,11 +41,7 @@ async function* readBackup(file: string, key: Buffer): AsyncGenerator<Part> {
   }
 }
 
-/**
- * Reads all of a backup without changing anything.
- * @returns how much is in it, and the migrations that had made its database
- * @throws BackupError for a file that is damaged, of another key, or of a newer version
- */
+/** Reads a whole backup without changing anything. @throws BackupError */
 async function checkBackup(
   file: string,
   key: Buffer,
@@ -62,7 +59,7 @@ async function checkBackup(
     if (!syscall) throw error;
     throw new BackupError(`The backup ${file} cannot be read: ${code}.`);
   }
-  if (last?.kind !== 'end') throw new BackupError('The backup is not whole: it has no end.');
+  if (last?.kind !== 'end') throw new BackupError('The backup is incomplete: its end is missing.');
   const known = await listMigrations();
   const unknown = migrations.find((name, n) => known[n] !== name);
   if (unknown) {
@@ -73,7 +70,6 @@ async function checkBackup(
   return { tables: last.tables, files: last.files, migrations };
 }
 
-/** Kysely on the one connection that COPY uses as well. */
 function onOne(client: pg.Client): Kysely<DB> {
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: async () => lent, end: async () => undefined };
@@ -81,9 +77,9 @@ function onOne(client: pg.Client): Kysely<DB> {
 }
 
 /**
- * Fills an empty database and the file store from a backup, all or nothing: the tables as they were at
- * the backup's version, then the migrations since.
- * @throws BackupError when the database is not empty, or the backup is not to be used; see checkBackup
+ * Restores a backup into an empty database and the file store, all or nothing: the tables at the backup's
+ * version, then the later migrations.
+ * @throws BackupError if the database is not empty, or for the reasons of checkBackup
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
   const { migrations, ...contents } = await checkBackup(file, target.key);
@@ -94,12 +90,10 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const added: string[] = [];
   try {
     await db.transaction().execute(async (tx) => {
-      // Two restores at once, or a server that starts meanwhile: the later one finds the tables.
+      // If another restore or a server starts at the same time, the later one finds tables.
       await client.query("select pg_advisory_xact_lock(hashtext('intranet restore'))");
       if (!(await isEmpty(client))) {
-        throw new BackupError(
-          'The database is not empty: a backup is restored into a new one only.',
-        );
+        throw new BackupError('The database is not empty: restore the backup into a new one.');
       }
       await migrateTo(tx, migrations.at(-1) as string);
       await fill(client, file, target, added);
@@ -118,7 +112,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   return contents;
 }
 
-/** @param added gets the keys of files that were not in the store before */
+/** @param added collects the keys of files that were not in the store before */
 async function fill(
   client: pg.Client,
   file: string,
@@ -145,7 +139,6 @@ async function fill(
   await wakeTriggers();
 }
 
-/** Takes the bytes that follow an entry. */
 interface Taker {
   write(bytes: Buffer): Promise<void>;
   end(): Promise<void>;
@@ -158,6 +151,22 @@ interface Place {
   files: Disk;
   tables: Table[];
   added: string[];
+}
+
+function copyInto(client: pg.Client, text: string): Taker {
+  const copy = client.query(copyFrom(text));
+  const done = finished(copy);
+  done.catch(() => undefined);
+  return {
+    async write(bytes) {
+      // Waits for the socket, so that a large table does not fill the memory.
+      if (!copy.write(bytes)) await Promise.race([once(copy, 'drain'), done]);
+    },
+    async end() {
+      copy.end();
+      await done;
+    },
+  };
 }
 
 async function takerFor(entry: Entry, { client, files, tables, added }: Place): Promise<Taker> {
@@ -173,10 +182,12 @@ async function takerFor(entry: Entry, { client, files, tables, added }: Place): 
   if (entry.kind === 'table') {
     const { name, columns } = entry;
     if (!tables.some((table) => table.name === name)) {
-      throw new BackupError(`The backup holds a table that its version has not (${name}).`);
+      throw new BackupError(
+        `The backup contains a table that its version does not have (${name}).`,
+      );
     }
     const list = columns.map(quoted).join(', ');
-    return copyIn(client, `copy public.${quoted(name)} (${list}) from stdin`);
+    return copyInto(client, `copy public.${quoted(name)} (${list}) from stdin`);
   }
   if (entry.kind === 'file') {
     const { key, contentType } = entry;

@@ -76,13 +76,13 @@ describe('S20: a sealed stream', () => {
     ],
   ])('changed does not open: %s', async (_, change) => {
     await expect(unseal(await change(await whole))).rejects.toThrow(
-      new BackupError('The backup is damaged or not whole: it cannot be restored.'),
+      new BackupError('The backup is damaged or incomplete: it cannot be restored.'),
     );
   });
 
   test('another key, and another kind of file, are told apart', async () => {
-    await expect(unseal(await whole, Buffer.alloc(32, 6))).rejects.toThrow(/another key/);
-    await expect(unseal(Buffer.from('something else entirely'))).rejects.toThrow(/no backup/);
-    await expect(unseal(Buffer.alloc(0))).rejects.toThrow(/no backup/);
+    await expect(unseal(await whole, Buffer.alloc(32, 6))).rejects.toThrow(/key other than/);
+    await expect(unseal(Buffer.from('something else entirely'))).rejects.toThrow(/not a backup/);
+    await expect(unseal(Buffer.alloc(0))).rejects.toThrow(/not a backup/);
   });
 });

@@ -2,10 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { nameKey } from '#core/keyed-sealer.ts';
 import { BackupError } from './backup-error.ts';
 
-// A file is: this line, the key's name (8 bytes), a salt (32 bytes), and chunks of 64 KiB, each with
-// its tag. Every file has a key of its own, derived from key and salt, so a chunk's nonce may be its
-// number; the last chunk has a nonce that says so. What was cut off, put together in another order,
-// or taken from another file does not open.
+// File format: this line, the key's id (8 bytes), a salt (32 bytes), and chunks of 64 KiB with a tag each.
+// Each file has its own key, derived from key and salt, so a chunk's number can be its nonce; the last
+// chunk's nonce marks it as last. Truncated, reordered or foreign chunks do not open.
 const MAGIC = Buffer.from('INTRANET BACKUP 1\n');
 const NAME_BYTES = 8;
 const SALT_BYTES = 32;
@@ -25,14 +24,14 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts what comes into pieces of exactly `size` bytes; the last, which may be empty, is marked. */
+/** Splits the source into pieces of exactly `size` bytes. The last piece is marked and may be empty. */
 async function* inPieces(source: Bytes, size: number) {
   let held: Buffer[] = [];
   let length = 0;
   for await (const part of source) {
     held.push(part);
     length += part.length;
-    // A full piece waits until there is more: only then it is known not to be the last.
+    // A full piece may be the last until more bytes arrive.
     if (length <= size) continue;
     let all = Buffer.concat(held);
     for (; all.length > size; all = all.subarray(size)) {
@@ -44,7 +43,7 @@ async function* inPieces(source: Bytes, size: number) {
   yield { piece: Buffer.concat(held), isLast: true };
 }
 
-/** Seals a stream with AES-256-GCM, chunk by chunk. @param key 32 bytes */
+/** Encrypts a stream with AES-256-GCM, chunk by chunk, under a key of 32 bytes. */
 export async function* sealStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const header = Buffer.concat([MAGIC, Buffer.from(nameKey(key), 'hex'), salt]);
@@ -58,7 +57,7 @@ export async function* sealStream(source: Bytes, key: Buffer): AsyncGenerator<Bu
   }
 }
 
-const DAMAGED = 'The backup is damaged or not whole: it cannot be restored.';
+const DAMAGED = 'The backup is damaged or incomplete: it cannot be restored.';
 
 async function* take(source: Bytes, header: Buffer[]): AsyncGenerator<Buffer> {
   let length = 0;
@@ -71,10 +70,7 @@ async function* take(source: Bytes, header: Buffer[]): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * What `sealStream` sealed. Nothing of a chunk comes out before it was checked.
- * @throws BackupError for another kind of file, another key, or anything changed, cut off or added
- */
+/** Decrypts a sealed stream; yields a chunk only after checking it. @throws BackupError */
 export async function* openStream(source: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   const parts: Buffer[] = [];
   let own: Buffer | undefined;
@@ -91,15 +87,14 @@ export async function* openStream(source: Bytes, key: Buffer): AsyncGenerator<Bu
   }
 }
 
-/** The salt. */
 function checkHeader(header: Buffer, key: Buffer): Buffer {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) {
-    throw new BackupError('This file is no backup of the intranet, or of a kind unknown here.');
+    throw new BackupError('This file is not a backup of the intranet, or its format is unknown.');
   }
   if (header.length < HEADER_BYTES) throw new BackupError(DAMAGED);
   const name = header.subarray(MAGIC.length, MAGIC.length + NAME_BYTES).toString('hex');
   if (name !== nameKey(key)) {
-    throw new BackupError('The backup was made with another key than BACKUP_KEY.');
+    throw new BackupError('The backup was made with a key other than BACKUP_KEY.');
   }
   return header.subarray(MAGIC.length + NAME_BYTES);
 }

@@ -2,22 +2,21 @@ import type pg from 'pg';
 
 export interface Table {
   name: string;
-  /** Those that hold something of their own: a generated one is made again. */
+  /** Without generated columns, which PostgreSQL computes again. */
   columns: string[];
 }
 
 export interface Sequence {
   name: string;
-  /** Null when it was never asked. */
+  /** Null for an unused sequence. */
   lastValue: string | null;
 }
 
-/** The migrator's own, which it fills itself. */
 const MIGRATOR = /^kysely_/;
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Our tables, by name. The queues' schema is not among them: see docs/decisions/0016. */
+/** Our tables, by name; without the queues' schema (docs/decisions/0016). */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -31,7 +30,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter(({ name }) => !MIGRATOR.test(name));
 }
 
-/** Where our sequences stand: never before a number that a row of this snapshot has. */
+/** Never lower than a number used by a row of this snapshot. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as "lastValue"
@@ -39,7 +38,6 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Names of the migrations that made this database, oldest first; none of an empty one. */
 export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(
     "select to_regclass('public.kysely_migration') is not null as there",
@@ -51,7 +49,6 @@ export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether nobody has made a table here, neither a server of ours nor anybody else. */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -59,10 +56,7 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rows.length === 0;
 }
 
-/**
- * Takes the foreign keys away, so that tables can be filled in any order.
- * @returns what puts them back, which checks every row
- */
+/** Drops the foreign keys. @returns a function that restores them and checks every row */
 export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
     select c.conrelid::regclass::text as owner, quote_ident(c.conname) as name,
@@ -80,13 +74,9 @@ export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Prom
   };
 }
 
-/** What `alter table` says to bring a trigger back to its state in `pg_trigger.tgenabled`. */
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
-/**
- * Lets every trigger of ours rest: the insert-only ones refuse that rows are taken out.
- * @returns what brings each back as it was, those that always fire too
- */
+/** Disables our triggers, which refuse deletes. @returns a function that restores their states */
 export async function restTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; state: string }>(`
     select t.tgrelid::regclass::text as owner, quote_ident(t.tgname) as name, t.tgenabled as state

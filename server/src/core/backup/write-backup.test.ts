@@ -36,7 +36,6 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Restores the file and reads the document back. */
 async function expectRestores(): Promise<void> {
   const target = await createEmptyDatabase();
   const files = await openFiles({ dataDir: path.join(folder, 'restored'), filesUrl: null });

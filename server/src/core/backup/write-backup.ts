@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Disk } from 'flydrive';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from '#core/db/database.ts';
 import { readFile } from '#core/files/read-file.ts';
 import { BackupError } from './backup-error.ts';
-import { claimFile, demandFree } from './claim-file.ts';
-import { copyOut } from './copy.ts';
+import { assertFree, claimFile } from './claim-file.ts';
 import { type Part, writeParts } from './entries.ts';
 import { listFiles } from './list-files.ts';
 import { sealStream } from './seal-stream.ts';
@@ -18,7 +18,6 @@ import { listApplied, listSequences, listTables, quoted } from './tables.ts';
 export interface BackupSource {
   connection: Connection;
   files: Disk;
-  /** 32 bytes. */
   key: Buffer;
 }
 
@@ -27,37 +26,35 @@ export interface Contents {
   files: number;
 }
 
-/** What others wrote does not get in, and nothing is half there: one moment of the database. */
 const SNAPSHOT = `begin isolation level repeatable read read only;
   set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
 
 /**
- * Writes the database and the uploaded files into one sealed file, while servers may go on working.
- * Each call writes a draft of its own, which gets the file's name once it is whole.
- * @param options.replace whether a file of that name is replaced
- * @throws BackupError when the database holds no intranet, or the file exists or cannot be written
+ * Writes the database and the uploaded files into one sealed file while servers keep running. Writes to a
+ * draft, which gets the file's name once complete.
+ * @param options.replace true to replace an existing file
+ * @throws BackupError if the database has no intranet, or the file exists or cannot be written
  */
 export async function writeBackup(
   file: string,
   source: BackupSource,
   { replace = false }: { replace?: boolean } = {},
 ): Promise<Contents> {
-  if (!replace) await demandFree(file);
+  if (!replace) await assertFree(file);
   const client = new pg.Client({ ...source.connection, application_name: 'intranet-backup' });
-  // A connection that ends says so to the query that waits as well.
   client.on('error', () => undefined);
   await client.connect();
   const draft = `${file}.${randomUUID()}.part`;
   const contents = { tables: 0, files: 0 };
   try {
     if ((await listApplied(client)).length === 0) {
-      throw new BackupError('There is nothing to back up: this database holds no intranet yet.');
+      throw new BackupError('There is nothing to back up: this database has no intranet data yet.');
     }
     await pipeline(
       writeParts(collect(client, source.files, contents)),
       createGzip({ level: 1 }),
       (packed: AsyncIterable<Buffer>) => sealStream(packed, source.key),
-      // Exclusive: it follows no link and opens no file that is already there.
+      // Exclusive: follows no link and opens no existing file.
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
     await claimFile(draft, file, replace);
@@ -74,8 +71,8 @@ export async function writeBackup(
 
 async function* collect(client: pg.Client, files: Disk, contents: Contents): AsyncGenerator<Part> {
   yield { entry: { kind: 'backup', format: 1, madeAt: new Date().toISOString() } };
-  // Before the snapshot, since a file that its rows show may be replaced and deleted a moment later;
-  // and after it, for those that came meanwhile.
+  // Files are collected before the snapshot, since they may be replaced and deleted soon after it, and again
+  // after it, for new ones.
   const stored = new Set<string>();
   yield* collectFiles(files, stored);
   await client.query(SNAPSHOT);
@@ -84,7 +81,7 @@ async function* collect(client: pg.Client, files: Disk, contents: Contents): Asy
     yield { entry: { kind: 'table', ...table } };
     const columns = table.columns.map(quoted).join(', ');
     const text = `copy public.${quoted(table.name)} (${columns}) to stdout`;
-    for await (const bytes of copyOut(client, text)) yield { bytes };
+    for await (const bytes of client.query(copyTo(text))) yield { bytes };
     contents.tables += 1;
   }
   for (const sequence of await listSequences(client)) {
@@ -100,7 +97,7 @@ async function* collectFiles(files: Disk, stored: Set<string>): AsyncGenerator<P
   for (const key of await listFiles(files)) {
     if (stored.has(key)) continue;
     const bytes = await readFile(files, key);
-    // Deleted since it was listed: no row of this moment shows it.
+    // Deleted since it was listed, so no row of the snapshot shows it.
     if (!bytes) continue;
     stored.add(key);
     const { contentType = null } = await files.getMetaData(key).catch(() => ({}) as never);

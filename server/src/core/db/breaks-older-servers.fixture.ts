@@ -8,19 +8,19 @@ const BREAKING = [
   /^alter table .*\badd (constraint|check|unique|exclude|primary|foreign)\b/,
 ];
 
-/** A column that must be given is one that an older server does not give. */
+/** Older servers do not set a new required column. */
 const demandsColumn = (part: string) =>
   /\badd\b/.test(part) && /\bnot null\b/.test(part) && !/\bdefault\b|\bgenerated\b/.test(part);
 
-/** Without texts in quotes and bodies in dollars, in which a semicolon ends nothing. */
+/** Removes quoted texts and dollar-quoted bodies, whose semicolons end no statement. */
 function bare(text: string): string {
   return text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/'(?:[^']|'')*'/g, "''");
 }
 
 /**
- * Statements of a migration after which a server of the release before would fail: they take away or
- * rename what it uses, or demand what it does not give. Allowed where a comment right above says
- * `-- contract: <why nothing uses it any more>`.
+ * Statements of a migration that would break a server of the previous release: they drop or rename what it
+ * uses, or require what it does not set. A comment right above allows one: `-- contract: <why nothing uses it
+ * any more>`.
  */
 export function breaksOlderServers(migration: string): string[] {
   const made = new Set<string>();

@@ -1,7 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { DbOrTx } from './database.ts';
 
-/** Stands in a query for a value that each call brings. */
 class Placeholder {
   readonly name: string;
 
@@ -10,14 +9,13 @@ class Placeholder {
   }
 }
 
-/** Names a value of the call, where the query needs it. */
 export type Values<Of> = <Name extends keyof Of & string>(name: Name) => RawBuilder<Of[Name]>;
 
 /**
- * A query that is put together and compiled at its first call only; for what every request asks, where
- * that takes longer than the database does.
- * @param build makes the query, with `value(name)` wherever a value of the call belongs
- * @returns asks it with the values of one call, and gives its rows
+ * Builds and compiles a query on its first call only, for frequent queries where that takes longer than the
+ * database.
+ * @param build makes the query, with `value(name)` for each value of a call
+ * @returns a function that runs the query with the values of one call
  */
 export function compileOnce<Of, Row>(
   build: (db: DbOrTx, value: Values<Of>) => Compilable<Row>,

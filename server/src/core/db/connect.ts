@@ -4,14 +4,13 @@ import { OperatorError } from '../operator-error.ts';
 import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded.ts';
 
-/** A database that cannot be reached: one sentence for whoever starts the server. */
 class DatabaseUnreachable extends OperatorError {}
 
 export interface ConnectedDatabase {
   connection: Connection;
-  /** Stops the embedded server; does nothing for one that is not ours. */
+  /** Stops the embedded server; does nothing for another one. */
   stop(): Promise<void>;
-  /** Resolves when the embedded server ends without having been told to. */
+  /** Resolves if the embedded server ends unexpectedly. */
   exited: Promise<Error | null>;
 }
 
@@ -31,10 +30,7 @@ async function checkReachable(connectionString: string): Promise<void> {
   }
 }
 
-/**
- * The database of DATABASE_URL, else the embedded PostgreSQL of the data directory, started here.
- * @throws DatabaseUnreachable, EmbeddedPostgresError
- */
+/** @throws DatabaseUnreachable, EmbeddedPostgresError */
 export async function connectDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;

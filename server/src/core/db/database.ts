@@ -1,22 +1,20 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DatabaseWatchdog } from './database-watchdog.ts';
 import { preparingPool } from './preparing-pool.ts';
-import { Pulse } from './pulse.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** For reads that run inside a transaction or outside one. */
 export type DbOrTx = Db | Tx;
 
-/** Where the database is: an address, or the directory of a Unix socket. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
 const { builtins } = pg.types;
 
-// A day is text and never a Date (D15); ids and amounts of days are safe as numbers.
+// Days stay text and never become a Date (D15); ids and numbers of days are safe as numbers.
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.DATE]: (text) => text,
   [builtins.INT8]: Number,
@@ -35,14 +33,12 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections at most. */
   max?: number;
-  /** False where connections are lent for one transaction only, by a pooler. */
+  /** False behind a pooler that lends connections for one transaction. */
   prepare?: boolean;
   onError: (error: Error) => void;
 }
 
-/** Opens a pool; nothing is connected until the first query. */
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -50,18 +46,18 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     max: options.max ?? 20,
     connectionTimeoutMillis: 1_500,
     application_name: 'intranet',
-    // A statement is sent also while the one before is on its way: see preparing-pool.ts.
+    // Sends a statement before the previous one is answered; see preparing-pool.ts.
     pipeline: true,
   });
   pool.on('error', options.onError);
-  // The pool listens only to clients that rest in it. One that is lent out and loses its connection
-  // between two queries would otherwise end the process.
+  // The pool listens only to idle clients. Without this, a lent client that loses its connection between two
+  // queries would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
-  const pulse = new Pulse(pool, connection);
+  const watchdog = new DatabaseWatchdog(pool, connection);
   const watched = {
     options: pool.options,
     async connect() {
-      pulse.check();
+      watchdog.check();
       return pool.connect();
     },
     end: () => pool.end(),
@@ -75,7 +71,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     db,
     pool,
     async close() {
-      pulse.stop();
+      watchdog.stop();
       await db.destroy();
     },
   };

@@ -1,18 +1,17 @@
-/** A statement is prepared once it was seen so often: those of a lifetime are not worth it. */
+/** A statement is prepared after this many calls. */
 const OFTEN = 4;
-/** How many get a name: each keeps a plan in every connection. */
+/** The largest number of prepared statements: each keeps a plan in every connection. */
 const MOST_NAMED = 200;
-/** How many others are counted; who is seen seldom makes room for who is seen next. */
+/** The largest number of other statements counted; rare ones make room for new ones. */
 const MOST_COUNTED = 1_000;
-/** Characters; what is longer is an import, put together for its rows. */
+/** In characters; longer statements are imports, built for their rows. */
 const LONGEST = 10_000;
 
-/** Tells which statements come often, and gives these a name each; for all connections of a process. */
+/** Finds frequent statements and gives each a name, for all connections of the process. */
 export class FrequentStatements {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
-  /** The name of a statement that came often, else null; each call counts it once. */
   nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;

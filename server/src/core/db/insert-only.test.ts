@@ -7,7 +7,7 @@ import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-/** With the column that says who. */
+/** Tables with the column that names the actor. */
 const TABLES = [
   ['audit_entries', 'actor'],
   ['leave_events', 'actor'],
@@ -17,7 +17,7 @@ const TABLES = [
 ] as const;
 const NAMES = TABLES.map(([name]) => name);
 
-/** A row in each of them, written by the product. */
+/** The product writes a row to each. */
 async function fill(): Promise<void> {
   const ada = await makePerson(t, 'Ada', { role: 'admin', balance: 20 });
   await makePerson(t, 'Hugo', { cargo: 'Head' });
@@ -47,7 +47,7 @@ test.each(TABLES)(
     expect(before.length).toBeGreaterThan(0);
     for (const statement of [
       `update ${table} set ${who} = 'Mallory'`,
-      // Also one that finds nothing, and one of a single row.
+      // Also a statement that matches nothing, and one for a single row.
       `update ${table} set ${who} = ${who} where false`,
       `delete from ${table} where id = (select min(id) from ${table})`,
       `merge into ${table} t using (select 1) s on true when matched then delete`,
@@ -55,7 +55,7 @@ test.each(TABLES)(
          on conflict (id) do update set ${who} = 'Mallory'`,
       `truncate ${table} cascade`,
     ]) {
-      // The pool is the one that the app itself has, with the role it has.
+      // The app's own pool, with the same role.
       await expect(t.database.pool.query(statement), statement).rejects.toThrow('insert-only');
     }
     expect(await contentOf(table)).toEqual(before);
@@ -75,7 +75,7 @@ test('S16: nor do their rows go with the account, the employee or the entry they
   expect(after.map(ids)).toEqual(before.map(ids));
 });
 
-/** What fills an empty database and nothing else: rows come in as they were, and none goes. */
+/** Restoring fills an empty database only. */
 const RESTORES = ['src/core/backup/tables.ts'];
 
 test('S16: the product nowhere puts these triggers to rest, but where a backup is restored', () => {

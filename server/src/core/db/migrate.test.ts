@@ -44,7 +44,7 @@ describe('several servers and one database', () => {
 });
 
 describe('a running older server survives every migration since the last release', () => {
-  /** Of the last release: what stands in files up to it was migrated while nothing ran. */
+  /** The last released migration; those up to it ran while no server did. */
   const RELEASED = '0008';
   const since = files.filter((name) => name.slice(0, 4) > RELEASED);
 

@@ -4,16 +4,13 @@ import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import type { Db, DbOrTx } from './database.ts';
 
-/** A database that a newer server has migrated: one sentence for whoever starts this one. */
 export class DatabaseNewer extends OperatorError {}
 
 const directory = new URL('../../../migrations/', import.meta.url);
 
-/** What all servers wait for that migrate this database; the number means nothing. */
 const LOCK = 4_207_218_833;
 
 interface Migration {
-  /** The file's, without its ending. */
   name: string;
   statements: string;
 }
@@ -28,7 +25,6 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The names of what was migrated; the table is the one that Kysely's own migrator keeps. */
 async function readMigrated(tx: DbOrTx): Promise<Set<string>> {
   await sql`
     create table if not exists kysely_migration (
@@ -47,12 +43,10 @@ async function apply(tx: DbOrTx, { name, statements }: Migration): Promise<void>
   );
 }
 
-/** Names of all there are, oldest first. */
 export async function listMigrations(): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name);
 }
 
-/** Brings an empty database up to that migration, as it was before the later ones were written. */
 export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
   await readMigrated(tx);
   for (const migration of await readMigrations()) {
@@ -61,11 +55,11 @@ export async function migrateTo(tx: DbOrTx, last: string): Promise<void> {
 }
 
 /**
- * Brings the database up to the newest numbered file, all or nothing; several servers may start at
- * once, one migrates and the others wait. The lock ends with the transaction, for one of the session
- * would stay behind in a pooler such as PgBouncer.
- * @throws DatabaseNewer when the database has a migration that this server does not know; else the
- *   first migration's failure
+ * Migrates to the newest version, all or nothing. If several servers start at once, one migrates and the
+ * others wait. The lock ends with the transaction, because a session lock would stay behind in a pooler such
+ * as PgBouncer.
+ * @throws DatabaseNewer if the database has a migration that this server does not know, else the first
+ *   migration's error
  */
 export async function migrate(db: Db): Promise<void> {
   const known = await readMigrations();

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { FrequentStatements } from './frequent-statements.ts';
 
-/** Not ours to mend: the plan is another's by now (a migration), or is gone (DISCARD, DEALLOCATE). */
+/** True if a migration changed the plan, or DISCARD or DEALLOCATE removed it. */
 export function isStalePlan({ code, message }: Error & { code?: string }): boolean {
   return (
     code === '26000' ||
@@ -10,16 +10,14 @@ export function isStalePlan({ code, message }: Error & { code?: string }): boole
   );
 }
 
-/** What Kysely needs of a client, with names for what comes often. */
 function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): PostgresPoolClient {
-  /** Changes when what the connection has prepared is of no use any more. */
+  /** Changes when the connection's prepared statements become invalid. */
   let generation = 0;
 
-  /** A transaction's beginning, whose answer nobody has waited for yet. */
   let begun: Promise<unknown> | null = null;
 
   async function run(text: string, values: unknown[]) {
-    // What has no values may be several statements in one, and costs nothing to plan.
+    // Text without values may contain several statements, and is cheap to plan.
     const name = values.length > 0 ? frequent.nameOf(text) : null;
     if (name === null) return client.query(text, values);
     const isInTransaction = begun !== null || client.getTransactionStatus() !== 'I';
@@ -29,14 +27,13 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
     } catch (error) {
       if (!isStalePlan(error as Error)) throw error;
       generation += 1;
-      // A transaction has failed with its statement: its maker tries again as a whole.
       if (isInTransaction) throw error;
       await client.query('deallocate all');
       return ask();
     }
   }
 
-  /** What follows a `begin` is sent right behind it: one round trip less for each transaction. */
+  /** Sends the next statement right behind `begin`, which saves a round trip per transaction. */
   async function runBehind(text: string, values: unknown[]) {
     if (text === 'begin') {
       begun = client.query(text);
@@ -54,19 +51,18 @@ function prepareFrequent(client: pg.PoolClient, frequent: FrequentStatements): P
 
   const { processID } = client as { processID?: number };
   return {
-    // Its other form, a cursor's, is used where Kysely was given one: it was not.
+    // The cursor overload is never used: Kysely has no cursor.
     query: runBehind as unknown as PostgresPoolClient['query'],
-    // The pool gives it a new one each time it is lent.
+    // The pool sets a new one each time it lends the client.
     release: (error) => client.release(error),
     ...(processID !== undefined && { processID }),
   };
 }
 
 /**
- * The pool as Kysely takes it, where a statement that comes often is prepared: parsed once for each
- * connection, and planned once where PostgreSQL finds that a plan serves all values. Planning is most of
- * what a small query costs. What a pooler that lends a connection for one transaction only
- * (PgBouncer's) does not carry along is not there to be used: see DATABASE_PREPARE.
+ * A pool for Kysely that prepares frequent statements: parsed once per connection, and planned once if one
+ * plan serves all values. Planning takes most of a small query's time. Poolers that lend connections for one
+ * transaction may not support it; see DATABASE_PREPARE.
  */
 export function preparingPool(
   pool: Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> },

@@ -1,5 +1,4 @@
-/** An S3-compatible bucket and the way into it. */
-export interface Bucket {
+export interface S3Bucket {
   endpoint: string;
   region: string;
   bucket: string;
@@ -7,11 +6,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/**
- * Reads `s3://key:secret@host[:port]/bucket[?region=…][&http=1]`.
- * @returns null when it is not of that form
- */
-export function parseFilesUrl(text: string): Bucket | null {
+export function parseFilesUrl(text: string): S3Bucket | null {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !url.host || url.hash) return null;
   const { region = 'us-east-1', http, ...others } = Object.fromEntries(url.searchParams);
@@ -26,7 +21,6 @@ export function parseFilesUrl(text: string): Bucket | null {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** The text behind percent signs; empty when they stand for none. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

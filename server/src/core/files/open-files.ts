@@ -2,18 +2,17 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#core/config.ts';
-import { type Bucket, parseFilesUrl } from './files-url.ts';
+import { parseFilesUrl, type S3Bucket } from './files-url.ts';
 
-/** For the server: someone waits for the reply. */
+/** In milliseconds, for the server, where users wait for a reply. */
 const REPLY_DEADLINE = 3_000;
-/** For commands, such as a backup over a slow line: only a store that hangs times out. */
+/** In milliseconds, for commands such as a backup over a slow line. */
 export const COMMAND_DEADLINE = 60_000;
 
 async function openBucket(
-  { accessKeyId, secretAccessKey, bucket, ...where }: Bucket,
+  { accessKeyId, secretAccessKey, bucket, ...where }: S3Bucket,
   deadline: number,
 ): Promise<Disk> {
-  // Loaded when they are used: the client is large.
   const [{ S3Driver }, { S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
@@ -22,7 +21,7 @@ async function openBucket(
     ...where,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Stores other than Amazon's own do not all know the newer checksums.
+    // Some stores other than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -32,15 +31,14 @@ async function openBucket(
     command: unknown,
     options: { abortSignal: AbortSignal },
   ) => Promise<never>;
-  // The client's own timeouts begin anew with each attempt; this one covers them all.
+  // The client's own timeouts restart with each attempt; this one covers all of them.
   client.send = (command: unknown) => send(command, { abortSignal: AbortSignal.timeout(deadline) });
   return new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
 }
 
 /**
- * Where uploads are stored: a folder of the data directory, or an S3-compatible bucket (D38).
- * @param deadline how long one operation at the bucket may take, retries and the transfer included;
- *   in milliseconds
+ * Opens the store for uploads: a folder of the data directory, or an S3-compatible bucket (D38).
+ * @param deadline the longest a bucket operation may take, in milliseconds, including retries and transfer
  */
 export async function openFiles(
   config: Pick<Config, 'dataDir' | 'filesUrl'>,

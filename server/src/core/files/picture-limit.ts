@@ -5,10 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
 const WINDOW_MILLISECONDS = 600_000;
-/**
- * Pictures that an account may upload in ten minutes. Admins set photos for others, and full_access
- * fills the year's monthly images at once.
- */
+/** Pictures per account in ten minutes. Admins and full_access upload several at once. */
 const LIMITS: Record<Role, number> = {
   admin: 100,
   full_access: 30,
@@ -27,8 +24,8 @@ function tooMany(oldest: Date, now: Date): AppError {
 }
 
 /**
- * Counts a picture against its uploader's limit, which all servers share. A file that turns out to be
- * no picture counts as well: decoding it is the work that is limited.
+ * Counts a picture against its uploader's limit, which all servers share. Files that are not
+ * pictures count too, because decoding is the work being limited.
  * @throws AppError too_many_attempts, with the seconds to wait
  */
 export async function countPicture(

@@ -2,23 +2,21 @@ import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 
-/** What a picture is made into. */
 export interface PictureShape {
-  /** In pixels. */
   width: number;
   height: number;
-  /** `cover` fills all of it and cuts off what is outside; `inside` keeps the whole picture. */
+  /** `cover` fills the shape and crops the rest; `inside` keeps the whole picture. */
   fit: 'cover' | 'inside';
 }
 
-/** Above any camera's 50 megapixels; what is inside a small file can claim to be far larger. */
+/** Above the 50 megapixels of any camera; a small file can claim to be far larger. */
 const MAX_PIXELS = 50 * 1024 * 1024;
 const MAX_SECONDS = 15;
 
-/** The library, loaded with the first upload and never without its bounds. */
+/** Loads the library on the first upload, with its limits set. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // It reads far more than pictures of these three kinds; each reader is a way in (S11).
+  // The library reads many more formats; each reader is an attack surface (S11).
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -27,14 +25,13 @@ async function loadSharp() {
       'VipsForeignLoadWebpBuffer',
     ],
   });
-  // Uploads are rare and large: one thread each and two at a time, so that the rest goes on beside
-  // them. Nothing is asked for twice, so nothing is kept.
+  // Uploads are rare and large: one thread each and two at a time leave room for other requests. No
+  // picture is made twice, so nothing is cached.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 let loaded: ReturnType<typeof loadSharp> | undefined;
-/** Each waiting task holds its upload in memory. */
 const turns = new FairQueue({ atOnce: 2, mostWaiting: 10 });
 
 function sentenceFor({ message }: Error): string {
@@ -44,11 +41,11 @@ function sentenceFor({ message }: Error): string {
 }
 
 /**
- * Makes an upload into a WebP of the shape asked for (D38). Only its pixels are kept: the first
- * frame, turned the way its camera was held; metadata such as the place is gone.
- * @param upload whatever was sent; judged by its content, not by its name
- * @param uploader an account; accounts that wait take turns
- * @throws AppError invalid_file; server_busy while too many other uploads wait
+ * Converts an upload to WebP in the given shape (D38). Keeps the pixels of the first frame, rotated as the
+ * camera was held, and drops metadata such as the location.
+ * @param upload checked by its content, not its name
+ * @param uploader an account; waiting accounts take turns
+ * @throws AppError invalid_file; server_busy while too many uploads wait
  */
 export async function makePicture(
   upload: Buffer,

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Disk, errors } from 'flydrive';
 
-/** What the folder and the bucket say when there is no such file. */
 const ABSENT = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
 function isAbsent(error: unknown): boolean {
@@ -10,10 +9,7 @@ function isAbsent(error: unknown): boolean {
   return ABSENT.includes(code ?? '') || ABSENT.includes(name) || isAbsent(cause);
 }
 
-/**
- * All of a stored file, or null when there is none. Not handed on as a stream: a store that goes
- * away half-way could no longer be told of, and what we store is small.
- */
+/** A stored file, or null. Not streamed, so that a failure midway can still be reported. */
 export async function readFile(files: Disk, key: string): Promise<Buffer | null> {
   try {
     return await buffer(await files.getStream(key));

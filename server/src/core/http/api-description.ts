@@ -4,7 +4,6 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** The file of a form is no part of its body's schema: it is added here (D38). */
 const describe: typeof toJsonSchema = (document) => {
   const described = toJsonSchema(document);
   const field = document.route.config?.file?.field;
@@ -19,10 +18,7 @@ const describe: typeof toJsonSchema = (document) => {
   return described;
 };
 
-/**
- * GET /api/openapi.json, made from the contract's endpoints as they are mounted.
- * @param requireSession refuses a request without a session
- */
+/** Serves GET /api/openapi.json, generated from the mounted endpoints, with a session only. */
 export async function mountApiDescription(
   app: FastifyInstance,
   companyName: string,

@@ -4,14 +4,13 @@ import { AppError } from '#core/errors.ts';
 
 const PATH = '/api/docs';
 
-/** The page, its policy and its script, as sent to the browser. */
 interface Reference {
   html: string;
   policy: string;
   script: Buffer;
 }
 
-/** Nothing is fetched from other sites and nothing is reported to the library's makers. */
+/** Fetches nothing from other sites and reports nothing to the library's makers. */
 const CONFIGURATION = {
   url: '/api/openapi.json',
   pageTitle: 'API reference',
@@ -25,8 +24,8 @@ const CONFIGURATION = {
 } as const;
 
 /**
- * The page's own policy. The library sets styles at run time, so inline styles are allowed here; of
- * inline scripts only the one that starts it, by its hash.
+ * Inline styles are allowed, because the library sets them at run time; only one inline script is, by its
+ * hash.
  */
 function policyOf(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
@@ -48,7 +47,7 @@ function policyOf(html: string): string {
   ].join(';');
 }
 
-/** Renders the page with the library, which is 5 MB, so only when somebody opens the page. */
+/** Renders the page on demand, because the library is 5 MB. */
 async function render(): Promise<Reference> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const app = Fastify();
@@ -59,10 +58,7 @@ async function render(): Promise<Reference> {
   return { html, script, policy: policyOf(html) };
 }
 
-/**
- * GET /api/docs/: the API's description as a page, for signed-in users.
- * @param requireSession refuses a request without a session
- */
+/** Serves the API reference at /api/docs/, with a session only. */
 export function mountApiReference(
   app: FastifyInstance,
   requireSession: (request: FastifyRequest) => Promise<void>,
@@ -73,7 +69,7 @@ export function mountApiReference(
     return rendered;
   };
   const options = { schema: { hide: true }, onRequest: requireSession };
-  /** Leads a browser without a session to the sign-in page instead of showing it a JSON error. */
+  /** Redirects a browser without a session to the sign-in page instead of a JSON error. */
   const pageOptions = {
     ...options,
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -97,7 +93,6 @@ export function mountApiReference(
   });
   app.get(`${PATH}/js/scalar.js`, options, async (_, reply) => {
     const { script } = await reference();
-    // It changes with the library only.
     reply.header('cache-control', 'private, max-age=3600');
     return reply.type('text/javascript; charset=utf-8').send(script);
   });

@@ -11,7 +11,7 @@ function statusOf(code: string | undefined): string {
   return '400 Bad Request';
 }
 
-/** What is no HTTP at all never becomes a request: it is answered here, in the same form (D31). */
+/** Answers bytes that are not HTTP, which never become a request, in the usual error format (D31). */
 export function refuseBrokenRequest(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

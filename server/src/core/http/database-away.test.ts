@@ -25,8 +25,8 @@ const AWAY = {
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: net.Socket } }).connection.stream;
 
-/** A socket in front of PostgreSQL's own, that can be closed and opened again. */
-class Door {
+/** A proxy in front of PostgreSQL's socket, which can be closed and reopened. */
+class SocketProxy {
   private server: net.Server | null = null;
   private readonly sockets = new Set<net.Socket>();
   private frozen = false;
@@ -48,7 +48,7 @@ class Door {
       for (const [socket, other] of ends) {
         this.sockets.add(socket);
         socket.on('error', () => undefined);
-        // A reset, which no pipe hands on, must reach the other end too.
+        // Pipes do not forward a reset, so it is forwarded here.
         socket.on('close', () => {
           this.sockets.delete(socket);
           other.destroy();
@@ -60,7 +60,7 @@ class Door {
     await new Promise<void>((done) => this.server?.listen(this.file, done));
   }
 
-  /** What arrives while it is frozen is never answered, as when the server's machine hangs. */
+  /** Requests during the freeze are never answered, as when the server's machine hangs. */
   freeze(): void {
     this.frozen = true;
   }
@@ -73,7 +73,7 @@ class Door {
     if (!this.frozen) other.write(bytes);
   }
 
-  /** Cuts every connection and takes no new one, as when the server is killed. */
+  /** Closes all connections and accepts no new ones, as when the server is killed. */
   async close(): Promise<void> {
     const closed = new Promise((done) => this.server?.close(done) ?? done(null));
     for (const socket of this.sockets) socket.destroy();
@@ -83,7 +83,7 @@ class Door {
 }
 
 describe('S19: the database is away', () => {
-  let door: Door;
+  let proxy: SocketProxy;
   let app: FastifyInstance;
   let opened: Database;
   let ana: Person;
@@ -91,12 +91,12 @@ describe('S19: the database is away', () => {
   beforeEach(async () => {
     ana = await makePerson(t, 'Ana', { balance: 20 });
     const { host, port, user } = inject('cluster');
-    const directory = await mkdtemp(path.join(os.tmpdir(), 'door-'));
+    const directory = await mkdtemp(path.join(os.tmpdir(), 'proxy-'));
     undo.push(() => rm(directory, { recursive: true, force: true }));
     const socket = `.s.PGSQL.${port}`;
-    door = new Door(path.join(host, socket), path.join(directory, socket));
-    await door.open();
-    undo.push(() => door.close());
+    proxy = new SocketProxy(path.join(host, socket), path.join(directory, socket));
+    await proxy.open();
+    undo.push(() => proxy.close());
     const database = (t.database.connection as { database: string }).database;
     const connection = { host: directory, port, user, database };
     opened = openDatabase(connection, { onError: () => undefined });
@@ -113,7 +113,7 @@ describe('S19: the database is away', () => {
 
   test('killed: 503 with a sentence within 2 s, /readyz says so, and it recovers by itself', async () => {
     expect((await call('/api/current_user')).reply.statusCode).toBe(200);
-    await door.close();
+    await proxy.close();
     for (let n = 0; n < 3; n += 1) {
       const { reply, ms } = await call('/api/current_user');
       expect(reply.statusCode, reply.body).toBe(503);
@@ -124,14 +124,14 @@ describe('S19: the database is away', () => {
     expect((await call('/readyz')).reply.json()).toEqual(AWAY);
     expect((await call('/healthz')).reply.statusCode).toBe(200);
 
-    await door.open();
+    await proxy.open();
     expect((await call('/api/current_user')).reply.statusCode).toBe(200);
     expect((await call('/readyz')).reply.statusCode).toBe(200);
   });
 
   test('frozen (it accepts and never answers): 503 within 2 s, at once from then on, and it recovers', async () => {
     expect((await call('/api/saldo')).reply.statusCode).toBe(200);
-    door.freeze();
+    proxy.freeze();
     const first = await Promise.all(
       Array.from({ length: 40 }, (_, n) => call(n % 2 ? '/api/saldo' : '/api/current_user')),
     );
@@ -148,7 +148,7 @@ describe('S19: the database is away', () => {
     }
     expect((await call('/healthz')).reply.statusCode).toBe(200);
 
-    door.thaw();
+    proxy.thaw();
     await expect
       .poll(async () => (await call('/readyz')).reply.statusCode, { timeout: 4_000 })
       .toBe(200);
@@ -163,7 +163,7 @@ describe('S19: the database is away', () => {
 
   test('connections are cut under load: 200 or 503, never 500', async () => {
     const replies = Array.from({ length: 60 }, () => call('/api/saldo'));
-    setTimeout(() => void door.close(), 5);
+    setTimeout(() => void proxy.close(), 5);
     const statuses = (await Promise.all(replies)).map(({ reply }) => reply.statusCode);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(503);
@@ -179,13 +179,13 @@ describe('S19: the database is away', () => {
     );
     const statuses = (await Promise.all(busy)).map(({ reply }) => reply.statusCode);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    // A connection whose end was not noticed yet may cost one more 503.
+    // A connection that is closed but not noticed yet may cause one more 503.
     await vi.waitFor(async () => expect((await call('/api/saldo')).reply.statusCode).toBe(200));
   });
 
   test.each([
     ['broken', (client: pg.PoolClient) => socketOf(client).destroy()],
-    // What pg calls "not queryable": its end was noticed, but not by whoever took it.
+    // In pg's words "not queryable": the connection's end was noticed, but not by its user.
     ['ended', (client: pg.PoolClient) => void (client as unknown as pg.Client).end()],
   ])('a connection %s between being taken and being used: 503', async (_, harm) => {
     opened.pool.on('acquire', harm);

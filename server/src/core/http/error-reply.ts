@@ -4,7 +4,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isStalePlan } from '#core/db/preparing-pool.ts';
 import { AppError } from '#core/errors.ts';
 
-/** Failures of the framework itself that a caller can do something about. */
 const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send JSON.'],
@@ -16,10 +15,10 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
 const AWAY =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/;
 
-/** A standby that is not the primary yet, or a primary that is none any more. */
+/** A standby that is not primary yet, or a former primary. */
 const READ_ONLY = '25006';
 
-/** The database is away, restarting, busy, or chose this one of two that waited, or was migrated: worth trying again. */
+/** True for errors worth retrying: unavailable, restarting, busy, deadlock, or migrated meanwhile. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
@@ -30,7 +29,6 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   );
 }
 
-/** The file store cannot be reached, or refuses us (D38): the library's own codes. */
 function isFileStoreAway(error: Error & { code?: string }): boolean {
   return /^E_CANNOT_(WRITE|READ|DELETE)_FILE$/.test(error.code ?? '');
 }
@@ -91,7 +89,7 @@ function toReply(error: FastifyError): { status: number; body: ErrorReply; expec
   };
 }
 
-/** The one place where a failure becomes a reply (D31); what was not expected is only logged. */
+/** Turns every failure into a reply (D31). Unexpected errors are logged and hidden. */
 export function installErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, expected } = toReply(error);

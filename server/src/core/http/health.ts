@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * /healthz says that the process lives; /readyz that it can work (interface.md). `check` resolves
- * when database and jobs answer.
- */
+/** Mounts /healthz (the process is alive) and /readyz (`check` resolves: the database answers). */
 export function mountHealth(app: FastifyInstance, check: () => Promise<void>): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {

@@ -4,13 +4,9 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 
-/** The longest key that is accepted, in characters. */
 const MAX_KEY_LENGTH = 200;
 
-/**
- * The key by which a retry of the request is recognised (D21), or null without one.
- * @throws AppError invalid_input if the key is too long
- */
+/** The key that identifies retries (D21), or null. @throws AppError invalid_input if it is too long */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string' || header === '') return null;
@@ -23,20 +19,18 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return header;
 }
 
-/** The calls that take a key; an account can use one key once for each. */
+/** Calls that accept a key. An account can use a key once for each. */
 type KeyedCall = 'agendarFerias' | 'vacation_deductions';
 
 export interface KeyedRequest {
   call: KeyedCall;
-  /** Null if the caller sent no key. */
   key: string | null;
-  /** What the caller asked for, with ids instead of names. */
   content: readonly (string | number)[];
 }
 
 /**
- * Stores a request's key with its content in the transaction of the request. A request with the same key
- * at the same time waits for that transaction to end.
+ * Stores a request's key and content in its transaction. A concurrent request with the same key
+ * waits for that transaction to end.
  * @returns true if the account has sent the key with the same content before
  * @throws AppError idempotency_key_reused if it has sent the key with other content (D46)
  */

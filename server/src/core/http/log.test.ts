@@ -11,7 +11,7 @@ const t = useTestApp({ LOG_LEVEL: 'warn' });
 let lines: string[] = [];
 
 beforeAll(() => {
-  // What pino would write, at the most talkative level.
+  // The lines that pino would write at the most verbose level.
   const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
   log.level = 'trace';

@@ -1,26 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Every token is at least this long; see `newToken`. */
 const TOKEN_LENGTH = 43;
 
-/** A scheme and host, as in `GET http://intranet/path`; the host may carry a user and a password. */
+/** Scheme and host, as in `GET http://intranet/path`; the host may include a user and a password. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
-/** The start of a query, also if its delimiter is percent-encoded. */
+/** The start of a query, even if its delimiter is percent-encoded. */
 const QUERY = /[?#;]|%3[fb]|%23/i;
 
 const shorten = (segment: string): string =>
   segment.length < TOKEN_LENGTH ? segment : `[${segment.length} characters]`;
 
-/** The path of an address that no route matched: no query, and no segment that could be a token (S8). */
 function shortenPath(url: string): string {
   const [path = ''] = url.replace(ORIGIN, '').split(QUERY);
   return path.split('/').map(shorten).join('/');
 }
 
 /**
- * The path that the log shows for a request: the matched route's pattern, such as
- * `/api/calendar_feed/{secret}`. The router decodes an address before it matches, so the raw text
- * cannot show which route was meant. Without a match, the path with its long segments shortened (S8).
+ * The path to log for a request: the route's pattern, such as `/api/calendar_feed/{secret}`. The
+ * router decodes addresses before matching, so the raw text cannot show which route was meant.
+ * Without a match, the path with long segments shortened (S8).
  */
 export function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
@@ -28,14 +26,11 @@ export function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return pattern.replace(/:(\w+)/g, '{$1}');
 }
 
-/** An address inside other text ends at a space or quote; in JSON also at an escape. */
+/** An address inside text ends at a space or quote; in JSON also at an escape. */
 const QUERY_IN_TEXT = /(?<=\/[^\s?"'`\\]*)\?[^\s"'`\\]*/g;
 const LONG_SEGMENT_IN_TEXT = new RegExp(`(?<=/)[^\\s/?"'\`\\\\]{${TOKEN_LENGTH},}`, 'g');
 
-/**
- * A log line without queries and long segments of the addresses in it (S8). Errors and messages of
- * the framework quote the raw address, such as "Reply was already sent in …".
- */
+/** Removes queries and long segments of addresses, which framework messages quote (S8). */
 export function shortenLine(line: string): string {
   return line.replace(QUERY_IN_TEXT, '').replace(LONG_SEGMENT_IN_TEXT, shorten);
 }

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 
-/** Connections of the pool: made so far, resting, and how many requests wait for one. */
 export interface PoolState {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** How long whoever asks is let wait for a database that does not answer, in milliseconds. */
+/** In milliseconds; how long a scrape waits for a database that does not answer. */
 const PATIENCE = 2_000;
 
 interface State {
@@ -21,7 +20,6 @@ interface State {
   jobs: { queue: string; waiting: number; failed: number }[];
 }
 
-/** What stands in the database now, in one round trip; ages in seconds. */
 async function readState(db: Db): Promise<State> {
   const { rows } = await sql<State>`
     select mail.*, refused.*, coalesce(jobs.list, '[]') as jobs
@@ -72,8 +70,9 @@ async function patiently(db: Db): Promise<State> {
 }
 
 /**
- * Adds what the process itself cannot know: database, pool, queues, outbox, refused sign-ins.
- * @returns reads it anew; what cannot be read is left out, and intranet_database_up says 0
+ * Adds metrics of the database, pool, queues, outbox and refused sign-ins.
+ * @returns a function that updates them; if the database fails, intranet_database_up is 0 and its
+ *   metrics are omitted
  */
 export function addStateMetrics(
   { Gauge }: FastifyInstance['metrics']['client'],

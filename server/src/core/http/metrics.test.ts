@@ -5,6 +5,7 @@ import { makePerson } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createWorkerApp } from '../../worker-app.ts';
+import { MAIL } from '../mail/queues.ts';
 
 const t = useTestApp({ PUBLIC_URL: '' });
 const TOKEN = 'a token of the tests';
@@ -15,7 +16,7 @@ const withToken = () =>
 const read = (app: TestApp, token = TOKEN) =>
   get(app, null, '/metrics', { authorization: `Bearer ${token}` });
 
-/** The value of one line, null when there is none. */
+/** The value of one line, or null. */
 function readingOf(text: string, line: string): number | null {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found ? Number(found.slice(line.length + 1)) : null;
@@ -56,7 +57,7 @@ test('tells the process, the pool, queues, outbox and refused sign-ins', async (
     .insertInto('mail_outbox')
     .values([{ ...values, created_at }, values, { ...values, state: 'failed' }])
     .execute();
-  await t.deps.db.transaction().execute((tx) => t.deps.jobs.send(tx, 'mail', { mailId: 1 }));
+  await t.deps.db.transaction().execute((tx) => t.deps.jobs.send(tx, MAIL, { mailId: 1 }));
   await post(app, null, '/api/login', { username: 'Nobody', password: 'wrong password' });
   const after = (await read(app)).body;
   expect(readingOf(after, 'intranet_jobs{queue="mail",state="waiting"}')).toBe(1);

@@ -7,33 +7,27 @@ import { addStateMetrics, type PoolState } from './metrics-state.ts';
 
 export type { PoolState };
 
-/** What is not a call: pages of the web app, and addresses that are nothing. */
 const NO_ROUTE = '/*';
-/** Every file of the web app is a route of its own; together they are one line. */
+/** Every file of the web app has its own route; they share one label. */
 const ASSETS = /^\/(assets|showcase)\//;
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes as long for every wrong token as for the right one. */
+/** Compares in constant time. */
 function carries(request: FastifyRequest, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** The declared path, never the address itself, which may hold a secret (S8). */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const { url } = routeOptions;
   if (url === undefined) return NO_ROUTE;
   return ASSETS.test(url) ? url.replace(/^(\/\w+\/).*/, '$1*') : url;
 }
 
-/**
- * GET /metrics in Prometheus' text form: the process, how long calls take by route and status, and
- * what stands in database and queues. Only for who carries METRICS_TOKEN; for everybody else, and
- * while there is no token, there is nothing at this address. To be mounted before the routes.
- */
+/** Serves GET /metrics for Prometheus, with METRICS_TOKEN only. Mount it before the routes. */
 export async function mountMetrics(
   app: FastifyInstance,
   deps: { config: Pick<Config, 'metricsToken'>; db: Db; pool?: PoolState },
@@ -42,7 +36,7 @@ export async function mountMetrics(
   if (metricsToken === null) return;
   await app.register(fastifyMetrics.default, {
     endpoint: null,
-    // A process has one app; tests have several, one after another.
+    // A process has one app; tests create several.
     clearRegisterOnInit: true,
     routeMetrics: {
       enabled: { histogram: true, summary: false },
@@ -58,7 +52,6 @@ export async function mountMetrics(
   });
   const { client } = app.metrics;
   const registry = client.register;
-  // The library declares it although it is not wanted.
   registry.removeSingleMetric('http_request_summary_seconds');
   const readState = addStateMetrics(client, deps);
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {

@@ -5,15 +5,13 @@ import { AppError } from '#core/errors.ts';
 type Site = Pick<Config, 'publicUrl' | 'isPublicUrlSet'>;
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-/** Load balancers and Prometheus call each server by its own address. */
+/** Load balancers and Prometheus use each server's own address. */
 const PROBES = ['/healthz', '/readyz', '/metrics'];
 
-/** The origin that a request was sent to, as far as its Host header or a trusted proxy says. */
 function requestedOrigin(request: FastifyRequest): URL | null {
   return URL.parse(`${request.protocol}://${request.host}`);
 }
 
-/** The page for a browser that used another address; it needs no script or style. */
 function wrongAddressPage(publicUrl: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -26,10 +24,7 @@ function wrongAddressPage(publicUrl: string): string {
 `;
 }
 
-/**
- * Accepts only requests to the host of PUBLIC_URL, once that is set: a name that somebody else points at
- * this server (DNS rebinding) gets nothing. Probes are answered at any address.
- */
+/** Accepts only requests to PUBLIC_URL's host, if set, so DNS rebinding gets nothing. Probes always work. */
 export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlSet }: Site): void {
   if (!isPublicUrlSet) return;
   const own = new URL(publicUrl);
@@ -50,9 +45,9 @@ export function installHostCheck(app: FastifyInstance, { publicUrl, isPublicUrlS
 }
 
 /**
- * Refuses a state-changing call that a page of another site made (S7, 3.5.1). Browsers always send
- * Origin with such a call; a caller that isn't a browser has no victim's cookie to misuse. The server's own
- * origin is PUBLIC_URL, or without that setting the origin that was called, so that localhost and LAN names work.
+ * Refuses state-changing calls from pages of other sites (S7). Browsers always send Origin with
+ * such a call; other clients have no victim's cookie to misuse. The own origin is PUBLIC_URL, or
+ * else the origin that was called, so that localhost and LAN names work.
  */
 export function installSameOriginCheck(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ const deps = {
   ...createSealers(SECRET),
 };
 
-/** What the server reads from a cookie named `step` with that value. */
+/** Reads a cookie named `step` with this value. */
 async function readStep(value: string): Promise<unknown> {
   const app = Fastify();
   onTestFinished(() => app.close());

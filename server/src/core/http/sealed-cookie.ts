@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
 import { siteCookie } from './site-cookie.ts';
 
-/** A browser drops a longer one without a word. */
+/** Browsers silently drop longer cookies. */
 const MAX_BYTES = 4_096;
 
-/** What a browser keeps between two steps, as of a sign-in: only this server can read or make it. */
+/** Data that a browser keeps between two steps. Only this server can read or make it. */
 export interface SealedCookie<T> {
-  /** Whether a browser will keep it; sealing adds a third. What has no bound of its own asks first. */
+  /** True if a browser will keep it; sealing adds a third. Check content of unbounded size first. */
   fits(content: T): boolean;
   put(reply: FastifyReply, content: T): void;
-  /** Null for one that is absent, too old, or none of this purpose. */
+  /** Null if it is absent, expired, or made for another purpose. */
   read(request: FastifyRequest): T | null;
-  /** The same, and asks the browser to forget it; a copy stays good until it is too old. */
+  /** Reads and deletes the cookie; a copy stays valid until it expires. */
   take(request: FastifyRequest, reply: FastifyReply): T | null;
 }
 
@@ -21,14 +21,13 @@ function unseal(deps: Pick<Deps, 'cookieSealer'>, sealed: string, name: string):
   try {
     return JSON.parse(deps.cookieSealer.open(Buffer.from(sealed, 'base64url'), name));
   } catch {
-    // Not sealed by this server: as good as absent.
     return null;
   }
 }
 
 /**
- * @param name of the cookie, and of its purpose: one key seals them all, and one is none of another
- * @param seconds how long it may be used
+ * @param name of the cookie, which also separates it from other cookies under the same key
+ * @param seconds lifetime
  */
 export function sealedCookie<S extends z.ZodType>(
   deps: Pick<Deps, 'config' | 'clock' | 'cookieSealer'>,

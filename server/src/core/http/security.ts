@@ -3,10 +3,6 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/**
- * The policy of a page that may frame these sources: origins, or `'self'`; none when there are none
- * (S14). The one of a page of the web app is made anew each time it is asked for.
- */
 export function contentSecurityPolicy(
   publicUrl: string,
   frameSources: readonly string[],
@@ -20,7 +16,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // A spreadsheet is packed in a worker that its library makes from a blob.
+    // The spreadsheet library runs a worker from a blob.
     "worker-src 'self' blob:",
     `frame-src ${frameSources.length > 0 ? frameSources.join(' ') : "'none'"}`,
     "object-src 'none'",
@@ -31,10 +27,7 @@ export function contentSecurityPolicy(
   ].join(';');
 }
 
-/**
- * Browser features that neither our pages nor the reports in their frames may use. Passkeys and the
- * clipboard are for our pages only, full screen also for reports (spec §2).
- */
+/** Passkeys and the clipboard are for our pages only, full screen also for framed reports (spec §2). */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
@@ -45,10 +38,7 @@ const PERMISSIONS_POLICY = [
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
-/**
- * What every reply carries; HSTS only where the public address is https (S14). Asked of helmet once: with
- * these settings it says the same of every request, and put together each time it was a fifth of a call.
- */
+/** HSTS only with an https address (S14). Computed once: helmet took a fifth of each call. */
 function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
@@ -67,13 +57,11 @@ function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   return {
     'content-security-policy': contentSecurityPolicy(publicUrl, []),
     'permissions-policy': PERMISSIONS_POLICY,
-    // Where a page or a file says nothing else.
     'cache-control': 'no-store',
     ...response.getHeaders(),
   };
 }
 
-/** The headers of S14, and the request's id, by which the log knows it. */
 export function installHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {

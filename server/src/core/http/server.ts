@@ -14,8 +14,8 @@ import { installHeaders } from './security.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 /**
- * A route's reply is written by a function compiled from its schema: nothing undeclared leaves. It is
- * compiled with the first reply: all of them at once are a quarter of a start.
+ * Serializes replies by their schema, so that undeclared fields never leave the server. Compiles on
+ * first use, because compiling all schemas takes a quarter of the start.
  */
 function compileReply(schema: z.ZodType): (data: unknown) => string {
   let write: ((data: unknown) => string) | undefined;
@@ -25,12 +25,11 @@ function compileReply(schema: z.ZodType): (data: unknown) => string {
   };
 }
 
-/** A bare server: logging, request ids, headers, errors, checks; routes are mounted on it. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
-      // Never a body, a cookie, a header or a query: they may hold a secret (S8).
+      // Logs no body, cookie, header or query: they may contain a secret (S8).
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
@@ -43,12 +42,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // Room for a picture over a slow line; not for one byte every few seconds.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: refuseBrokenRequest,
-    // An address that cannot be read at all does not reach the error handler.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).send({ error: 'This address is not well-formed.', code: 'invalid_input' });
     },
@@ -60,9 +57,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   installHostCheck(app, config);
   installSameOriginCheck(app, config);
   await app.register(cookie);
-  // JSON only: an HTML form of another site cannot send it (S7).
+  // JSON only: an HTML form on another site cannot send it (S7).
   app.removeContentTypeParser('text/plain');
-  // A call without a body may come with or without the JSON content type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
@@ -70,7 +66,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** The reply to an address that is no call. */
 export function notFound(): ErrorReply {
   return { error: 'There is nothing at this address.', code: 'not_found' };
 }

@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 
-/** A cookie that only this site's server reads (S7). */
 export interface SiteCookie {
-  /** As the browser knows it. */
   name: string;
   read(request: FastifyRequest): string | null;
-  /** @param maxAge in seconds; without it the cookie ends with the browser */
+  /** @param maxAge in seconds; without it, the cookie ends with the browser */
   set(reply: FastifyReply, value: string, maxAge?: number): void;
   clear(reply: FastifyReply): void;
 }
 
-/** HttpOnly and SameSite=Lax; where the public address is https, Secure and `__Host-` too. */
+/** HttpOnly and SameSite=Lax; also Secure and `__Host-` if the public address uses https. */
 export function siteCookie(config: Pick<Config, 'publicUrl'>, name: string): SiteCookie {
   const secure = config.publicUrl.startsWith('https:');
   const fullName = secure ? `__Host-${name}` : name;

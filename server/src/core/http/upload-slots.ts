@@ -9,7 +9,6 @@ const PER_ACCOUNT: Record<Role, number> = {
   tudo_menos_fin: 1,
   apenas_people: 1,
 };
-/** Each one holds up to 10 MB until it is answered. */
 const IN_ALL = 20;
 const RETRY_SECONDS = 5;
 
@@ -22,7 +21,6 @@ export interface UploadSlots {
   take(request: FastifyRequest, reply: FastifyReply): () => void;
 }
 
-/** Bounds the memory that uploads hold, for each account and in total. */
 export function createUploadSlots(): UploadSlots {
   const byAccount = new Map<number, number>();
   let inAll = 0;
@@ -61,7 +59,6 @@ export function createUploadSlots(): UploadSlots {
         held = false;
       };
       raw.once('finish', end);
-      // There is no `finish` when the connection is lost before the reply.
       raw.once('close', end);
       return end;
     },

@@ -185,10 +185,7 @@ describe('S12: forms that are none', () => {
   });
 });
 
-/**
- * Sends uploads over one connection and, as a browser does, looks at a reply only once everything is
- * sent.
- */
+/** Sends uploads over one connection and, like a browser, reads a reply only after sending everything. */
 async function sendOverTheWire(
   sizes: number[],
   { chunked = false, cookie = ana.cookie } = {},
@@ -237,7 +234,7 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
     ['several over one connection', [20 * MEGABYTE, 10.5 * MEGABYTE, 20 * MEGABYTE], false],
     ['several of unknown length', [20 * MEGABYTE, 10.5 * MEGABYTE, 20 * MEGABYTE], true],
   ])('%s', async (_, sizes, chunked) => {
-    // An admin: other roles may have only one upload in progress.
+    // An admin, because other roles may have only one upload in progress.
     const { cookie } = await makePerson(t, 'Ada', { role: 'admin' });
     const codes = await sendOverTheWire(sizes, { chunked, cookie });
     expect(codes).toEqual(sizes.map(() => 'invalid_file'));

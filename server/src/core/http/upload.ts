@@ -5,20 +5,18 @@ import { AppError } from '#core/errors.ts';
 
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 65_536;
-/** A form that is larger than its file may be and this is refused before any of it is read. */
+/** In bytes. A form larger than the file limit plus this is refused unread. */
 const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
-/** How long somebody whose upload was refused may go on sending it, in milliseconds. */
+/** In milliseconds; how long a client may go on sending a refused upload. */
 const MAX_DISCARD_TIME = 60_000;
 
-/** A form as it came: the body is not checked yet. */
 export interface Upload {
   body: Record<string, unknown>;
   file: Buffer;
 }
 
 /**
- * Mounts routes that take multipart forms and nothing else. Their bodies are left unread until
- * `readUpload`, so that who may not call sends in vain.
+ * Mounts routes for multipart forms only. Bodies stay unread until `readUpload`, after the permission check.
  */
 export function mountUploads(
   app: FastifyInstance,
@@ -68,17 +66,14 @@ async function readParts(request: FastifyRequest, { field, kind }: FileField): P
       throw new AppError('invalid_file', `The file is expected in the field ${field}.`);
     }
   }
-  // A form sent without a choice has the field, with nothing in it.
+  // A form without a chosen file contains an empty field.
   if (!file?.length) {
     throw new AppError('invalid_file', kind.choose, { fields: { [field]: kind.choose } });
   }
   return { body, file };
 }
 
-/**
- * Takes what is still being sent and throws it away: a browser reads a reply only once it has sent
- * everything, and would report a lost connection if it could not. Not for ever, though.
- */
+/** A browser reads a reply only after sending everything, and would otherwise report a lost connection. */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
@@ -87,7 +82,6 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(cut));
 }
 
-/** What the form's parser says of it, for a person. */
 function refusal(error: Error & { code?: string }): AppError {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_FILES_LIMIT') {
@@ -100,9 +94,9 @@ function refusal(error: Error & { code?: string }): AppError {
 }
 
 /**
- * Reads a form with one file, in memory and never more of it than is allowed (S11, D38).
+ * Reads a form with one file into memory, up to its limits (S11, D38).
  * @param file its field and kind; every other field is part of the body
- * @param admit throws to refuse the upload before any of it is read; returns what to call when reading failed
+ * @param admit throws to refuse the upload unread; returns a function to call if reading fails
  * @throws AppError unsupported_media_type, invalid_file, invalid_input, and those of `admit`
  */
 export async function readUpload(

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Written by the web app's build (`web/build/page-files.ts`): what each page begins with, by its path. */
+/** Written by the web app's build (`web/build/page-files.ts`): the first files of each page, by path. */
 const FILE = '.vite/page-files.json';
 
-/** The first call of whoever is signed in, which decides what is drawn; asked for as `fetch` asks for it. */
+/** The first call of a signed-in user. Its attributes match those of the later `fetch`. */
 const FIRST_CALL = '<link rel="preload" as="fetch" crossorigin href="/api/current_user">';
 
 function hint(file: string): string {
@@ -13,7 +13,7 @@ function hint(file: string): string {
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
-/** Of each page's path, what its document asks for at once instead of one after the other. */
+/** By path, the preload hints that let a page's first requests run in parallel. */
 export function readHints(directory: string): ReadonlyMap<string, string> {
   const file = path.join(directory, FILE);
   if (!existsSync(file)) return new Map();

@@ -28,7 +28,7 @@ test.each(['/', '//vacation/', '//evil.example/', '/api/site/', '/no-such-page/'
 );
 
 describe('D5: where the project cards are, and what a script is sent with', () => {
-  // A web app of one page and one script: the real one may not be built yet.
+  // A small web app, because the real one may not be built yet.
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-web-app-'));

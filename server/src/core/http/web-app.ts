@@ -9,19 +9,13 @@ import { contentSecurityPolicy } from './security.ts';
 import { notFound } from './server.ts';
 import { readHints } from './web-app-hints.ts';
 
-/** Where the web app is built. */
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
-/** What the page is told before it is drawn stands in its head as `<meta>`, with a value as it is built. */
 const settingIn = (name: string) => new RegExp(`(?<=<meta name="${name}" content=")[^"]*`);
 
-/** The nonce of the page's policy for the style elements that its scripts add. */
 const STYLE_NONCE = /(?<=<meta name="style-nonce" nonce=")[^"]*/;
 
-/**
- * What a browser does with a page and never with a page's script or style: some 500 bytes that each of them
- * would carry. None of our scripts is a worker's, whose policy would be its own (S14).
- */
+/** Left off scripts and styles, where they cost 500 bytes each. No script of ours is a worker (S14). */
 const ONLY_FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -36,19 +30,13 @@ const ONLY_FOR_PAGES = [
 
 export interface WebAppOptions {
   publicUrl: string;
-  /** The path of the project cards, without its slash (D5); the setting allows nothing that HTML would escape. */
   showcaseName: string;
-  /** Whether the page says that it is a demo, from its first drawing on. */
   demo: boolean;
-  /** Whether somebody may be signed in, as far as the request alone says. */
   hasSession(request: FastifyRequest): boolean;
-  /** What the page asked for may frame, at this moment (S14). */
   frameSources(request: FastifyRequest): Promise<string[]>;
-  /** Another directory than the one where the web app is built, for tests. */
   directory?: string | undefined;
 }
 
-/** The web app's one page with its settings; null where it is not built. */
 function readPage(directory: string, { showcaseName, demo }: WebAppOptions): string | null {
   const file = path.join(directory, 'index.html');
   if (!existsSync(file)) return null;
@@ -57,7 +45,6 @@ function readPage(directory: string, { showcaseName, demo }: WebAppOptions): str
     .replace(settingIn('demo'), demo ? 'yes' : 'no');
 }
 
-/** The web app's one page, with a policy of its own. */
 async function sendPage(
   html: string,
   { publicUrl, frameSources }: WebAppOptions,
@@ -65,23 +52,20 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const sources = await frameSources(request).catch((error: unknown) => {
-    // The page is there also while the database is away; it only frames nothing.
+    // The page still works without the database; it just frames nothing.
     request.log.error(error);
     return [];
   });
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', contentSecurityPolicy(publicUrl, sources, nonce));
-  // Sent whole each time: a browser that is told "not modified" may keep the policy of before.
+  // Always sent in full: after a 304, a browser may keep the previous policy.
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html.replace(STYLE_NONCE, nonce));
 }
 
-/**
- * Serves the built web app: hashed files for good and compressed beforehand, its one page at every
- * address that is a page's, the same page with status 404 elsewhere; and JSON under /api.
- */
+/** Serves hashed files, and the HTML page at every page's address; 404 elsewhere, as JSON under /api. */
 export async function mountWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { directory = BUILT, showcaseName } = options;
   const html = readPage(directory, options);
@@ -104,7 +88,7 @@ export async function mountWebApp(app: FastifyInstance, options: WebAppOptions):
   const hints = new Map(
     [...readHints(directory)].map(([page, links]) => [swapShowcase(page, showcaseName), links]),
   );
-  /** To who is signed in, the page with what it begins with; to a stranger, who is led elsewhere, without. */
+  /** Hints only for signed-in users; others are redirected elsewhere. */
   const write = (page: string, address: string, request: FastifyRequest) =>
     options.hasSession(request)
       ? page.replace('</head>', `${hints.get(address) ?? ''}</head>`)

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 import { bindSealed, type Sealer } from '#core/secrets.ts';
-import { mailPlace } from './sealed-content.ts';
+import { mailContext } from './sealed-content.ts';
 
-/** Rows of one transaction. */
 const CHUNK = 500;
 
-/**
- * Seals one chunk of mails from an older version again, bound to their rows.
- * @returns how many were sealed, and the last id seen; null after the last chunk
- */
 async function bindChunk(db: Db, sealer: Sealer, after: number) {
   return db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -24,7 +19,7 @@ async function bindChunk(db: Db, sealer: Sealer, after: number) {
       .execute();
     const bound = rows.flatMap((row) => {
       const seal_id = randomUUID();
-      const sealed = bindSealed(sealer, row.content_sealed, mailPlace({ ...row, seal_id }));
+      const sealed = bindSealed(sealer, row.content_sealed, mailContext({ ...row, seal_id }));
       return sealed ? [{ id: row.id, seal_id, sealed }] : [];
     });
     await sql`
@@ -40,11 +35,7 @@ async function bindChunk(db: Db, sealer: Sealer, after: number) {
   });
 }
 
-/**
- * Binds the mails of an older version to their rows. A mail sealed under another AUTH_SECRET stays
- * as it is. Runs before the server answers; nothing else opens an unbound mail.
- * @returns how many were sealed again
- */
+/** Binds mails of an older version to their rows, before the server starts. @returns their number */
 export async function bindOlderMails(db: Db, sealer: Sealer): Promise<number> {
   let total = 0;
   let after: number | null = 0;

@@ -2,6 +2,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import type { MailContent } from './content.ts';
+import { MAIL } from './queues.ts';
 import { sealMail } from './sealed-content.ts';
 
 export interface MailDeps {
@@ -9,21 +10,17 @@ export interface MailDeps {
   mailSealer: Sealer;
 }
 
-/** One line, whatever was in it: a header must not be broken by what people typed (S10). */
+/** Removes line breaks, so that user input cannot break a header (S10). */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').slice(0, 200);
 }
 
 export interface Letter {
-  /** An e-mail address. */
   to: string;
   content: MailContent;
 }
 
-/**
- * Promises messages within the transaction of what they tell of; a worker makes their text and HTML
- * and sends them (D25).
- */
+/** Queues mails in the transaction of the event they report; a worker renders and sends them (D25). */
 export async function queueMails(
   tx: Tx,
   deps: MailDeps,
@@ -34,10 +31,9 @@ export async function queueMails(
     sealMail(deps.mailSealer, { recipient: to, subject: oneLine(content.subject), content }),
   );
   const queued = await tx.insertInto('mail_outbox').values(rows).returning('id').execute();
-  await deps.jobs.send(tx, 'mail', ...queued.map(({ id }) => ({ mailId: id })));
+  await deps.jobs.send(tx, MAIL, ...queued.map(({ id }) => ({ mailId: id })));
 }
 
-/** The same for one message. */
 export function queueMail(tx: Tx, deps: MailDeps, to: string, content: MailContent): Promise<void> {
   return queueMails(tx, deps, [{ to, content }]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quietMoment } from './quiet-moment.ts';
 
-/** A process that was this busy in one stretch after the other. */
+/** A process with these utilizations, one measurement after the other. */
 function busy(...shares: number[]) {
   let looks = 0;
   const startWatching = () => () => shares[looks++] ?? shares.at(-1) ?? 0;

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#core/db/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
+import { MAIL } from './queues.ts';
 
-/**
- * Queues a message again, to be sent now: a try that waits for its time gives way to this one, so
- * that asking often does not make many. One that is under way is left to finish.
- */
+/** Queues a mail to be sent now, in place of a waiting retry. A running job is left alone. */
 export async function requeueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mailId: number): Promise<void> {
   await sql`
     delete from pgboss.job
     where name = 'mail' and state in ('created', 'retry') and data = ${{ mailId }}
   `.execute(tx);
-  await jobs.send(tx, 'mail', { mailId });
+  await jobs.send(tx, MAIL, { mailId });
 }
 
 /**
- * Queues again what waits without a job that would send it: the server was killed during the last
- * try, or the jobs did not come back with a backup. What has a job, or is being sent, is left alone,
- * so that it may run as often as one likes.
- * @returns how many
+ * Queues mails that have no job: the server was killed during the last try, or the jobs were not in
+ * the backup. Mails with a job are left alone, so it may run any number of times.
+ * @returns the number of mails queued
  */
 export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
@@ -32,7 +29,7 @@ export async function requeueStranded(deps: { db: Db; jobs: Pick<Jobs, 'send'> }
       order by id
       for update skip locked
     `.execute(tx);
-    await deps.jobs.send(tx, 'mail', ...rows);
+    await deps.jobs.send(tx, MAIL, ...rows);
     return rows.length;
   });
 }

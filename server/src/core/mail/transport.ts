@@ -9,7 +9,7 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** The same at every attempt, so that a mail program can tell a repeat. */
+  /** Equal for every attempt, so that a mail program can detect a duplicate. */
   messageId: string;
 }
 
@@ -18,19 +18,13 @@ export interface Transport {
   close(): void;
 }
 
-/**
- * True for a message that the mail server answered and does not want: an address that is none, a
- * content it forbids. Being away, being busy, or not letting us in can all pass.
- */
+/** True if the mail server refused the message itself. Connection, load and login problems can pass. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent } = (error ?? {}) as { code?: string; permanent?: boolean };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false;
 }
 
-/**
- * A subject that holds what looks like an encoded word (RFC 2047) would be decoded by the reader's
- * program into something nobody wrote: then all of it is encoded, in words of at most 42 bytes.
- */
+/** Encodes a subject that mail programs would take for an encoded word (RFC 2047). */
 function subjectOf(subject: string): Pick<SendMailOptions, 'subject' | 'headers'> {
   if (!subject.includes('=?')) return { subject };
   const words: string[] = [''];
@@ -45,7 +39,7 @@ function subjectOf(subject: string): Pick<SendMailOptions, 'subject' | 'headers'
   return { headers: { subject: { prepared: true, value } } };
 }
 
-/** Sends by SMTP. Time-outs are short: the worker tries again by itself. */
+/** Sends by SMTP. Timeouts are short, because the worker retries. */
 export function smtpTransport(url: string): Transport {
   const smtp = createTransport({
     url,
@@ -61,7 +55,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Without a mail server each message becomes a file that a mail program opens (D25). */
+/** Writes each mail to a file that a mail program opens, for use without a mail server (D25). */
 export function fileTransport(directory: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

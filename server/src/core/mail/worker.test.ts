@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '#core/jobs/jobs.ts';
+import { QUEUES } from '../../queues.ts';
 import { askLeave, tokenOf } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { queueMail } from './queue-mail.ts';
+import { MAIL } from './queues.ts';
 import { requeueStranded } from './requeue.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { sendMail, startMailWorker } from './worker.ts';
@@ -26,18 +28,22 @@ async function openMailServer(port: number): Promise<MailServer> {
   return inbox;
 }
 
-/** The worker as main starts it, but impatient. */
+/** The server's queues, with other options for mail. */
+const retrying = (options: Partial<typeof MAIL.options>) => [
+  ...QUEUES.filter(({ name }) => name !== MAIL.name),
+  { ...MAIL, options: { ...MAIL.options, ...options } },
+];
+
+/** Starts the worker with short pauses. */
 async function openWorker(port: number): Promise<void> {
   const jobs: Jobs = await startJobs({
     connection: t.database.connection,
     onError: () => undefined,
     pollSeconds: 0.5,
-    mailRetrySeconds: 1,
+    queues: retrying({ retryDelay: 1 }),
   });
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
   undo.push(() => jobs.stop().then(() => transport.close()));
-  // The queue exists already, from when the template was made: see the test of mailRetrySeconds.
-  await t.database.pool.query("update pgboss.queue set retry_delay = 1 where name = 'mail'");
   await startMailWorker({ ...t.deps, jobs, transport });
 }
 
@@ -104,13 +110,12 @@ describe('pitfall 18: the mail server is down', () => {
     expect((await outbox())[0]?.last_error).toContain('No such user');
   });
 
-  test('mailRetrySeconds of this start counts, also where the queue exists already', async () => {
+  test('the options of this start count, also where the queue exists already', async () => {
     await t.database.pool.query("update pgboss.queue set retry_delay = 10 where name = 'mail'");
     const jobs = await startJobs({
       connection: t.database.connection,
       onError: () => undefined,
-      mailRetrySeconds: 3,
-      mailRetries: 4,
+      queues: retrying({ retryDelay: 3, retryLimit: 4 }),
     });
     undo.push(() => jobs.stop());
     const { rows } = await t.database.pool.query(
@@ -120,7 +125,7 @@ describe('pitfall 18: the mail server is down', () => {
   });
 });
 
-/** Promises messages without a story behind them. */
+/** Queues mails without a use case. */
 async function promise(...recipients: string[]): Promise<number[]> {
   await t.deps.db.transaction().execute(async (tx) => {
     for (const recipient of recipients) {
@@ -163,6 +168,7 @@ describe('D25: many messages', () => {
       connection: t.database.connection,
       onError: () => undefined,
       pollSeconds: 0.5,
+      queues: QUEUES,
     });
     undo.push(() => jobs.stop().then(() => transport.close()));
     await promise('ana@example.com');

@@ -4,6 +4,7 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Sealer } from '#core/secrets.ts';
 import { mailText } from './content.ts';
 import { mailHtml } from './layout.ts';
+import { MAIL, STRANDED_MAIL } from './queues.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { requeueStranded } from './requeue.ts';
 import { openMail } from './sealed-content.ts';
@@ -17,22 +18,19 @@ export interface MailWorkerDeps {
   config: { mailFrom: string; companyName: string; publicUrl: string; timeZone: string };
 }
 
-/** Each message under way holds a connection to the database, of which there are 20. */
+/** Each mail being sent holds one of the 20 database connections. */
 const AT_ONCE = 5;
-/** How often a server may refuse a message for good before it is believed. */
 const REFUSALS = 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** What went wrong, for the outbox page; a server's answer may run over several lines. */
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }
 
 /**
- * Sends one promised message. The row stays locked while it is sent, so that two workers never
- * send the same; only a queued message is sent, and so none twice. It fails for good with its last
- * try, or when the mail server has refused it REFUSALS times.
- * @throws the transport's error, after noting it, so that the queue tries again later
+ * Sends one queued mail. The row stays locked meanwhile, so no mail is sent twice. The mail fails
+ * after its last try, or when the mail server has refused it REFUSALS times.
+ * @throws the transport's error, after storing it, so that the queue retries
  */
 export async function sendMail(
   deps: MailWorkerDeps,
@@ -83,20 +81,19 @@ export async function sendMail(
   if (failure) throw failure;
 }
 
-/** Starts sending what is queued, and what is queued from now on. */
 export async function startMailWorker(deps: MailWorkerDeps): Promise<void> {
   const { db, jobs, config } = deps;
   await jobs.work(
-    'mail',
+    MAIL,
     async ({ mailId }, { lastTry }) => {
       await quietMoment();
       await sendMail(deps, mailId, lastTry);
     },
     { atOnce: AT_ONCE },
   );
-  await jobs.work('stranded_mail', async () => {
+  await jobs.work(STRANDED_MAIL, async () => {
     await requeueStranded(deps);
   });
-  await jobs.schedule('stranded_mail', EVERY_TEN_MINUTES, config.timeZone, { why: 'often' });
-  await db.transaction().execute((tx) => jobs.send(tx, 'stranded_mail', { why: 'start' }));
+  await jobs.schedule(STRANDED_MAIL, EVERY_TEN_MINUTES, config.timeZone);
+  await db.transaction().execute((tx) => jobs.send(tx, STRANDED_MAIL, null));
 }

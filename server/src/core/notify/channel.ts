@@ -3,11 +3,11 @@ import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { NotificationEvent } from './events.ts';
 
-/** What happened, and one person who should know. */
+/** An event, and one person who should know. */
 export interface Notification {
   event: NotificationEvent;
   to: Recipient;
-  /** What to tell them. Each channel renders it in its own form. */
+  /** The message. Each channel renders it in its own form. */
   content: MailContent;
 }
 
@@ -17,7 +17,7 @@ export interface Recipient {
   email: string;
 }
 
-/** What a channel needs to store a delivery. */
+/** Dependencies for storing a delivery. */
 export type ChannelDeps = Pick<Deps, 'jobs' | 'mailSealer'>;
 
 /** A way to reach people. */

@@ -15,7 +15,7 @@ const MOST_SHOWN = 60;
 export function shorten(cell = ''): string {
   return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
 }
-/** How files spell an unknown value. */
+/** Spellings of an unknown value. */
 const BLANK = new Set(['', '-', 'n/a']);
 
 /** True for a cell that holds no value. */

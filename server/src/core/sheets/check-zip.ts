@@ -5,7 +5,6 @@ const HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** How much of the budget one entry takes once it is unpacked, as it says and as it is. */
 function unpackedBytes(zip: Buffer, at: number, budget: number): number {
   const method = zip.readUInt16LE(at + 8);
   const claimed = zip.readUInt32LE(at + 22);
@@ -17,9 +16,9 @@ function unpackedBytes(zip: Buffer, at: number, budget: number): number {
 }
 
 /**
- * Refuses an archive that would unpack to more than `maxBytes`. Every place that looks like an entry
- * counts, whatever the archive's own list says: readers differ in which they believe.
- * @throws Error when it is too large, or broken
+ * Refuses an archive that would unpack to more than `maxBytes`. Counts everything that looks like an entry,
+ * because readers differ in which ones they believe.
+ * @throws Error if it is too large or broken
  */
 export function checkZip(zip: Buffer, maxBytes: number): void {
   let left = maxBytes;

@@ -20,7 +20,7 @@ export interface ImportRow<Key extends string> {
 /** As two headers are compared: accents, case and punctuation aside. */
 const headerKey = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Where each column stands; those that are missing and not needed are left out. */
+/** Finds the columns; missing optional ones are omitted. */
 function findColumns<Key extends string>(
   headings: readonly string[],
   specs: Record<Key, ColumnSpec>,

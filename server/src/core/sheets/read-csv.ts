@@ -2,10 +2,7 @@ import { parse } from 'csv-parse/sync';
 
 const DELIMITERS = [',', ';', '\t'];
 
-/**
- * The text of a file as spreadsheets write it: UTF-8 with or without its mark, UTF-16 with it, and
- * what is none of these is Windows-1252.
- */
+/** Decodes a spreadsheet's CSV: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 function decode(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
   try {
@@ -15,7 +12,6 @@ function decode(file: Buffer): string {
   }
 }
 
-/** The separator that the first line with anything in it has most of, quoted text aside. */
 function guessDelimiter(text: string): string {
   const bare = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
   const header = bare.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '';
@@ -23,15 +19,14 @@ function guessDelimiter(text: string): string {
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-/** An apostrophe that keeps a spreadsheet from reading a formula, as our own exports write it (S10). */
+/** The apostrophe that our exports put before a formula (S10). */
 const NEUTRALISED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** Far above any line of people, leaves or passwords; quoted text may hold line breaks. */
+/** Far above any line of people, leaves or passwords; quoted text may contain line breaks. */
 const MAX_RECORD_BYTES = 65_536;
-/** Spreadsheets write blank cells after the last column; beyond this many, a record is refused anyhow. */
+/** Spreadsheets write blank cells after the last column; a record with more of them is refused. */
 const MAX_BLANK_CELLS = 1_000;
 
-/** Stops at the first cell with text beyond the columns that are read. */
 export class ColumnLimit {
   readonly exceeded = new Error('Too many columns');
   readonly #maxColumns: number;
@@ -40,7 +35,6 @@ export class ColumnLimit {
     this.#maxColumns = maxColumns;
   }
 
-  /** @throws this.exceeded */
   check(cell: string, index: number): void {
     if (index < this.#maxColumns) return;
     if (index >= this.#maxColumns + MAX_BLANK_CELLS || cell.trim() !== '') throw this.exceeded;
@@ -48,16 +42,13 @@ export class ColumnLimit {
 }
 
 export interface CsvOptions {
-  /** The character that escapes a quote in quoted text. Default: a quote. */
+  /** Escapes a quote in quoted text; a quote by default. */
   escapedBy?: '"' | '\\' | undefined;
-  /** True to restore cells that an export neutralized (S10). */
+  /** True to remove the apostrophe before formulas (S10). */
   restoresFormulas?: boolean;
 }
 
-/**
- * The rows of a CSV file, blank ones too, up to `maxRows`.
- * @throws Error when it is no text, its quotes do not match, a record is too long, or `limit` is exceeded
- */
+/** Includes blank rows. @throws Error if it is not text, its quotes do not match, or a limit is exceeded */
 export function readCsv(
   file: Buffer,
   maxRows: number,
@@ -74,7 +65,7 @@ export function readCsv(
     escape: escapedBy,
     to: maxRows,
     max_record_size: MAX_RECORD_BYTES,
-    // Called for each cell: the parser itself does not bound the cells of a record.
+    // Checked per cell, because the parser does not limit the cells of a record.
     cast: (cell, { index }) => {
       limit.check(cell, index);
       return restoresFormulas ? cell.replace(NEUTRALISED, '') : cell;

@@ -3,21 +3,19 @@ import { AppError } from '#core/errors.ts';
 import { FairQueue } from '#core/fair-queue.ts';
 import type { SheetJob, SheetReply } from './sheet-worker.ts';
 
-/** Memory limit: a few cells far apart would make a huge table, which is refused. */
+/** A few cells far apart would make a huge table, which this refuses. */
 const MAX_HEAP_MB = 256;
 const MAX_MILLISECONDS = 20_000;
 
-/** Each worker holds a file and its rows; each import that waits holds its file. */
 const workers = new FairQueue({ atOnce: 2, mostWaiting: 6 });
 
-/** A file has more columns than are read. */
 export class TooManyColumns extends Error {}
 
 /**
- * The rows of a CSV or XLSX file, read in a thread whose memory and time are bounded, so that no file
- * can stop the server or delay other requests.
- * @throws TooManyColumns; AppError server_busy while too many other files are read; Error when the
- *   file is broken or too large
+ * Reads a CSV or XLSX file in a thread with limited memory and time, so that no file can stop the server or
+ * delay other requests.
+ * @throws TooManyColumns; AppError server_busy while too many files are read; Error if the file is broken or
+ *   too large
  */
 export async function readInWorker(job: SheetJob): Promise<string[][]> {
   const turn = await workers.take('sheets');
@@ -44,12 +42,11 @@ async function runWorker(job: SheetJob): Promise<string[][]> {
     return reply;
   } finally {
     clearTimeout(late);
-    // The place is free once the thread has ended.
+    // The slot is free once the thread has ended.
     await worker.terminate();
   }
 }
 
-/** Turns a reader's error into `invalid_file` for the user; `server_busy` stays as it is. */
 export function unreadable(error: unknown, sentence: string): AppError {
   return error instanceof AppError ? error : new AppError('invalid_file', sentence);
 }

@@ -134,7 +134,7 @@ describe('S11: what is refused, with a sentence', () => {
     await expect(read(file)).rejects.toMatchObject({ code: 'invalid_file' });
     const took = performance.now() - began;
     delay.disable();
-    // The longest pause of this thread, as a share of the reading, or at most a fifth of a second.
+    // The longest pause of this thread, relative to the reading time, or a fifth of a second.
     expect(delay.max / 1e6).toBeLessThan(Math.max(200, took / 3));
   });
 

@@ -1,11 +1,9 @@
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
-/** A row that has anything in it. */
 export interface SheetRow {
-  /** As the sheet counts its rows: from 1, blank ones too. */
+  /** Counted from 1, including blank rows. */
   line: number;
-  /** Trimmed; empty for a cell without a value. */
   cells: string[];
 }
 
@@ -32,14 +30,14 @@ async function readRows(file: Buffer, maxRows: number): Promise<string[][]> {
 }
 
 /**
- * Reads a table from a CSV or XLSX file, judged by content. Dates come as `YYYY-MM-DD` where the file
- * knows them for dates, everything else as text. Blank rows are left out.
- * @param maxLines how many rows there may be below the headers
+ * Reads a CSV or XLSX table, detected by content. Dates that the file marks as such become `YYYY-MM-DD`, all
+ * else text. Blank rows are omitted.
+ * @param maxLines the limit of rows below the headers
  * @returns the headers first
- * @throws AppError invalid_file; server_busy while too many other files are read
+ * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readSheet(file: Buffer, maxLines: number): Promise<SheetRow[]> {
-  // Blank rows may stand between; one row more shows that there are too many.
+  // Allows blank rows in between; one more row shows that there are too many.
   const found = await readRows(file, 2 * maxLines + 1);
   const rows = found
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))

@@ -4,16 +4,14 @@ import { ColumnLimit, type CsvOptions, readCsv } from './read-csv.ts';
 
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 
-/** The worker's input. */
 export type SheetJob = { file: Uint8Array; maxRows: number; maxColumns: number } & (
   | { kind: 'xlsx' }
   | ({ kind: 'csv' } & CsvOptions)
 );
 
-/** All rows, blank ones too, or why there are none. */
 export type SheetReply = string[][] | 'too many columns';
 
-/** A date cell counts in UTC, as it was written: no time zone moves it (D15). */
+/** Dates are read in UTC as written, so no time zone moves them (D15). */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
@@ -21,7 +19,7 @@ function textOf(cell: unknown): string {
 
 async function readXlsx(file: Buffer, maxRows: number): Promise<string[][]> {
   checkZip(file, MAX_UNPACKED_BYTES);
-  // Loaded when it is used: a CSV file is read in less time than this takes to load.
+  // Loaded on demand: reading a CSV file is faster than this import.
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(file, { trim: false });
   return rows.slice(0, maxRows).map((row) => row.map(textOf));
@@ -38,7 +36,6 @@ async function read(job: SheetJob): Promise<SheetReply> {
     for (const row of rows) {
       for (const [index, cell] of row.entries()) limit.check(cell, index);
     }
-    // Only blank cells follow.
     return rows.map((row) => row.slice(0, job.maxColumns));
   } catch (error) {
     if (error === limit.exceeded) return 'too many columns';

@@ -4,17 +4,16 @@ import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByUsername } from './queries.ts';
-import { OTHER_THAN_PRESENT, replacePassword } from './replace-password.ts';
+import { CHOOSE_ANOTHER, replacePassword } from './replace-password.ts';
 import { notifyOfSecurityChange } from './security-notice.ts';
 
 const notDemanded = () => new AppError('forbidden', 'Your password does not need to be changed.');
 
 /**
- * Replaces one's own password when the sign-in demanded it (D9), and ends one's other sessions.
- * @returns the generation of the device cookies that are valid from now on
- * @throws AppError forbidden for somebody else's name, or when no change was demanded: without the
- *   present password, a session left open must not be enough; invalid_input for a poor password; conflict
- *   when it was changed in the same instant
+ * Replaces the actor's password if the sign-in required it (D9), and ends their other sessions.
+ * @returns the generation of device cookies that is now valid
+ * @throws AppError forbidden for another name, or if no change is required, because an open session alone
+ *   must not be enough; invalid_input for a poor password; conflict if it was changed meanwhile
  */
 export async function changeForcedPassword(
   deps: Deps,
@@ -29,7 +28,7 @@ export async function changeForcedPassword(
   if (!actor.mustChangePassword) throw notDemanded();
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   if (await verifyPassword(account.password_hash, input.newPassword)) {
-    throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
+    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
   }
   const passwordHash = await hashPassword(input.newPassword);
   return deps.db.transaction().execute(async (tx) => {
@@ -37,7 +36,7 @@ export async function changeForcedPassword(
       passwordHash,
       expected: {
         must_change_password: true,
-        // One that an administrator has just set is not the one that was typed at the sign-in.
+        // An administrator may have set another one since the sign-in.
         ...(account.password_hash && { password_hash: account.password_hash }),
       },
       keepToken: input.token,

@@ -3,18 +3,18 @@ import { post } from '../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
-import { addressDoor } from './throttle.ts';
+import { addressBucket } from './rate-limit.ts';
 import { sealSecret } from './two-factor/sealed-secret.ts';
 
 const t = useTestApp();
 
-/** Signs in, and changes something once the password was found right and its turn is waited for. */
+/** Signs in, and makes a change after the password was checked but before the decision. */
 async function signInWhile(change: () => Promise<unknown>) {
   const client = await t.database.pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [
-      addressDoor('127.0.0.1').key,
+      addressBucket('127.0.0.1').key,
     ]);
     const reply = post(t, null, '/api/login', { username: 'Ana', password: PASSWORD });
     const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
@@ -59,15 +59,15 @@ describe('what changed while a sign-in waited for its turn counts', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('S3: doors that were shut stay shut', async () => {
+  test('S3: a blocked bucket stays blocked', async () => {
     await makeAccount(t, 'Ana');
     const at = t.deps.clock.now();
     const reply = await signInWhile(async () => {
-      // As wrong ones of other names from this address, judged before.
+      // Like wrong guesses of other names from this address, decided before.
       await t.database.pool.query(
         `insert into counted_attempts (door, at)
          select encode(sha256(convert_to(lower($1), 'UTF8')), 'hex'), $2 from generate_series(1, 20)`,
-        [addressDoor('127.0.0.1').key, at],
+        [addressBucket('127.0.0.1').key, at],
       );
     });
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);

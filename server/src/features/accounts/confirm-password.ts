@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, judgePassword, Wrong } from './judge-attempt.ts';
+import { attemptBy, attemptPassword, WrongGuess } from './rate-limited-attempt.ts';
 
 const wrongPassword = (field: string) =>
   atField('invalid_input', field, 'This is not your current password');
@@ -13,12 +13,12 @@ const noPassword = () =>
   );
 
 /**
- * Checks the password again, before a change that an open session alone must not allow. Wrong passwords
- * count like failed sign-ins (D8, D44).
- * @param field the input that holds it
- * @returns the stored hash it was checked against, so that a write can make sure it is still the same one
+ * Checks the password again, before a change that an open session alone must not allow. Wrong passwords count
+ * like failed sign-ins (D8, D44).
+ * @param field the input with the password
+ * @returns the stored hash, so that a write can check that it is unchanged
  * @throws AppError invalid_input at that field; too_many_attempts; server_busy; conflict for an account
- *   that has no password
+ *   without a password
  */
 export async function confirmCurrentPassword(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function confirmCurrentPassword(
   const stored = account?.password_hash ?? null;
   if (stored === null) throw noPassword();
   const attempt = await attemptBy(deps, actor, origin);
-  const wrong = new Wrong('wrong current password', wrongPassword(field));
-  await judgePassword(deps, attempt, { stored, typed: password }, wrong);
+  const wrong = new WrongGuess('wrong current password', wrongPassword(field));
+  await attemptPassword(deps, attempt, { stored, typed: password }, wrong);
   return stored;
 }

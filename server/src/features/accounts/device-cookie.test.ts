@@ -5,8 +5,8 @@ import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { otherApp } from '../../testing/other-app.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { appCode, turnOnTwoFactor, wrongCode } from '../../testing/two-factor.ts';
+import { addressBucket, countAttempt, nameBucket } from './rate-limit.ts';
 import { sendResetCode } from './reset/send-reset-code.ts';
-import { addressDoor, countAttempt, nameDoor } from './throttle.ts';
 
 const t = useTestApp();
 const HOME = '10.0.9.1';
@@ -34,10 +34,10 @@ function login(username: string, password: string, from: From = {}) {
 const cookieValue = (reply: LightMyRequestResponse, name: string) =>
   reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
 
-/** The device cookie that a reply sets, as a Cookie header. */
+/** The device cookie of a reply, as a Cookie header. */
 const deviceOf = (reply: LightMyRequestResponse) => `device=${cookieValue(reply, 'device')}`;
 
-/** Signs in from an unknown browser, which becomes a known one. */
+/** Signs in from an unknown browser, which makes it known. */
 async function becomeKnown(username: string, password = PASSWORD): Promise<string> {
   const reply = await login(username, password, { address: HOME });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -52,10 +52,10 @@ async function statusesOf(count: number, attempt: (n: number) => Promise<{ statu
 
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 
-/** Blocks a name for unknown browsers, as a stranger's five guesses do. */
+/** Blocks a name for unknown browsers by five wrong guesses. */
 async function blockName(username: string): Promise<void> {
-  const doors = Array.from({ length: 5 }, () => nameDoor(username));
-  await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, t.deps.clock.now()));
+  const buckets = Array.from({ length: 5 }, () => nameBucket(username));
+  await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
   expect((await login(username, PASSWORD, { address: '10.0.8.1' })).statusCode).toBe(429);
 }
 
@@ -176,8 +176,8 @@ describe('D44: a device cookie helps with no other account', () => {
     await makeAccount(t, 'Mallory');
     const cookie = await becomeKnown('Mallory');
     const at = t.deps.clock.now();
-    const doors = Array.from({ length: 20 }, () => addressDoor(OFFICE));
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, at));
+    const buckets = Array.from({ length: 20 }, () => addressBucket(OFFICE));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, at));
     expect((await login('Ana', PASSWORD, { cookie })).statusCode).toBe(429);
     expect((await login('Nobody', 'x', { cookie })).statusCode).toBe(429);
     expect((await login('Mallory', PASSWORD, { cookie })).statusCode).toBe(200);

@@ -11,18 +11,12 @@ const schema = z.object({ accountId: z.number(), generation: z.number(), device:
 
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 
-/**
- * The device cookie (D44): shows that somebody signed in to an account in this browser. It admits nobody;
- * it only gives the browser a rate limit of its own for that account.
- */
+/** Shows that someone signed in in this browser; grants only a rate limit of its own (D44). */
 export function deviceCookie(deps: CookieDeps): SealedCookie<DeviceClaim> {
   return sealedCookie(deps, 'device', schema, DEVICE_SECONDS);
 }
 
-/**
- * Gives the browser a new device cookie, which replaces its former one. Always a new device name, so that
- * somebody who copied the former cookie cannot use up this browser's attempts.
- */
+/** The device id is always new, so that a copied cookie cannot use up this browser's attempts. */
 export function setDeviceCookie(
   reply: FastifyReply,
   deps: CookieDeps,
@@ -32,7 +26,7 @@ export function setDeviceCookie(
   deviceCookie(deps).put(reply, { accountId, generation, device: randomUUID() });
 }
 
-/** The device's name if the claim is about this account and not void; null for any other account. */
+/** The device id if the claim is valid for this account, else null. */
 export function deviceFor(
   claim: DeviceClaim | null | undefined,
   account: { id: number; deviceGeneration: number } | null,

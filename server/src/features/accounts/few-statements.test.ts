@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 const t = useTestApp();
 const origin = { address: '10.0.0.1', userAgent: '' };
 
-/** Signs in as the route does; the statements that it took, whatever came of it. */
+/** Signs in like the route; returns the statements, even after a failure. */
 async function statementsOf(username: string, password: string): Promise<number> {
   const { db, statements } = countedDb(t.deps.db);
   await signIn({ ...t.deps, db }, origin, { username, password }).catch(() => undefined);
@@ -16,7 +16,7 @@ async function statementsOf(username: string, password: string): Promise<number>
 }
 
 describe('each statement is a round trip', () => {
-  test('a sign-in is four: name and doors, locks, the same again, session', async () => {
+  test('a sign-in is four: name and buckets, locks, the same again, session', async () => {
     await makePerson(t, 'Ana');
     expect(await statementsOf('Ana', PASSWORD)).toBe(4);
   });

@@ -10,10 +10,7 @@ import { hasAccounts } from './queries.ts';
 
 const VALID_HOURS = 24;
 
-/**
- * The address with which the first administrator of an empty product is made (D13): a new one at
- * each start while nobody used it, valid for 24 hours. Null once there is an account.
- */
+/** A new link at each start, valid for 24 hours (D13). Null once an account exists. */
 export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   if (await hasAccounts(deps.db)) return null;
   const token = newToken();
@@ -45,21 +42,18 @@ async function isValidLink(deps: Deps, token: string): Promise<boolean> {
   return link !== undefined;
 }
 
-/**
- * Makes the first administrator; the link works once.
- * @throws AppError link_expired, invalid_input
- */
+/** The link works once. @throws AppError link_expired, invalid_input */
 export async function createFirstAdmin(
   deps: Deps,
   origin: Origin,
   input: { token: string; username: string; email: string; password: string },
 ): Promise<void> {
-  // A stranger's guesses cost one look, not the slow hash.
+  // WrongGuess guesses cost one query, not the slow hash.
   if (!(await isValidLink(deps, input.token))) throw linkExpired();
   await checkNewPassword(input.password, input.username, 'password');
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
-    // Locked by the delete: of two redemptions in the same instant, the second finds nothing.
+    // The delete locks the link, so of two concurrent redemptions the second finds nothing.
     const link = await tx
       .deleteFrom('first_admin_links')
       .where('token_hash', '=', hashToken(input.token))

@@ -40,7 +40,7 @@ describe('D9, S9: a session that must change its password first', () => {
   });
 
   test('the mailed link of a head who must change the password still decides', async () => {
-    // It needs no sign-in (D24): nobody's session is concerned.
+    // It needs no session (D24), so it concerns nobody's.
     const forced = await makePerson(t, 'Fay', { mustChangePassword: true });
     const reply = await post(t, forced, '/api/leave-decisions', {
       token: 'x'.repeat(43),
@@ -141,7 +141,7 @@ describe('POST /api/force_change_password', () => {
     const replies = await Promise.all(passwords.map((one) => change(forced, 'Fay', one)));
     const [won, lost] = replies.map((reply) => reply.statusCode).sort();
     expect(won).toBe(200);
-    // Changed meanwhile, or no longer demanded when the call came in.
+    // Changed meanwhile, or no longer required when the call arrived.
     expect([403, 409]).toContain(lost);
   });
 

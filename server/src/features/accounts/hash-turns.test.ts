@@ -17,14 +17,14 @@ const login = (username: string, password: string, address = '10.0.0.1') =>
     remoteAddress: address,
   });
 
-/** Counts the passwords that are hashed until the end of the test. */
+/** Counts password hashes until the end of the test. */
 function countHashes(): () => number {
   const verify = vi.spyOn(argon2, 'verify');
   onTestFinished(() => verify.mockRestore());
   return () => verify.mock.calls.length;
 }
 
-/** Takes all places and adds waiting tasks, each from its own source. */
+/** Takes all slots and adds waiting tasks, each from its own source. */
 async function fillQueue(waiting: number): Promise<{ release(): Promise<void> }> {
   const turns: Turn[] = [];
   let isFull = false;
@@ -41,7 +41,7 @@ async function fillQueue(waiting: number): Promise<{ release(): Promise<void> }>
   }
   return {
     async release() {
-      // A released turn begins the next one, which is released as well.
+      // A released turn starts the next one, which is released as well.
       for (let left = turns.length; left > 0; left = turns.length) {
         for (const turn of turns.splice(0)) turn.release();
         await new Promise((done) => setImmediate(done));

@@ -4,10 +4,9 @@ import { type LinkCondition, linkAccountToEmployee } from '#features/people/upda
 
 export interface NewAccount {
   username: string;
-  /** Lower case. */
   email: string;
   role: Role;
-  /** Null for an account that signs in by other means only. */
+  /** Null for an account without a password. */
   passwordHash: string | null;
   mustChangePassword?: boolean;
 }

@@ -1,23 +1,21 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { deleteStrayPhotos } from './photo/delete-stray-photos.ts';
+import { deleteOldOneTimeValues } from './one-time-values.ts';
+import { ACCOUNT_CLEANUP, RESET_CODE } from './queues.ts';
+import { deleteOldAttempts } from './rate-limit.ts';
 import { sendResetCode } from './reset/send-reset-code.ts';
 import { deleteExpiredSessions } from './sessions.ts';
-import { deleteOldAttempts } from './throttle.ts';
-import { deleteUsedValues } from './use-once.ts';
 
 const HOURLY = '17 * * * *';
 
-/** Mails reset codes, and takes away what has run out, so that the tables stay small. */
 export async function startAccountJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
-  await deps.jobs.work('housekeeping', async () => {
+  await deps.jobs.work(ACCOUNT_CLEANUP, async () => {
     await deleteExpiredSessions(deps.db);
     await deleteOldAttempts(deps.db);
-    await deleteUsedValues(deps.db);
-    await deleteStrayPhotos(deps);
+    await deleteOldOneTimeValues(deps.db);
   });
-  await deps.jobs.work('reset_code', (request) => sendResetCode(deps, request), {
+  await deps.jobs.work(RESET_CODE, (request) => sendResetCode(deps, request), {
     atOnce: 10,
   });
-  await deps.jobs.schedule('housekeeping', HOURLY, deps.config.timeZone, { why: 'hourly' });
+  await deps.jobs.schedule(ACCOUNT_CLEANUP, HOURLY, deps.config.timeZone);
 }

@@ -1,6 +1,5 @@
 import type { MailContent } from '#core/mail/content.ts';
 
-/** The code with which a forgotten password is replaced (D10). */
 export function resetCodeMail(facts: {
   username: string;
   code: string;
@@ -25,7 +24,6 @@ export function resetCodeMail(facts: {
   };
 }
 
-/** Tells the owner of an account what an administrator did to it. */
 function noticeMail(heading: string, sentence: string, publicUrl: string): MailContent {
   return {
     subject: heading,
@@ -37,7 +35,7 @@ function noticeMail(heading: string, sentence: string, publicUrl: string): MailC
   };
 }
 
-/** To somebody whose password an administrator has set; it does not hold the password (D11). */
+/** Does not contain the password (D11). */
 export function passwordSetMail(facts: {
   username: string;
   by: string;
@@ -55,7 +53,6 @@ export function passwordSetMail(facts: {
   return noticeMail('An administrator set your password', sentence, facts.publicUrl);
 }
 
-/** To the address that an account had until now. */
 export function emailChangedMail(facts: {
   username: string;
   by: string;
@@ -65,7 +62,7 @@ export function emailChangedMail(facts: {
   return noticeMail('Your e-mail address was changed', sentence, facts.publicUrl);
 }
 
-/** To somebody who was registered; it does not hold the password. */
+/** Does not contain the password. */
 export function welcomeMail(facts: {
   username: string;
   by: string;

@@ -21,11 +21,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
   }
 }
 
-/**
- * Lets an administrator delete an account: never their own, never the last administrator's (D11).
- * @param adminIds every administrator, locked
- * @throws AppError own_account, last_admin
- */
+/** Not one's own, nor the last administrator's (D11). @throws AppError own_account, last_admin */
 export function authorizeDeleting(
   actor: Actor,
   account: AccountRow,
@@ -38,11 +34,7 @@ export function authorizeDeleting(
   return authorized(account);
 }
 
-/**
- * Lets an administrator set somebody's password. One's own asks for the present one, so that a
- * borrowed screen is not enough.
- * @throws AppError own_account
- */
+/** One's own requires the current password. @throws AppError own_account */
 export function authorizeSettingPassword(
   actor: Actor,
   account: AccountRow,
@@ -53,11 +45,7 @@ export function authorizeSettingPassword(
   return authorized(account);
 }
 
-/**
- * Lets an administrator give an account a role: the last administrator stays one (D11).
- * @param adminIds every administrator, locked
- * @throws AppError last_admin
- */
+/** The last administrator keeps the role (D11). @throws AppError last_admin */
 export function authorizeRole(
   account: AccountRow,
   role: Role,

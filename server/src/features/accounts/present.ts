@@ -2,12 +2,11 @@ import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { canBeApprover } from '#features/people/policy.ts';
 
-/** Where a photo is fetched; empty for none, which shows initials instead. */
+/** The photo's path; empty for none, which shows initials. */
 export function photoUrl(key: string | null): string {
   return key ? `/api/profile_photos/${key}` : '';
 }
 
-/** A person as the wire names them (spec §3, interface.md). */
 export function presentCurrentUser(actor: Actor): CurrentUser {
   const { employee } = actor;
   return {

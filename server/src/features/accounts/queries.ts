@@ -10,7 +10,7 @@ import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface FoundSession {
   actor: Actor;
-  /** Not seen since the moment that was asked about. */
+  /** True if the session was not seen since the given time. */
   isUnseen: boolean;
 }
 
@@ -22,9 +22,8 @@ interface SessionAsked {
 }
 
 /**
- * The employee of the account `a`, if there is one, in a query that asks at every call. Each `limit` holds
- * the planner to one row of each table by its index: left alone it reads all deputies, and sorts all
- * employees to join them with one account.
+ * The employee of account `a`, for queries run at every call. Each `limit` makes the planner use an index for
+ * one row; without it, the planner reads all deputies and sorts all employees.
  */
 export const employeeOfAccount = (today: RawBuilder<Day>) =>
   sql<{ id: number; name: string; cargo: string; area: string; is_deputy: boolean }>`(
@@ -40,7 +39,6 @@ export const employeeOfAccount = (today: RawBuilder<Day>) =>
     limit 1
   )`.as('e');
 
-/** What makes an actor, of the account `a` and its employee `e`. */
 export const ACTOR_COLUMNS = [
   'a.id as account_id',
   'a.username',
@@ -71,7 +69,7 @@ interface ActorRow {
   is_deputy: boolean | null;
 }
 
-/** @param hasOneFactor signed in by a password alone: a passkey is two factors in one, a provider asks for its own */
+/** @param hasOneFactor true after a password alone; passkeys and providers count as two factors */
 export function toActor(
   row: ActorRow,
   config: Pick<Config, 'adminTwoFactor'>,
@@ -101,7 +99,7 @@ export function toActor(
   };
 }
 
-/** Asked at every call: put together once. */
+/** Compiled once, because every call runs it. */
 const selectSession = (withTwoFactor: boolean) =>
   compileOnce((db, value: Values<SessionAsked>) =>
     db
@@ -137,10 +135,7 @@ const selectSession = (withTwoFactor: boolean) =>
 const selectPlain = selectSession(false);
 const selectWithTwoFactor = selectSession(true);
 
-/**
- * The account and the employee behind a session that has not run out, in one query.
- * @param seenSince whether the session was seen since then is told as well
- */
+/** @param seenSince see `isUnseen` */
 export async function findSession(
   db: DbOrTx,
   tokenHash: Buffer,
@@ -148,19 +143,19 @@ export async function findSession(
   config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
 ): Promise<FoundSession | null> {
   const today = dayIn(config.timeZone, now);
-  // Who need not have a second factor is not asked for it.
+  // Read only while administrators must have a second factor.
   const select = config.adminTwoFactor === 'required' ? selectWithTwoFactor : selectPlain;
   const [row] = await select(db, { tokenHash, now, seenSince, today });
   if (!row) return null;
   return { isUnseen: row.is_unseen, actor: toActor(row, config, row.has_one_factor === true) };
 }
 
-/** A condition on accounts: of this name, whatever the letter case and form (D6). */
+/** A condition on accounts: this username, in any letter case and Unicode form (D6). */
 export function hasUsername(username: string) {
   return isNamed(sql.val(username.normalize('NFC')));
 }
 
-/** The same, in a query where the name is a value of each call, in NFC. */
+/** The condition for precompiled queries; the name must be in NFC. */
 export const isNamed = (name: RawBuilder<string>) => sql<boolean>`lower(username) = lower(${name})`;
 
 const selectByUsername = compileOnce((db, value: Values<{ name: string }>) =>
@@ -170,7 +165,6 @@ const selectByUsername = compileOnce((db, value: Values<{ name: string }>) =>
     .where(isNamed(value('name'))),
 );
 
-/** An account by its username, whatever the letter case (D6). */
 export async function findAccountByUsername(db: DbOrTx, username: string) {
   const [account] = await selectByUsername(db, { name: username.normalize('NFC') });
   return account;
@@ -190,7 +184,7 @@ export async function hasAccounts(db: DbOrTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The accounts that the demo offers on its sign-in page, in the order they were made. */
+/** The demo accounts for the sign-in page, oldest first. */
 export async function listDemoPeople(db: DbOrTx) {
   return db
     .selectFrom('accounts as a')

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
+import { clearBucket, nameBucket } from './rate-limit.ts';
 import { closeSessionsOf } from './sessions.ts';
-import { clearDoor, nameDoor } from './throttle.ts';
 
 interface NewPassword {
   passwordHash: string;
-  /** Whether the next sign-in asks for another one (D9). */
   mustChange?: boolean;
-  /** Replace only what is still so: of two changes in the same instant, the second is refused. */
+  /** The current values; a concurrent change makes this one fail. */
   expected?: { password_hash?: string; must_change_password?: boolean };
-  /** The session that stays; null ends them all. */
   keepToken: string | null;
-  /** Also removes the passkeys: somebody who knew the old password may have added one. */
+  /** Someone who knew the old password may have added a passkey. */
   removePasskeys?: boolean;
 }
 
-export const OTHER_THAN_PRESENT = 'Please choose a password other than the present one';
+export const CHOOSE_ANOTHER = 'Please choose a password other than the present one';
 
 async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   const removed = await tx
@@ -26,7 +24,7 @@ async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   return Number(removed.numDeletedRows);
 }
 
-/** The sessions and passkeys that a new password ended, and the new generation of device cookies. */
+/** Sessions and passkeys that a new password ended, and the new generation of device cookies. */
 export interface ReplacedPassword {
   sessions: number;
   passkeys: number;
@@ -34,9 +32,9 @@ export interface ReplacedPassword {
 }
 
 /**
- * Stores a new password, deletes reset codes mailed for the old one, ends sessions, invalidates device
- * cookies and clears the failed attempts counted for the name.
- * @throws AppError conflict when the old password is no longer the expected one
+ * Stores a new password, deletes reset codes, ends sessions, invalidates device cookies and clears the failed
+ * attempts of the name.
+ * @throws AppError conflict if the old password is not the expected one
  */
 export async function replacePassword(
   tx: Tx,
@@ -48,7 +46,7 @@ export async function replacePassword(
     .set({
       password_hash: passwordHash,
       must_change_password: mustChange,
-      // Somebody who knew the old password may have collected device cookies.
+      // Someone who knew the old password may have collected device cookies.
       device_generation: sql<number>`device_generation + 1`,
     })
     .where('id', '=', account.id)
@@ -61,6 +59,6 @@ export async function replacePassword(
   await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
   const passkeys = removePasskeys ? await removePasskeysOf(tx, account.id) : 0;
   const sessions = await closeSessionsOf(tx, account.id, keepToken);
-  await clearDoor(tx, nameDoor(account.username));
+  await clearBucket(tx, nameBucket(account.username));
   return { sessions, passkeys, deviceGeneration: changed.device_generation };
 }

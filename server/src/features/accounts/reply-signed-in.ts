@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
-import type { SignedIn } from './admit.ts';
 import { setDeviceCookie } from './device-cookie.ts';
+import type { SignedIn } from './open-session.ts';
 import { presentCurrentUser } from './present.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 
-/**
- * Ends the session that this browser had until now (S6), sets the new session's cookie and the device
- * cookie (D44), and replies who signed in (spec §7). Every way to sign in ends with it.
- */
+/** Also ends the browser's previous session (S6) and sets the device cookie (D44). */
 export async function replySignedIn(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -21,7 +21,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
   route(calls.logout, async ({ actor, origin, request, reply }) => {
     await signOut(deps, actor, origin, readSessionCookie(request, deps.config) ?? '');
     clearSessionCookie(reply, deps.config);
-    // Not "cookies": the device stays known. Browsers clear caches on https only.
+    // Without "cookies", so the device stays known. Browsers clear caches on https only.
     reply.header('clear-site-data', '"cache"');
     return success('Signed out');
   });
@@ -45,7 +45,7 @@ export function accountRoutes({ route, publicRoute }: Router, deps: Deps): void 
 
   publicRoute(calls.verifyResetCode, async ({ body, origin, reply }) => {
     const { reset_code: code, new_password: newPassword } = body;
-    // This browser has shown the account's mail, so a stranger's guesses do not keep it from signing in.
+    // This browser had access to the account's mail, so others' wrong guesses must not block it.
     setDeviceCookie(reply, deps, await redeemResetCode(deps, origin, { code, newPassword }));
     return success('Password reset successfully!');
   });

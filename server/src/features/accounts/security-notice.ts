@@ -9,7 +9,7 @@ import { describeDevice } from './own/device.ts';
  * Notifies the owner of an account of a change to its sign-in, so that they notice a change that isn't
  * theirs. The message holds no secret (S8).
  * @param what the subject, such as "Your password was changed"
- * @param note what else there is to know
+ * @param note a further sentence
  */
 export async function notifyOfSecurityChange(
   tx: Tx,

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#core/config.ts';
 import { siteCookie } from '#core/http/site-cookie.ts';
 
-/** With "Remember me" a session and its cookie last this long, in seconds (D7). */
+/** Lifetime of a session with "Remember me" and of its cookie (D7). */
 export const REMEMBERED_SECONDS = 30 * 86_400;
-/** Without it, this long without use; the cookie ends with the browser. */
+/** Idle time after which other sessions end; their cookie ends with the browser. */
 export const IDLE_SECONDS = 12 * 3_600;
 
 type Site = Pick<Config, 'publicUrl'>;

@@ -8,10 +8,9 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { findSession } from './queries.ts';
 import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
 
-/** How exact "last seen" is: a session is touched at most this often, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
-/** No session lives longer than this after sign-in, however much it is used (D7). */
+/** The longest life of a session, however much it is used (D7). */
 const LONGEST_SECONDS = REMEMBERED_SECONDS;
 
 function expiry(remember: boolean, now: Date): Date {
@@ -25,7 +24,7 @@ export interface NewSession {
   now: Date;
 }
 
-/** A session to be opened, and its token, which exists nowhere else but in the cookie (D7). */
+/** A new session's row, and its token, which only the cookie contains (D7). */
 export function newSession(
   accountId: number,
   { remember, method, origin, now }: NewSession,
@@ -51,7 +50,7 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Pr
     .set({
       last_seen_at: now,
       ...(address && { address }),
-      // A remembered session ends when its cookie does; the other kind ends when it is not used.
+      // A remembered session ends with its cookie, another one when idle.
       expires_at: sql<Date>`case when remember then expires_at
         else least(${expiry(false, now)}, created_at + make_interval(secs => ${LONGEST_SECONDS})) end`,
     })
@@ -59,10 +58,7 @@ async function touch(db: Db, tokenHash: Buffer, now: Date, address?: string): Pr
     .execute();
 }
 
-/**
- * The person behind a session token, as they are now, or null; keeps the session awake (D4, D7).
- * @param address where the call comes from, kept as the one the session was last used from
- */
+/** The current user of a session, or null; extends the session (D4, D7). */
 export async function findActor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
@@ -76,15 +72,11 @@ export async function findActor(
   return found?.actor ?? null;
 }
 
-/** Ends a session on the server (S6). */
 export async function closeSession(tx: DbOrTx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/**
- * Ends every session of an account, except the one of `keepToken` when it is given.
- * @returns how many there were
- */
+/** @returns how many there were, without that of `keepToken` */
 export async function closeSessionsOf(
   tx: Tx,
   accountId: number,
@@ -98,7 +90,6 @@ export async function closeSessionsOf(
   return Number(closed.numDeletedRows);
 }
 
-/** Sessions that have run out, taken away so that the table stays small. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }

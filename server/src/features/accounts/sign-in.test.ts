@@ -123,7 +123,7 @@ describe('D8, S4: wrong name and wrong password are alike', () => {
   test('time: the medians of 30 each are within noise', async () => {
     for (let n = 0; n < 30; n += 1) await makeAccount(t, `Ana ${n}`);
     const timed = async (username: string) => {
-      // The limit for an address is not what is looked at here.
+      // The limit per address is not tested here.
       await t.deps.db.deleteFrom('counted_attempts').execute();
       const started = performance.now();
       await login(username, 'not the password');
@@ -153,7 +153,7 @@ describe('S6: sessions', () => {
     const out = await post(t, first, '/api/logout');
     expect(out.json()).toEqual({ success: true, message: 'Signed out' });
     expect(out.cookies).toMatchObject([{ name: 'session', value: '', path: '/' }]);
-    // Not "cookies": that would take the device cookie (D44) along.
+    // Not "cookies", which would delete the device cookie (D44).
     expect(out.headers['clear-site-data']).toBe('"cache"');
     expect(new Date(out.cookies[0]?.expires ?? Date.now()).getTime()).toBeLessThan(Date.now());
     const replayed = await get(t, first, '/api/current_user');

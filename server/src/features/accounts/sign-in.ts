@@ -3,19 +3,28 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import type { Turn } from '#core/fair-queue.ts';
-import { admitAccount, type SignedIn, wrongPassword } from './admit.ts';
-import { findAgainAtDoors, findAtDoors, type SignInAccount } from './find-at-doors.ts';
-import { type Attempt, judgeInTurn, recordShut, takeTurn, Wrong } from './judge-attempt.ts';
+import {
+  findSignInAccount,
+  recheckSignInAccount,
+  type SignInAccount,
+} from './find-sign-in-account.ts';
+import { openSession, type SignedIn, wrongPassword } from './open-session.ts';
 import { matchesPassword } from './passwords.ts';
+import { assertOpen, nameBucket } from './rate-limit.ts';
+import {
+  type Attempt,
+  decideAttempt,
+  recordRateLimited,
+  takeTurn,
+  WrongGuess,
+} from './rate-limited-attempt.ts';
 import { notifyOfSecurityChange } from './security-notice.ts';
-import { nameDoor, refuseShut } from './throttle.ts';
 import { useSecondFactor } from './two-factor/second-factor.ts';
 
 export interface SignInInput {
   username: string;
   password: string;
   remember?: boolean | undefined;
-  /** Of the authenticator app, or a recovery code. */
   code?: string | undefined;
 }
 
@@ -25,35 +34,34 @@ const wrongCode = () =>
 const codeMissing = () =>
   new AppError('second_factor_required', 'Enter the code of your authenticator app');
 
-/** What follows a password that was right: the second factor, then a session's token. */
 async function enter(
   tx: Tx,
   deps: Deps,
   account: SignInAccount,
   { origin, device }: Attempt,
   { remember = false, code }: SignInInput,
-): Promise<string | Wrong> {
+): Promise<string | WrongGuess> {
   const now = deps.clock.now();
   const session = { remember, method: 'password', origin, now } as const;
-  // A known browser leaves the name's count alone: most of that may be a stranger's guesses.
-  const clears = device === null ? nameDoor(account.username) : undefined;
-  if (!account.two_factor) return admitAccount(tx, account, session, { clears });
+  // A known browser does not clear the name's bucket, which may contain a stranger's guesses.
+  const clears = device === null ? nameBucket(account.username) : undefined;
+  if (!account.two_factor) return openSession(tx, account, session, { clears });
   const second = await useSecondFactor(tx, deps, account.id, code, now);
   if (second === 'missing') throw codeMissing();
-  if (second === 'wrong') return new Wrong('wrong second factor', wrongCode());
+  if (second === 'wrong') return new WrongGuess('wrong second factor', wrongCode());
   if (second === 'recovery code') {
     const owner = { ...account, accountId: account.id };
     await notifyOfSecurityChange(tx, deps, owner, origin, 'A recovery code was used to sign in');
   }
   const secondFactor = second === 'not set up' ? undefined : second;
-  return admitAccount(tx, account, session, { clears, secondFactor });
+  return openSession(tx, account, session, { clears, secondFactor });
 }
 
 /**
- * Signs a person in with a new session (D7).
- * @throws AppError invalid_credentials alike for a wrong name and a wrong password, and for a wrong
- *   second factor; second_factor_required when the password was right and a code is needed;
- *   too_many_attempts once a rate limit is reached (D8, D44); server_busy
+ * Signs a user in with a new session (D7).
+ * @throws AppError invalid_credentials for a wrong name, a wrong password and a wrong second factor alike;
+ *   second_factor_required if the password is right and a code is needed; too_many_attempts once a rate limit
+ *   is reached (D8, D44); server_busy
  */
 export async function signIn(deps: Deps, origin: Origin, input: SignInInput): Promise<SignedIn> {
   const turn = await takeTurn(origin);
@@ -76,27 +84,27 @@ async function attemptSignIn(
   const now = deps.clock.now();
   const { username } = input;
   const from = { address: origin.address, claim: origin.readDevice?.() ?? null };
-  const { account, device, shutBy } = await findAtDoors(deps.db, username, from, now);
+  const { account, device, blockedUntil } = await findSignInAccount(deps.db, username, from, now);
   const attempt = { account, name: account?.username ?? username, origin, device };
-  const judge = async () => {
-    refuseShut(shutBy, now);
+  const decide = async () => {
+    assertOpen(blockedUntil, now);
     const matches = await matchesPassword(account?.password_hash ?? null, input.password);
-    // A wrong password's account is not asked for: what follows takes as long for a name nobody has (S4).
+    // After a wrong password, the rest takes as long as for an unknown name (S4).
     const known = matches ? account : null;
-    // A code is a guess as well; a password that was right is none any more.
-    const how = known && !known.two_factor ? 'together' : 'one by one';
-    if (how === 'together') turn.release();
-    return judgeInTurn(deps, attempt, how, async (tx) => {
-      const again = await findAgainAtDoors(tx, known, attempt, now, deps.config);
-      refuseShut(again.shutBy, now);
+    // A code is a guess too; a right password without one is not.
+    const lock = known && !known.two_factor ? 'shared' : 'exclusive';
+    if (lock === 'shared') turn.release();
+    return decideAttempt(deps, attempt, lock, async (tx) => {
+      const again = await recheckSignInAccount(tx, known, attempt, now, deps.config);
+      assertOpen(again.blockedUntil, now);
       const { actor } = again;
-      if (!known || !actor) return new Wrong('wrong name or password', wrongPassword());
-      // Where none was to be judged, one set up meanwhile is asked for.
+      if (!known || !actor) return new WrongGuess('wrong name or password', wrongPassword());
+      // Two-factor sign-in was set up meanwhile, so a code is required now.
       if (again.twoFactor && !known.two_factor) throw codeMissing();
       const token = await enter(tx, deps, known, attempt, input);
-      if (token instanceof Wrong) return token;
+      if (token instanceof WrongGuess) return token;
       return { token, remember: input.remember ?? false, actor };
     });
   };
-  return recordShut(deps, attempt, judge, turn);
+  return recordRateLimited(deps, attempt, decide, turn);
 }

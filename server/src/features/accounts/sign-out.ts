@@ -3,7 +3,6 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { closeSession } from './sessions.ts';
 
-/** Ends the session on the server, so that its cookie is worth nothing any more (S6). */
 export async function signOut(
   deps: Deps,
   actor: Actor,

@@ -9,7 +9,6 @@ import { findNewest } from './open-deck.ts';
 import { findShown, inTime, readStored } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
-/** The quarter that a day lies in, such as 3Q2024. */
 function quarterOf(day: string): string {
   return `${Math.ceil(Number(day.slice(5, 7)) / 3)}Q${day.slice(0, 4)}`;
 }
@@ -46,7 +45,7 @@ async function lookAt(db: DbOrTx, deck: Deck, now: string): Promise<CheckedDeck>
   };
 }
 
-/** Says what is wrong with a deck, or what publishing it would change; keeps nothing. */
+/** Returns a deck's problems, or the changes that publishing would make; stores nothing. */
 export async function checkDeck(
   deps: Deps,
   text: string,

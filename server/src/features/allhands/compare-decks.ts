@@ -1,7 +1,6 @@
 import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import type { DeckChange } from '@intranet/contract/allhands/endpoints.ts';
 
-/** By which an entry of a list is known from one deck to the next. */
 const NAMES = [
   ['name'],
   ['label'],
@@ -16,7 +15,6 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is Group[] => Array.isArray(value) && value.every(isGroup);
 
-/** The entries of a list by their names. */
 function byName(list: readonly Group[]): Map<string, Group> {
   return new Map(
     list.map((entry) => {
@@ -30,12 +28,12 @@ function byName(list: readonly Group[]): Map<string, Group> {
 const figures = new Intl.NumberFormat('en-US');
 const words = (key: string) => key.replaceAll('_', ' ');
 
-/** What is told of a figure, or of a whole entry that is new or gone. */
+/** A figure, or a summary of an entry that was added or removed. */
 function told(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
   const inner = isList(value) ? [...byName(value)] : isGroup(value) ? Object.entries(value) : null;
-  // Texts and numbers are told as one list: an entry more would move all that follow.
+  // Lists of texts or numbers are compared as a whole, because one more entry would shift all others.
   if (!inner) return Array.isArray(value) ? value.join(', ') : String(value);
   return inner
     .map(([key, one]) => {
@@ -45,7 +43,7 @@ function told(value: unknown): string | number | null {
     .join(', ');
 }
 
-/** By the names of entries: an entry more is one change, and another order of the same is one as well. */
+/** Matches entries by name, so that an added entry is one change, and a new order is one too. */
 function compareLists(place: string[], was: readonly Group[], is: readonly Group[]): DeckChange[] {
   const [before, after] = [byName(was), byName(is)];
   const names = new Set([...after.keys(), ...before.keys()]);
@@ -70,7 +68,7 @@ function compare(place: string[], was: unknown, is: unknown): DeckChange[] {
   return [{ place, before: told(was), after: told(is) }];
 }
 
-/** What is different from one deck to another, figure by figure, in the order of the deck. */
+/** The differences between two decks, figure by figure, in the deck's order. */
 export function compareDecks(before: Deck, after: Deck): DeckChange[] {
   return compare([], before, after);
 }

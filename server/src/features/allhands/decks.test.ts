@@ -45,7 +45,7 @@ describe('spec §2, D1: the deck is public', () => {
       await makePerson(t, 'Caio', { area: 'Legal' }),
       await makePerson(t, 'Dora', { area: 'Legal', ativo: 'N' }),
     ];
-    // Two of one person in January; the longest there can be; one that waits for its cancelling.
+    // Two leaves of one person in January, the longest possible one, and one with a pending cancellation.
     await makeLeave(t, bia, '2025-12-29', '2026-01-03');
     await makeLeave(t, bia, '2026-01-20', '2026-01-21');
     await makeLeave(t, bia, '2026-03-01', '2026-03-02', { state: 'pending' });
@@ -101,7 +101,7 @@ describe('the next quarter without a programmer', () => {
       409,
       'This deck is not the one that is shown for 3Q2024 any more.',
     ]);
-    // It can still be had, in the order in which it was written.
+    // It is still available, in its original order.
     const old = await get(t, ana, `/api/allhands/decks/3Q2024?id=${id}`);
     expect(old.body).toBe(text);
   });
@@ -168,7 +168,7 @@ describe('the next quarter without a programmer', () => {
     await store('1Q2025');
     const check = async (change: object) =>
       (await post(t, ana, '/api/allhands/check', { text: textOf(change) })).json().checked;
-    // What All Hands opens with is the product's, though 1Q2025 is newer.
+    // All Hands opens with the built-in deck, although 1Q2025 is newer.
     expect(await check({ quarter: '4Q2024' })).toMatchObject({ against: '3Q2024', remarks: [] });
     const over = await store('3Q2024');
     const opened = await t.inject({ url: '/api/allhands' });

@@ -5,16 +5,16 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { findShown, findVersion, readStored } from './queries.ts';
 
-/** With its notes in the order of the sections; the schema has all else in order. */
+/** Puts the notes in the order of the sections; the schema orders the rest. */
 function inOrder(deck: Deck): Deck {
   const notes = SECTION_IDS.map((id) => [id, deck.notes[id]]);
   return { ...deck, notes: Object.fromEntries(notes.filter(([, note]) => note !== undefined)) };
 }
 
 /**
- * A deck as a file to be edited: the names in the order of the schema, two spaces a level. One that
- * today's schema does not take is handed out as it is stored, to be mended.
- * @param id another version of the quarter than the one that is shown
+ * A deck as an editable file: names in the schema's order, indented by two spaces. A deck that the current
+ * schema refuses is exported as stored, so that it can be corrected.
+ * @param id a version of the quarter other than the published one
  * @throws AppError not_found
  */
 export async function exportDeck(
@@ -31,7 +31,6 @@ export async function exportDeck(
     subject: quarter,
     ...(found.id !== null && { detail: { deck: found.id } }),
   });
-  // The database keeps an object's names in an order of its own.
   const deck = readStored(found.content);
   return `${JSON.stringify(deck ? inOrder(deck) : found.content, null, 2)}\n`;
 }

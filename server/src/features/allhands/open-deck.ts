@@ -3,25 +3,20 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
 import { findNewestOf, findShown, listQuarters, readStored } from './queries.ts';
 
-/** A deck that is shown, and every quarter that can be asked for, the newest first. */
 interface OpenedDeck {
   deck: Deck;
   quarters: string[];
 }
 
-/** The newest deck that can be shown, which All Hands opens with; null where none can. */
 export async function findNewest(db: DbOrTx): Promise<OpenedDeck | null> {
   const quarters = await listQuarters(db);
-  // The first can be shown, but for what an older version has left behind.
+  // Usually the first; a deck of an older version may be unreadable.
   const deck =
     (await findNewestOf(db, quarters.slice(0, 1))) ?? (await findNewestOf(db, quarters.slice(1)));
   return deck && { deck, quarters };
 }
 
-/**
- * The deck of a quarter; unless told, the newest that can be shown.
- * @throws AppError not_found where there is none; conflict where today's schema does not take it
- */
+/** Default: the newest readable deck. @throws AppError not_found; conflict if its schema is too old */
 export async function openDeck(db: DbOrTx, asked: string | undefined): Promise<OpenedDeck> {
   if (asked === undefined) {
     const newest = await findNewest(db);

@@ -7,12 +7,11 @@ import { findShown } from './queries.ts';
 import { readDeckText } from './read-deck-text.ts';
 
 /**
- * Publishes a deck as its quarter's, over the one that is shown for it, if there is one.
- * @param sent the text as the administrator edited it, and the stored deck that was shown for its quarter
- *   when it was checked
+ * Publishes a deck for its quarter, in place of the published one, if any.
+ * @param sent the administrator's text, and the id of the deck that was published when they checked it
  * @returns its quarter
- * @throws AppError invalid_deck with the first thing that is wrong; stale_version when somebody published or
- *   took back a deck of that quarter since the check
+ * @throws AppError invalid_deck with the first problem; stale_version if that quarter's deck was published or
+ *   taken back since the check
  */
 export async function publishDeck(
   { db, clock }: Deps,

@@ -8,10 +8,10 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
-/** Quarters in the order of time: 4Q2024 comes after 3Q2024, and before 1Q2025. */
+/** A sort key for quarters: 4Q2024 comes after 3Q2024 and before 1Q2025. */
 export const inTime = (quarter: string) => `${quarter.slice(2)}${quarter.slice(0, 1)}`;
 
-/** The decks that are stored and shown, one a quarter: the newest that was not taken back. */
+/** Published decks, one per quarter: the newest that was not taken back. */
 function selectShown(db: DbOrTx) {
   return db
     .selectFrom('decks')
@@ -21,28 +21,24 @@ function selectShown(db: DbOrTx) {
     .orderBy('id', 'desc');
 }
 
-/** Every quarter that can be read, the newest first; that of the product is always there. */
+/** Available quarters, the newest first, including that of the built-in deck. */
 export async function listQuarters(db: DbOrTx): Promise<string[]> {
   const rows = await selectShown(db).select('quarter').execute();
   const quarters = new Set([DECK_3Q2024.quarter, ...rows.map(({ quarter }) => quarter)]);
   return [...quarters].toSorted((a, b) => inTime(b).localeCompare(inTime(a)));
 }
 
-/** A deck as it is stored: perhaps under an older schema than today's. */
 interface StoredDeck {
-  /** Null for the one that comes with the product. */
   id: number | null;
   content: unknown;
 }
 
 const OURS: StoredDeck = { id: null, content: DECK_3Q2024 };
 
-/** A stored deck, or null where today's schema does not take it any more. */
 export function readStored(content: unknown): Deck | null {
   return deckSchema.safeParse(content).data ?? null;
 }
 
-/** The deck that is shown for a quarter; null when there is none. */
 export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck | null> {
   const row = await selectShown(db)
     .select(['id', 'content'])
@@ -52,7 +48,6 @@ export async function findShown(db: DbOrTx, quarter: string): Promise<StoredDeck
   return quarter === DECK_3Q2024.quarter ? OURS : null;
 }
 
-/** The newest of the quarters whose shown deck can be read; null when none can. */
 export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Promise<Deck | null> {
   if (quarters.length === 0) return null;
   const rows = await selectShown(db)
@@ -68,7 +63,6 @@ export async function findNewestOf(db: DbOrTx, quarters: readonly string[]): Pro
   return null;
 }
 
-/** One version of a quarter's decks, shown or not; null when there is none. */
 export async function findVersion(
   db: DbOrTx,
   quarter: string,
@@ -84,7 +78,6 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** Every deck there was, the newest quarter first, and in it the newest version. */
 export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   const [rows, shown] = await Promise.all([
     db
@@ -117,10 +110,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
   return [...versions, ours].toSorted((a, b) => inTime(b.quarter).localeCompare(inTime(a.quarter)));
 }
 
-/**
- * How many people of each area have approved leave in each month of a year, for a page that anybody
- * may see: counts, without names, types or days (D4). Nobody who has left (D14).
- */
+/** For a public page: counts only, no names, types or days (D4). Without people who have left (D14). */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`
     select areas.name as area, array_agg(counted.people order by counted.month) as months

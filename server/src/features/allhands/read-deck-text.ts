@@ -9,26 +9,24 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { tellIssue } from './tell-issue.ts';
+import { describeIssue } from './describe-issue.ts';
 
-/** The most that is told at once: the rest mostly follows from it. */
+/** More problems mostly follow from the first ones. */
 const MOST_PROBLEMS = 50;
 
 type Place = readonly (string | number)[];
 type LineOf = (offset: number) => number;
 
-/** Says which line of the text a character stands in, from 1. */
 function countLines(text: string): LineOf {
   const ends: number[] = [];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
   return (offset) => ends.findLastIndex((end) => end < offset) + 2;
 }
 
-/** Where something stands; what is missing stands where it should be in. */
+/** The node at a path; for a missing one, the node that should contain it. */
 function findNode(root: Node, place: Place): Node {
   for (let depth = place.length; depth > 0; depth -= 1) {
     const node = findNodeAtLocation(root, place.slice(0, depth));
-    // A property's line is that of its name.
     if (node) return node.parent?.type === 'property' ? node.parent : node;
   }
   return root;
@@ -36,7 +34,6 @@ function findNode(root: Node, place: Place): Node {
 
 const WORDS = /(?<=[a-z])(?=[A-Z])/g;
 
-/** How it is not JSON; the same is not said of a line twice. */
 function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[] {
   const problems = new Map<number, DeckProblem>();
   for (const { error, offset } of errors.slice(0, MOST_PROBLEMS)) {
@@ -48,7 +45,7 @@ function tellBroken(errors: readonly ParseError[], lineOf: LineOf): DeckProblem[
   return [...problems.values()];
 }
 
-/** The first names that one group has twice: JSON would let the last one win unseen. */
+/** The first names that an object has twice: JSON would silently use the last. */
 function findTwice(node: Node, found: Node[] = []): Node[] {
   const names = new Set<unknown>();
   for (const child of node.children ?? []) {
@@ -75,7 +72,7 @@ function read(content: string): Read {
   }));
   const { data, error } = deckSchema.safeParse(getNodeValue(root));
   if (data && twice.length === 0) return { deck: data, problems: [] };
-  const issues = (error?.issues ?? []).flatMap(tellIssue).slice(0, MOST_PROBLEMS);
+  const issues = (error?.issues ?? []).flatMap(describeIssue).slice(0, MOST_PROBLEMS);
   const wrong = issues.map(({ place, message }) => ({
     line: lineOf(findNode(root, place).offset),
     place: place.join('.'),
@@ -86,16 +83,12 @@ function read(content: string): Read {
   return { deck: null, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
-/**
- * Reads a deck that an administrator edited by hand.
- * @returns the deck, or what is wrong with it, in the order of its lines
- */
+/** @returns the deck, or its problems in line order */
 export function readDeckText(text: string): Read {
   try {
-    // Some editors begin a file with a mark of their own.
+    // Some editors start a file with a byte order mark.
     return read(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    // Nested deeper than anybody writes it, and than can be followed.
     if (!(error instanceof RangeError)) throw error;
     const message = 'This is not a deck: it is nested too deeply';
     return { deck: null, problems: [{ line: 1, place: '', message }] };

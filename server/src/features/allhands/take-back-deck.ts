@@ -6,9 +6,10 @@ import { AppError } from '#core/errors.ts';
 import { findShown } from './queries.ts';
 
 /**
- * Takes back the deck that is shown for a quarter: the version before it is shown again, or the quarter goes.
- * @param id the one that is meant
- * @throws AppError stale_version when it is not the one that is shown, or not any more
+ * Takes back the published deck of a quarter: the previous version is published again, or the quarter
+ * disappears.
+ * @param id the deck that the user saw as published
+ * @throws AppError stale_version if it is not published any more
  */
 export async function takeBackDeck(
   { db, clock }: Deps,

@@ -19,7 +19,7 @@ interface Row {
   at?: string;
 }
 
-/** Writes entries as they might have come about, oldest first. */
+/** Writes realistic entries, oldest first. */
 async function write(...rows: Row[]): Promise<void> {
   for (const {
     actor = '',

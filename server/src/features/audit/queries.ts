@@ -7,27 +7,26 @@ import type { DbOrTx } from '#core/db/database.ts';
 
 type AuditFilters = z.output<(typeof audit)['query']>;
 
-/** Accents first: without them, what is lower case does not depend on the database's locale. */
+/** Removes accents first, so that lower case does not depend on the database's locale. */
 const folded = (text: Expression<string>) => sql<string>`lower(unaccent(${text}))`;
 
-/** `strpos` and not LIKE: whatever was typed, such as % and _, stands for itself. */
+/** Uses `strpos` instead of LIKE, so that % and _ are plain characters. */
 function holds(column: Expression<string>, text: string): Expression<SqlBool> {
   const wanted = folded(sql.val(text.normalize('NFC')));
-  // A query of its own is answered once, and not for each row.
+  // A subquery is evaluated once, not for each row.
   return sql<SqlBool>`strpos(${folded(column)}, (select ${wanted})) > 0`;
 }
 
-/** The moment at which a calendar day begins in the company's time zone, `later` days after it. */
+/** The start of a calendar day in the company's time zone, `later` days after it. */
 function startOf(day: Day, later: number, timeZone: string) {
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`;
 }
 
 /**
- * Entries of the audit log that match, newest first (D39). Paged by id, so that rows which arrive
- * meanwhile neither repeat nor hide one; page, total and all in one query, and so of one moment.
- * @param timeZone in which `from` and `to` are days, both included
- * @returns `total` counts all that match, whatever page is asked for; `next` is the `before` of the
- *   following page, null at the end
+ * Matching audit entries, newest first (D39). Paged by id, so that new entries neither repeat nor hide one;
+ * page and total come from one query.
+ * @param timeZone of the days `from` and `to`, both inclusive
+ * @returns `total` of all matches; `next` is the `before` of the following page, null at the end
  */
 export async function listAudit(db: DbOrTx, timeZone: string, filters: AuditFilters) {
   const { person, action, from, to, before, limit = AUDIT_PAGE } = filters;
@@ -51,7 +50,7 @@ export async function listAudit(db: DbOrTx, timeZone: string, filters: AuditFilt
         .select('id')
         .$if(Boolean(before), (q) => q.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
-        // One more than asked for tells whether there is another page.
+        // One more row shows whether there is another page.
         .limit(limit + 1),
     )
     .selectNoFrom(({ selectFrom, fn }) => [

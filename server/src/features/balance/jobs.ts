@@ -1,6 +1,7 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { postAccruals } from './accruals.ts';
+import { ACCRUAL, RECONCILIATION } from './queues.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
 
 /** Daily, shortly after midnight in the company's time zone. */
@@ -9,18 +10,18 @@ const NIGHTLY = '30 0 * * *';
 
 /** Posts accruals and compares the ledger every night, and once at the start to catch up (D18). */
 export async function startBalanceJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
-  await deps.jobs.work('accrual', async () => {
+  await deps.jobs.work(ACCRUAL, async () => {
     await postAccruals(deps);
   });
-  await deps.jobs.schedule('accrual', DAILY, deps.config.timeZone, { why: 'daily' });
+  await deps.jobs.schedule(ACCRUAL, DAILY, deps.config.timeZone);
 
-  await deps.jobs.work('reconciliation', async () => {
+  await deps.jobs.work(RECONCILIATION, async () => {
     await compareLedger(deps);
   });
-  await deps.jobs.schedule('reconciliation', NIGHTLY, deps.config.timeZone, { why: 'nightly' });
+  await deps.jobs.schedule(RECONCILIATION, NIGHTLY, deps.config.timeZone);
 
   await deps.db.transaction().execute(async (tx) => {
-    await deps.jobs.send(tx, 'accrual', { why: 'start' });
-    await deps.jobs.send(tx, 'reconciliation', { why: 'start' });
+    await deps.jobs.send(tx, ACCRUAL, null);
+    await deps.jobs.send(tx, RECONCILIATION, null);
   });
 }

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { PDF } from '@intranet/contract/core/pdf.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
+import { deleteStrayFiles } from '#core/files/stray-files.ts';
 import { failure, get, upload } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { picture } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { deleteStrayDocuments } from './delete-stray-documents.ts';
 import { DOCUMENTS } from './document-files.ts';
 
 const t = useTestApp();
@@ -76,7 +76,7 @@ describe('spec §7: api/static', () => {
     const { etag = '' } = (await read()).headers;
     const same = await read({ 'if-none-match': etag });
     expect([same.statusCode, same.body]).toEqual([304, '']);
-    // RFC 9110: it has no content of its own, and would overwrite what is said of the kept one.
+    // RFC 9110: a 304 has no content, and its header would overwrite the cached one.
     expect(same.headers).not.toHaveProperty('content-type');
     expect(same.headers).not.toHaveProperty('content-length');
 
@@ -155,10 +155,10 @@ describe('what fails half-way', () => {
     const [kept] = await stored();
     await writeStored(t.deps.files, DOCUMENTS, 'stray.pdf', pdf('two'));
     t.setNow(new Date(Date.now() + 59 * 60_000).toISOString());
-    await deleteStrayDocuments(t.deps);
+    await deleteStrayFiles(t.deps, DOCUMENTS);
     expect(await stored()).toHaveLength(2);
     t.setNow(new Date(Date.now() + 61 * 60_000).toISOString());
-    await deleteStrayDocuments(t.deps);
+    await deleteStrayFiles(t.deps, DOCUMENTS);
     expect(await stored()).toEqual([kept]);
   });
 });

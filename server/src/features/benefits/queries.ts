@@ -1,7 +1,6 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** The documents there are, without those that were never stored. */
 export async function listDocuments(db: DbOrTx) {
   const rows = await db
     .selectFrom('documents')
@@ -15,7 +14,6 @@ export async function listDocuments(db: DbOrTx) {
   }));
 }
 
-/** The key of a document's file, or null while none was stored. */
 export async function findDocumentKey(
   db: DbOrTx,
   name: BenefitDocumentName,

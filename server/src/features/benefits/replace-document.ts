@@ -17,9 +17,8 @@ interface NewFile {
 }
 
 /**
- * Makes a document show another file, and records it. Of several at once each sees what the one
- * before left, the first one of all too, so that every file that is replaced is deleted by somebody.
- * @returns the key it showed before; null for none
+ * The lock lets each change see the previous key, so that every replaced file is deleted.
+ * @returns that key
  */
 async function showFile(
   tx: Tx,
@@ -44,11 +43,7 @@ async function showFile(
   return before;
 }
 
-/**
- * Replaces a document by an upload (spec §7, api/static).
- * @param input `upload` is not judged yet
- * @throws AppError invalid_file
- */
+/** @param input `upload` is not checked yet @throws AppError invalid_file */
 export async function replaceDocument(
   deps: Deps,
   actor: Actor,

@@ -3,21 +3,16 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { readStored } from '#core/files/folder.ts';
+import { matchesTag } from '#core/http/etag.ts';
 import type { Router } from '#core/http/route.ts';
 import { DOCUMENTS } from './document-files.ts';
 import { findDocumentKey, listDocuments } from './queries.ts';
 import { replaceDocument } from './replace-document.ts';
 
-// Without the sandbox that photos have: not every browser's own viewer shows a PDF inside it (S14).
+// Without the sandbox that photos have: some browsers' viewers do not show a PDF inside it (S14).
 const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const noSuchDocument = () => new AppError('not_found', 'This document has not been stored yet.');
-
-/** True when a browser asks whether what it kept under this tag is still good. */
-function knows(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return tags.includes(tag) || tags.includes('*');
-}
 
 export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocuments, async () => ({ documents: await listDocuments(deps.db) }));
@@ -25,14 +20,14 @@ export function benefitRoutes({ route }: Router, deps: Deps): void {
   route(calls.benefitDocument, async ({ params, request, reply }) => {
     const key = await findDocumentKey(deps.db, params.name);
     if (!key) throw noSuchDocument();
-    // A key never stands for another file: what a browser kept is good as long as the key is.
+    // A key always means the same file, so the browser's copy is valid while the key is.
     const tag = `"${key}"`;
     const headers = {
       etag: tag,
       'cache-control': 'private, no-cache',
       'content-security-policy': NOTHING_RUNS,
     };
-    if (knows(request.headers['if-none-match'], tag)) {
+    if (matchesTag(request.headers['if-none-match'], tag)) {
       return reply.code(304).headers(headers).send();
     }
     const file = await readStored(deps.files, DOCUMENTS, key);

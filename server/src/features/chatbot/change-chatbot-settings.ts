@@ -3,7 +3,6 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/** Changes the chatbot's settings. No-op changes are not recorded. */
 export async function changeChatbotSettings(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -34,7 +34,7 @@ describe('spec §2: what the chatbot could not answer', () => {
     ]);
     const rows = await t.deps.db.selectFrom('unanswered_questions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('Ana');
-    // Neither the question nor what counts its askers tells the minute, and the count no words.
+    // Neither the question nor the count reveals the minute, and the count has no text.
     const counted = await t.deps.db.selectFrom('counted_attempts').selectAll().execute();
     expect(counted.map(({ at }) => at.toISOString())).toEqual(
       Array(3).fill('2026-03-02T12:00:00.000Z'),
@@ -47,7 +47,7 @@ describe('spec §2: what the chatbot could not answer', () => {
     for (const question of ['', '   ', 'x'.repeat(501), 'a\u0000b', 'a\nb', 7]) {
       expect((await ask(ada, question)).statusCode).toBe(400);
     }
-    // The longest that can be: every unit three bytes, taken apart and put together again.
+    // The longest possible question: each character takes three bytes and is decomposed and composed again.
     const longest = await ask(ada, '각'.repeat(500));
     expect(longest.statusCode).toBe(200);
   });

@@ -4,7 +4,7 @@ import { VISITOR_CONTACT } from '@intranet/contract/chatbot/topics.ts';
 import { fold } from '@intranet/contract/core/text.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** What the chatbot could not answer, most asked first, then the latest. */
+/** Unanswered questions, the most frequent first, then the latest. */
 export async function listQuestions(db: DbOrTx): Promise<UnansweredQuestion[]> {
   const rows = await db
     .selectFrom('unanswered_questions')
@@ -20,12 +20,11 @@ export async function listQuestions(db: DbOrTx): Promise<UnansweredQuestion[]> {
   }));
 }
 
-/** The settings of the chatbot. */
 export function readChatbotSettings(db: DbOrTx): Promise<ChatbotSettings> {
   return db.selectFrom('chatbot_settings').select('visitor_contact').executeTakeFirstOrThrow();
 }
 
-/** The contacts that the chatbot gives to visitors: IT, or none while that is switched off. */
+/** The contacts that the chatbot gives visitors: IT, or none if that is switched off. */
 export async function listVisitorContacts(db: DbOrTx) {
   const rows = await db
     .selectFrom('chatbot_settings as s')
@@ -36,10 +35,7 @@ export async function listVisitorContacts(db: DbOrTx) {
   return rows.map(({ url }) => ({ name: VISITOR_CONTACT, url }));
 }
 
-/**
- * The same for questions that differ in case, accents and signs alone: by it each is kept once. No longer
- * than the question, as the database's index needs it.
- */
+/** Ignores case, accents and punctuation. Never longer than the question, for the index. */
 export function foldQuestion(question: string): string {
   return (wordsOf(question).join(' ') || fold(question)).normalize('NFC');
 }

@@ -3,10 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
-/**
- * Forgets a question that the chatbot could not answer.
- * @throws AppError not_found
- */
+/** @throws AppError not_found */
 export async function removeQuestion(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -20,7 +17,7 @@ export async function removeQuestion(
       .returning('times')
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', 'There is no such question any more.');
-    // Not what it said: the log is kept for ever, and people ask all kinds of things (S8).
+    // Without its text: the log is kept for ever, and questions may be private (S8).
     await recordAct(tx, actor, origin, {
       action: 'chatbot_question_removed',
       detail: { times: removed.times },

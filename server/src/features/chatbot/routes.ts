@@ -3,15 +3,15 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
 import { changeChatbotSettings } from './change-chatbot-settings.ts';
-import { keepQuestion } from './keep-question.ts';
 import { listQuestions, listVisitorContacts, readChatbotSettings } from './queries.ts';
 import { removeQuestion } from './remove-question.ts';
+import { storeQuestion } from './store-question.ts';
 
 export function chatbotRoutes({ route, publicRoute }: Router, deps: Deps): void {
   route(calls.keepQuestion, async ({ actor, body, request }) => {
-    await keepQuestion(deps, actor, body.question).catch((error: unknown) => {
-      // Whoever asked is not told: the chat goes on without.
-      request.log.warn({ err: error }, 'a question to the chatbot was not kept');
+    await storeQuestion(deps, actor, body.question).catch((error: unknown) => {
+      // The chat continues even if the question cannot be stored.
+      request.log.warn({ err: error }, 'could not store an unanswered chatbot question');
       throw error;
     });
     return success('The question is kept.');

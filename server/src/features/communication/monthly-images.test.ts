@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
+import { deleteStrayFiles } from '#core/files/stray-files.ts';
 import { failure, get, upload } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { blankPng, picture } from '../../testing/pictures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { deleteStrayImages } from './delete-stray-images.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
 
 const t = useTestApp();
@@ -107,9 +107,9 @@ test('housekeeping: files that no month shows go once they are an hour old', asy
   const kept = url.split('/').at(-1);
   await writeStored(t.deps.files, MONTHLY_IMAGES, 'stray.webp', await picture('webp'));
   t.setNow(new Date(Date.now() + 59 * 60_000).toISOString());
-  await deleteStrayImages(t.deps);
+  await deleteStrayFiles(t.deps, MONTHLY_IMAGES);
   expect(await stored()).toHaveLength(2);
   t.setNow(new Date(Date.now() + 61 * 60_000).toISOString());
-  await deleteStrayImages(t.deps);
+  await deleteStrayFiles(t.deps, MONTHLY_IMAGES);
   expect(await stored()).toEqual([kept]);
 });

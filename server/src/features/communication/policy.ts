@@ -4,16 +4,13 @@ import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 import type { Employee } from '#features/people/queries.ts';
 
-/**
- * Whether somebody may change the birthday of the employee with this account: their own, or anybody's
- * with a role that may write (D4). Null stands for an employee without an account.
- */
+/** True for one's own birthday, or for anyone's with a role that may write (D4). */
 export function mayEditBirthdayOf(actor: Actor, accountId: number | null): boolean {
   return accountId === actor.accountId || WRITERS.includes(actor.role);
 }
 
 /**
- * Lets somebody change a birthday. That there is no such employee is told to whoever may change any.
+ * Only those who may change any birthday learn of a missing name.
  * @throws AppError forbidden, not_found, not_active (D14)
  */
 export function authorizeBirthdayOf(

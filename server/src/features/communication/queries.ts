@@ -11,7 +11,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { listBirthDates } from '#features/people/birthdays/queries.ts';
 import { mayEditBirthdayOf } from './policy.ts';
 
-/** Birthdays of everybody active, by name, with what the reader may change (D37, D4). */
+/** Birthdays of active employees, by name, and whether the reader may change them (D37, D4). */
 export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[]> {
   const people = await listBirthDates(db);
   return people.map(({ name, birthDate, accountId }) => ({
@@ -21,12 +21,10 @@ export async function listBirthdays(db: DbOrTx, actor: Actor): Promise<Birthday[
   }));
 }
 
-/** Where a picture is fetched. */
 export function imageUrl(key: string): string {
   return monthlyImage.path.replace('{key}', key);
 }
 
-/** The months that have a picture, January first. */
 export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
   const rows = await db.selectFrom('monthly_images').selectAll().orderBy('month').execute();
   return rows.map((row) => ({
@@ -37,7 +35,6 @@ export async function listMonthlyImages(db: DbOrTx): Promise<MonthlyImage[]> {
   }));
 }
 
-/** The key of a month's picture, or null while it has none. */
 export async function findImageKey(db: DbOrTx, month: number): Promise<string | null> {
   const row = await db
     .selectFrom('monthly_images')
@@ -47,7 +44,7 @@ export async function findImageKey(db: DbOrTx, month: number): Promise<string | 
   return row?.file_key ?? null;
 }
 
-/** Goal and actual in whole reais of all twelve months, January first; 0 where nothing is known. */
+/** Goal and actual of all twelve months in whole reais, January first; 0 if not set. */
 export async function listRevenueTargets(db: DbOrTx): Promise<RevenueTarget[]> {
   const rows = await db.selectFrom('revenue_targets').select(['month', 'goal', 'actual']).execute();
   const byMonth = new Map(rows.map((row) => [row.month, row]));

@@ -10,13 +10,12 @@ import { replaceStored } from '#core/files/replace-stored.ts';
 import { MONTHLY_IMAGES } from './image-files.ts';
 import { findImageKey } from './queries.ts';
 
-/** Sharp on a full screen, in pixels; the picture keeps its shape. */
+/** In pixels; sharp on a full screen. The picture keeps its proportions. */
 const SHAPE = { width: 2000, height: 2000, fit: 'inside' } as const;
 
 /**
- * Makes a month show another picture, and records it. Of several at once each sees what the one before
- * left, the first one of all too, so that every file that is replaced is deleted by somebody.
- * @returns the key it showed before; null for none
+ * The lock lets each change see the previous key, so that every replaced file is deleted.
+ * @returns that key
  */
 async function showImage(
   tx: Tx,
@@ -42,7 +41,7 @@ async function showImage(
 
 /**
  * Replaces a month's picture by an upload (spec §7, D38).
- * @param input `month` January is 1; `upload` is not judged yet
+ * @param input `month` January is 1; `upload` is not checked yet
  * @returns the new picture's key
  * @throws AppError invalid_file, too_many_attempts, server_busy
  */

@@ -5,10 +5,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/**
- * Sets a month's goal and actual, in whole reais (spec §7); what is so already leaves no trace. Of two
- * at once the second sees what the first left, and so does the log.
- */
+/** In whole reais (spec §7). No-op changes are not recorded; the lock shows the second of two the first. */
 export async function setRevenueTarget(
   deps: Deps,
   actor: Actor,
@@ -16,7 +13,6 @@ export async function setRevenueTarget(
   { month, goal, actual }: RevenueTarget,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // A month that has no row yet cannot be locked by it.
     await sql`lock table revenue_targets in share row exclusive mode`.execute(tx);
     const stored = await tx
       .selectFrom('revenue_targets')

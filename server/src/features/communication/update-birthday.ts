@@ -10,8 +10,8 @@ import { setBirthDate } from '#features/people/update-employee.ts';
 import { authorizeBirthdayOf } from './policy.ts';
 
 /**
- * Sets somebody's birthday, also of who has no account; what is so already leaves no trace (D37, D4).
- * @param input `name` letter case aside; `birthday` null for one that is not known any more
+ * Sets a birthday, also for an employee without an account (D37, D4). No-op changes are not recorded.
+ * @param input `name` letter case aside; `birthday` null for unknown
  * @throws AppError forbidden, not_found, not_active; invalid_input at `newBirthday`
  */
 export async function updateBirthday(
@@ -24,7 +24,7 @@ export async function updateBirthday(
     const employee = authorizeBirthdayOf(actor, name, await lockEmployeeByName(tx, name));
     const problem = birthday && birthdayProblem(birthday, today(deps));
     if (problem) throw atField('invalid_input', 'newBirthday', problem);
-    if (!(await setBirthDate(tx, employee.id, birthday))) return;
+    if (!(await setBirthDate(tx, employee, birthday))) return;
     // Without the date: the log is kept for ever, and need not know how old people are.
     await recordAct(tx, actor, origin, { action: 'birthday_changed', subject: employee.name });
   });

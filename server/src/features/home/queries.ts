@@ -6,7 +6,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { readOwnLeave } from '#features/leave/queries.ts';
 import { listBirthdays } from '#features/people/birthdays/queries.ts';
 
-/** What concerns somebody on a day and in its week; of leave nothing without an employee (D12). */
+/** The user's day and week; without an employee, nothing about leave (D12). */
 export async function readHome(
   db: DbOrTx,
   { employee }: Pick<Actor, 'employee'>,

@@ -1,6 +1,7 @@
 import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { runApprovalRound } from './approval/run-approval-round.ts';
+import { APPROVAL_ROUND } from './queues.ts';
 
 /** Approvers are mailed from this hour on. */
 const MORNING_HOUR = 7;
@@ -14,10 +15,10 @@ function hourNow({ clock, config }: Deps): number {
 
 /** Schedules the approval round for every morning. A later start runs it at once, but not at night. */
 export async function startLeaveJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
-  await deps.jobs.work('approval_round', () => runApprovalRound(deps));
-  await deps.jobs.schedule('approval_round', MORNING, deps.config.timeZone, { why: 'daily' });
+  await deps.jobs.work(APPROVAL_ROUND, () => runApprovalRound(deps));
+  await deps.jobs.schedule(APPROVAL_ROUND, MORNING, deps.config.timeZone);
   if (hourNow(deps) < MORNING_HOUR) return;
   await deps.db.transaction().execute(async (tx) => {
-    await deps.jobs.send(tx, 'approval_round', { why: 'start' });
+    await deps.jobs.send(tx, APPROVAL_ROUND, null);
   });
 }

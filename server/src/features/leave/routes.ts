@@ -4,7 +4,7 @@ import { employeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { Actor } from '#core/actor.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { readLeaveStamp } from '#core/http/change-stamp.ts';
+import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import { idempotencyKey } from '#core/http/idempotency-key.ts';
 import type { Router } from '#core/http/route.ts';
 import { findNamedPerson } from '#features/people/queries.ts';
@@ -29,7 +29,7 @@ const DECIDED: Record<Outcome, string> = {
   cancellation_refused: 'Cancellation refused',
 };
 
-export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
+export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
   /** Refuses another person's name before validating the leave's type or dates (D21). */
   const authorizeBodyName = async (actor: Actor, body: unknown) => {
     const name = employeeNameSchema.safeParse(
@@ -81,17 +81,17 @@ export function leaveRoutes({ route, keptRoute, publicRoute }: Router, deps: Dep
     }),
   );
 
-  keptRoute(calls.leaveList, async ({ query: { area } }) => {
+  cachedRoute(calls.leaveList, async ({ query: { area } }) => {
     const day = today(deps);
     return {
-      stamp: await readLeaveStamp(deps.db),
+      stamp: await readChangeStamp(deps.db),
       variant: [area, day],
       write: async () => writeLeaves(await listLeaves(deps.db, area), day),
     };
   });
 
-  keptRoute(calls.conflicts, async ({ body: { area } }) => ({
-    stamp: await readLeaveStamp(deps.db),
+  cachedRoute(calls.conflicts, async ({ body: { area } }) => ({
+    stamp: await readChangeStamp(deps.db),
     variant: [area],
     write: async () => `{"conflitos":${writeConflicts(await listActiveLeaves(deps.db, area))}}`,
   }));

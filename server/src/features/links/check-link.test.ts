@@ -2,14 +2,15 @@ import net, { type AddressInfo } from 'node:net';
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '#core/jobs/jobs.ts';
-import { fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import { fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
+import { QUEUES } from '../../queues.ts';
 import { get, post } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { askEveryCheck } from './ask-check.ts';
-import { checkLink, type Surroundings } from './check-link.ts';
+import { checkLink, type LinkProbes } from './check-link.ts';
 import { startLinkJobs } from './jobs.ts';
 import type { OwnPages } from './own-pages.ts';
+import { requestAllLinkChecks } from './request-link-check.ts';
 
 const t = useTestApp({ PUBLIC_URL: 'https://intranet.acme.com' });
 const undo: (() => Promise<unknown>)[] = [];
@@ -40,14 +41,14 @@ async function found(name: string) {
   return { state: check_state, detail: check_detail, at: checked_at?.toISOString() ?? null };
 }
 
-const answering = (answer: Surroundings['fetchHead']): Surroundings => ({
+const answering = (answer: LinkProbes['fetchHead']): LinkProbes => ({
   fetchHead: answer,
   ownPages: OWN_PAGES,
 });
 const page = (headers = {}) =>
   answering(async (url) => ({ url: new URL(url), status: 200, headers }));
-const look = (name: string, surroundings: Surroundings, lastTry = false) =>
-  checkLink(t.deps, surroundings, name, { lastTry });
+const look = (name: string, probes: LinkProbes, lastTry = false) =>
+  checkLink(t.deps, probes, name, { lastTry });
 
 describe('what a look finds is stored', () => {
   test('S13: of a stored address that leads inside, that it was refused; nobody was asked', async () => {
@@ -58,7 +59,7 @@ describe('what a look finds is stored', () => {
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
     undo.push(() => new Promise((done) => inside.close(done)));
     const { port } = inside.address() as AddressInfo;
-    // As the job looks: with nothing allowed that a test would allow.
+    // Like the job: without the addresses that tests allow.
     for (const [name, host] of [
       ['meabi', 'localhost'],
       ['mydeal', '127.0.0.1'],
@@ -97,7 +98,7 @@ describe('what a look finds is stored', () => {
   test('what is framed is looked at: of a report to be read only, its view without toolbars', async () => {
     const address = 'https://view.officeapps.live.com/op/view.aspx?src=x';
     const fetched: string[] = [];
-    const surroundings = answering(async (url) => {
+    const probes = answering(async (url) => {
       fetched.push(url);
       const framed = new URL(url).pathname === '/op/embed.aspx';
       return { url: new URL(url), status: 200, headers: framed ? {} : DENY };
@@ -107,7 +108,7 @@ describe('what a look finds is stored', () => {
     await store('frp', address, 'tab');
     const states = [];
     for (const name of ['weekly', 'meabi', 'frp']) {
-      await look(name, surroundings);
+      await look(name, probes);
       states.push((await found(name)).state);
     }
     expect(fetched).toEqual([readOnlyView(address), address, address]);
@@ -123,7 +124,7 @@ describe('what a look finds is stored', () => {
     await look(
       name,
       answering(async () => {
-        throw new OutsideFailure('not_https', 'reports.com');
+        throw new PublicFetchError('not_https', 'reports.com');
       }),
     );
     expect(await found(name)).toMatchObject({ state });
@@ -134,7 +135,7 @@ describe('what a look finds is stored', () => {
     await look(
       'meabi',
       answering(async () => {
-        throw new OutsideFailure('unknown_host', 'reports.com');
+        throw new PublicFetchError('unknown_host', 'reports.com');
       }),
     );
     expect(await found('meabi')).toMatchObject({ state: 'broken' });
@@ -168,12 +169,12 @@ describe('a look takes its time, outside any transaction', () => {
     ['another way to open meanwhile', { opens: 'tab' }],
   ])('%s: what was found of the former is not kept', async (_, change) => {
     await store('meabi');
-    const surroundings = answering(async (url) => {
-      // Would wait for ever if a transaction held the row.
+    const probes = answering(async (url) => {
+      // This would wait for ever if a transaction held the row.
       await t.deps.db.updateTable('links').set(change).where('name', '=', 'meabi').execute();
       return { url: new URL(url), status: 404, headers: {} };
     });
-    await look('meabi', surroundings);
+    await look('meabi', probes);
     expect(await found('meabi')).toEqual({ state: 'waiting', detail: '', at: null });
   });
 
@@ -206,12 +207,12 @@ test('every week each stored address is looked at, keeping what was found until 
     );
     return rows.map(({ name }) => name);
   };
-  await askEveryCheck(t.deps);
+  await requestAllLinkChecks(t.deps);
   expect(await queued()).toEqual([]);
   await store('meabi');
   await store('weekly');
   await t.deps.db.updateTable('links').set({ check_state: 'broken' }).execute();
-  await askEveryCheck(t.deps);
+  await requestAllLinkChecks(t.deps);
   expect(await queued()).toEqual(['meabi', 'weekly']);
   expect((await found('meabi')).state).toBe('broken');
 });
@@ -223,6 +224,7 @@ test('saved, looked at by the worker, shown to the administrator', async () => {
     connection: t.database.connection,
     onError: () => undefined,
     pollSeconds: 0.5,
+    queues: QUEUES,
   });
   undo.push(() => jobs.stop());
   await startLinkJobs({ ...t.deps, jobs }, page(DENY));

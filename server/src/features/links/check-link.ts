@@ -1,32 +1,31 @@
 import { readOnlyView } from '@intranet/contract/links/read-only-view.ts';
 import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
-import { type fetchHead, OutsideFailure } from '#core/outside/fetch-head.ts';
+import { type fetchHead, PublicFetchError } from '#core/public-fetch/fetch-head.ts';
 import {
-  judgeFailure,
-  judgeOwnPage,
-  judgeReply,
+  type CheckResult,
   NOT_CHECKED,
-  type Verdict,
-} from './judge-address.ts';
+  resultOfFailure,
+  resultOfOwnPage,
+  resultOfReply,
+} from './check-result.ts';
 import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** Where addresses lead: to other servers, or to pages of this one. */
-export interface Surroundings {
+/** Requests to other servers, and the pages of this one. */
+export interface LinkProbes {
   fetchHead: typeof fetchHead;
   ownPages?: OwnPages | undefined;
 }
 
 /**
- * Looks at what the page of a link opens, which is not always the address as it is stored, and stores
- * what it found, if the link is still as it was: the look is outside any transaction, and may take its
- * time (S13).
- * @param job on its last try the server's own failure is told to the administrator, too
+ * Checks what a link's page opens, which may differ from the stored address, and stores the result if the
+ * link is unchanged. The request runs outside any transaction, since it may take long (S13).
+ * @param job on the last try, a failure of the server is stored too
  */
 export async function checkLink(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { fetchHead, ownPages }: Surroundings,
+  { fetchHead, ownPages }: LinkProbes,
   name: string,
   job: { lastTry: boolean },
 ): Promise<void> {
@@ -34,19 +33,19 @@ export async function checkLink(
   const stored = await findStoredLink(db, name);
   if (!link || !stored) return;
 
-  const look = async (): Promise<Verdict> => {
+  const check = async (): Promise<CheckResult> => {
     const { url } = stored;
-    if (url.startsWith('/')) return judgeOwnPage(ownPages?.has(url) ?? false);
+    if (url.startsWith('/')) return resultOfOwnPage(ownPages?.has(url) ?? false);
     const opens = opensAs(link, stored.opens);
     const address = link.readOnly && opens === 'embedded' ? readOnlyView(url) : url;
     try {
-      return judgeReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
+      return resultOfReply(await fetchHead(address), { address, opens, ours: config.publicUrl });
     } catch (error) {
-      if (error instanceof OutsideFailure) return judgeFailure(error, opens);
+      if (error instanceof PublicFetchError) return resultOfFailure(error, opens);
       throw error;
     }
   };
-  const store = ({ state, detail }: Verdict) =>
+  const store = ({ state, detail }: CheckResult) =>
     db
       .updateTable('links')
       .set({ check_state: state, check_detail: detail, checked_at: clock.now() })
@@ -56,7 +55,7 @@ export async function checkLink(
       .execute();
 
   try {
-    await store(await look());
+    await store(await check());
   } catch (error) {
     if (job.lastTry) await store(NOT_CHECKED);
     throw error;

@@ -30,7 +30,7 @@ test("S14: 'self' only for a sample report; nothing for nothing", () => {
   expect(frameSourcesOf([])).toEqual([]);
 });
 
-// Judged by both guards: what the first lets pass, and what never passed it but stands in the table.
+// Checked twice: at input, and again for the header, in case a bad address is stored.
 const HOSTILE = [
   "https://a.com;script-src 'unsafe-inline'",
   'https://a;b',

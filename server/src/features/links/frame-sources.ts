@@ -1,5 +1,5 @@
-// The address was judged when it was stored; what goes into a header is judged again. IPv6 is not
-// here: a policy has no way to name it.
+// Addresses were checked when stored; text for a header is checked again. IPv6 is excluded, because a policy
+// cannot name it.
 const ORIGIN = /^https:\/\/[a-z\d_-]+(\.[a-z\d_-]+)*\.?(:\d{1,5})?$/;
 
 function sourceOf(url: string, ownFolder: string | undefined): string | null {
@@ -9,8 +9,8 @@ function sourceOf(url: string, ownFolder: string | undefined): string | null {
 }
 
 /**
- * What a page may frame so that these addresses can be shown in it: each origin once (S14, D35).
- * @param ownFolder of the pages of this server that links may open
+ * The frame sources for these addresses: each origin once (S14, D35).
+ * @param ownFolder the folder of this server's pages that links may open
  */
 export function frameSourcesOf(urls: readonly string[], ownFolder?: string): string[] {
   const sources = new Set(urls.map((url) => sourceOf(url, ownFolder)));

@@ -22,7 +22,7 @@ test.each([
   [['DENY', 'SAMEORIGIN'], false],
   [['SAMEORIGIN, ALLOWALL'], false],
   [['ALLOWALL', 'nonsense'], false],
-  // As browsers do: what they do not know says nothing.
+  // Browsers ignore unknown values.
   [['ALLOWALL'], true],
   [['ALLOW-FROM https://other.com'], true],
   [['nonsense'], true],
@@ -77,7 +77,7 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000', true],
   ['http://localhost:3000', 'http://localhost:*', true],
   ['http://localhost:3000', 'http://localhost', false],
-  // Without a scheme it is the page's own, https.
+  // Without a scheme, the page's own applies: https.
   ['http://localhost:3000', 'localhost:3000', false],
   ['http://localhost:3000', 'https:', false],
   ['http://localhost:3000', '*', true],

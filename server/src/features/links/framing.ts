@@ -1,10 +1,9 @@
-/** The headers of a page that say who may frame it, each line on its own. */
 export interface FramingHeaders {
   'x-frame-options'?: readonly string[] | undefined;
   'content-security-policy'?: readonly string[] | undefined;
 }
 
-/** The sources of one policy's frame-ancestors, or null when it has none; its first one counts. */
+/** The frame-ancestors of a policy, or null; the first directive counts. */
 function ancestorsOf(policy: string): string[] | null {
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/[\t\n\f\r ]+/);
@@ -13,7 +12,7 @@ function ancestorsOf(policy: string): string[] | null {
   return null;
 }
 
-/** A source without a scheme takes the page's own, and http may always be https. */
+/** A source without a scheme takes the page's own, and http also allows https. */
 function fitsScheme(scheme: string, ancestor: URL): boolean {
   return ancestor.protocol === scheme || (scheme === 'http:' && ancestor.protocol === 'https:');
 }
@@ -40,7 +39,7 @@ function fitsSource(typed: string, page: URL, ancestor: URL): boolean {
     /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)(?::(?<port>\d+|\*))?(?:\/.*)?$/.exec(
       source,
     )?.groups;
-  // Anything else, `'none'` too, is nobody.
+  // Anything else, such as `'none'`, matches nobody.
   if (!host) return false;
   return (
     fitsScheme(host.scheme ?? page.protocol, ancestor) &&
@@ -49,7 +48,7 @@ function fitsSource(typed: string, page: URL, ancestor: URL): boolean {
   );
 }
 
-/** As HTML has it: DENY, SAMEORIGIN, and nobody when two lines disagree; an unknown word is nothing. */
+/** X-Frame-Options as in HTML: DENY, SAMEORIGIN, nobody if two lines disagree; unknown words are ignored. */
 function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): boolean {
   const words = new Set(
     lines.flatMap((line) => line.toLowerCase().split(',')).map((w) => w.trim()),
@@ -60,8 +59,8 @@ function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): b
 }
 
 /**
- * Whether browsers show a page in a frame of ours: every policy that has frame-ancestors must allow
- * it, and X-Frame-Options counts only where none has.
+ * True if browsers show the page in a frame of ours: every policy with frame-ancestors must allow it;
+ * X-Frame-Options counts only without one.
  * @param page the address whose reply had the headers
  * @param ancestor the address of this site
  */

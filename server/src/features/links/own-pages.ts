@@ -5,7 +5,7 @@ import { atField } from '#core/errors.ts';
 export interface OwnPages {
   /** The path they share, such as /reports/. */
   readonly folder: string;
-  /** Whether there is a page at this path, which may have a query and a fragment. */
+  /** True for an existing page; the path may have a query and a fragment. */
   has(path: string): boolean;
 }
 

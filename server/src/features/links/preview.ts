@@ -9,13 +9,12 @@ import { atField } from '#core/errors.ts';
 import { sealedCookie } from '#core/http/sealed-cookie.ts';
 import { assertLinkable, type OwnPages } from './own-pages.ts';
 
-/** How long an address may be shown before it is saved, in seconds. */
 const PREVIEW_SECONDS = 600;
 
 type CookieDeps = Pick<Deps, 'config' | 'clock' | 'cookieSealer'>;
 type Preview = { name: LinkName; url: string };
 
-/** Kept by the browser that asked for it, and worth nothing to another account there. */
+/** Invalid for any other account. */
 const previewCookie = (deps: CookieDeps) =>
   sealedCookie(
     deps,
@@ -25,9 +24,8 @@ const previewCookie = (deps: CookieDeps) =>
   );
 
 /**
- * Lets this browser show an address before it is saved.
- * @throws AppError invalid_input for a path that is none of the own pages, and for an address that
- * a browser would not keep: D34 allows longer ones
+ * @throws AppError invalid_input for a path that is not an own page, or an address too long for a cookie,
+ *   which D34 allows
  */
 export async function startPreview(
   deps: CookieDeps & Pick<Deps, 'db'> & { ownPages?: OwnPages | undefined },
@@ -45,12 +43,11 @@ export async function startPreview(
       'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
     );
   }
-  // Not the address, which may hold a key (S8).
   await recordAct(deps.db, actor, origin, { action: 'link_previewed', subject: preview.name });
   cookie.put(reply, content);
 }
 
-/** What this browser may preview, for the account that asked; null when there is nothing. */
+/** The preview of this browser and account, or null. */
 export function readPreview(
   deps: CookieDeps,
   actor: Pick<Actor, 'accountId'> | null,

@@ -10,7 +10,6 @@ import { LINKS, type LinkEntry, type Opening } from '@intranet/contract/links/re
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** The address stored for a link; empty when there is none. */
 export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   const row = await db
     .selectFrom('links')
@@ -20,7 +19,6 @@ export async function findLinkUrl(db: DbOrTx, name: string): Promise<string> {
   return row?.url ?? '';
 }
 
-/** A link's row as a look at its address needs it; undefined while it has none. */
 export function findStoredLink(
   db: DbOrTx,
   name: string,
@@ -32,10 +30,7 @@ export function findStoredLink(
     .executeTakeFirst();
 }
 
-/**
- * The addresses that a page may need to frame (S14, D35): those that the role may read. Without a
- * session, only those of the public deck, so that visitors don't learn the other hosts.
- */
+/** Those that the role may read; without a session only those of the public deck (S14, D35). */
 export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promise<string[]> {
   const names = LINKS.filter(({ readers, opens }) =>
     role ? mayRead(readers, role) : readers === 'public' && opens === 'embedded',
@@ -49,12 +44,11 @@ export async function listFramedAddresses(db: DbOrTx, role: Role | null): Promis
   return rows.map(({ url }) => url);
 }
 
-/** How a link opens: as an administrator chose, else as the registry says. */
+/** How a link opens: as an administrator chose, else as in the registry. */
 export function opensAs(link: LinkEntry, chosen: string | null | undefined): Opening {
   return (chosen as Opening | null | undefined) ?? link.opens;
 }
 
-/** Every link that this role may read, with its address, in the registry's order. */
 export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkState[]> {
   const rows = await db.selectFrom('links').select(['name', 'url', 'opens']).execute();
   const stored = new Map(rows.map((row) => [row.name, row]));
@@ -64,7 +58,6 @@ export async function listReadableLinks(db: DbOrTx, role: Role): Promise<LinkSta
   });
 }
 
-/** Every link with its newest twenty addresses and what the last look at it found. */
 export async function listLinkSettings(db: DbOrTx): Promise<LinkSettings[]> {
   const rows = await db
     .selectFrom('links as l')

@@ -4,15 +4,15 @@ import { findLink } from '@intranet/contract/links/registry.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Router } from '#core/http/route.ts';
-import { askCheck } from './ask-check.ts';
 import type { OwnPages } from './own-pages.ts';
 import { readPreview, startPreview } from './preview.ts';
 import { findLinkUrl, listLinkSettings, listReadableLinks } from './queries.ts';
+import { requestLinkCheck } from './request-link-check.ts';
 import { saveLink } from './save-link.ts';
 import { setLinkOpening } from './set-link-opening.ts';
 
 export function linkRoutes(
-  { route, keptRoute, publicRoute }: Router,
+  { route, cachedRoute, publicRoute }: Router,
   deps: Deps & { ownPages?: OwnPages | undefined },
 ): void {
   for (const [name, endpoint] of Object.entries(calls.getLink)) {
@@ -32,8 +32,8 @@ export function linkRoutes(
     });
   }
 
-  // Few enough to be read each time, so that they are their own stamp; kept, they are compressed but once.
-  keptRoute(calls.readableLinks, async ({ actor }) => {
+  // The list is small, so it is read for its stamp; caching saves only the compression.
+  cachedRoute(calls.readableLinks, async ({ actor }) => {
     const body = JSON.stringify({ links: await listReadableLinks(deps.db, actor.role) });
     return { stamp: body, variant: [actor.role], write: async () => body };
   });
@@ -46,7 +46,7 @@ export function linkRoutes(
   });
 
   route(calls.checkLink, async ({ actor, origin, body }) => {
-    await askCheck(deps, actor, origin, body);
+    await requestLinkCheck(deps, actor, origin, body);
     return success('O endereço será verificado em instantes.');
   });
 

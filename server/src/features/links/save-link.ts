@@ -6,10 +6,10 @@ import { assertLinkable, type OwnPages } from './own-pages.ts';
 import { queueCheck } from './stored-link.ts';
 
 /**
- * Gives a link another address, a former one too (D34). The history gets a line when it changed,
- * and the server will look at it.
- * @param input `url` as the contract's `addressSchema` cleaned it
- * @throws AppError invalid_input for a path that is none of the own pages
+ * Changes a link's address; a former one is allowed too (D34). A change adds a history entry and queues a
+ * check.
+ * @param input `url` as cleaned by the contract's `addressSchema`
+ * @throws AppError invalid_input for a path that is not an own page
  */
 export async function saveLink(
   {
@@ -44,7 +44,7 @@ export async function saveLink(
         .execute();
     }
     await queueCheck(tx, jobs, name);
-    // The address itself is in the history: one that carries a key does not belong here (S8).
+    // The address is in the history: it may contain a key, which the log must not (S8).
     await recordAct(tx, actor, origin, { action: 'link_updated', subject: name });
   });
 }

@@ -6,9 +6,9 @@ import { atField } from '#core/errors.ts';
 import { lockStoredLink, queueCheck } from './stored-link.ts';
 
 /**
- * Opens an embedded link in a tab instead, or in its frame again. Its address is looked at anew: what
- * forbids a frame is no fault of a tab.
- * @throws AppError not_found while it has no address; invalid_input for one that is never embedded
+ * Switches an embedded link to a tab, or back, and queues a check, because framing rules do not matter in a
+ * tab.
+ * @throws AppError not_found without an address; invalid_input for a link that is never embedded
  */
 export async function setLinkOpening(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

@@ -2,11 +2,9 @@ import type { Opening } from '@intranet/contract/links/registry.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
+import { LINK_CHECK } from './queues.ts';
 
-/**
- * The link's row, locked until the transaction ends.
- * @throws AppError not_found while it has no address
- */
+/** @throws AppError not_found without an address */
 export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Opening | null }> {
   const row = await tx
     .selectFrom('links')
@@ -18,12 +16,11 @@ export async function lockStoredLink(tx: Tx, name: string): Promise<{ opens: Ope
   return { opens: row.opens as Opening | null };
 }
 
-/** Promises a look at the address; until then nothing is known of it. */
 export async function queueCheck(tx: Tx, jobs: Deps['jobs'], name: string): Promise<void> {
   await tx
     .updateTable('links')
     .set({ check_state: 'waiting', check_detail: '', checked_at: null })
     .where('name', '=', name)
     .execute();
-  await jobs.send(tx, 'link_check', { name });
+  await jobs.send(tx, LINK_CHECK, { name });
 }

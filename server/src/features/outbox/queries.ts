@@ -4,7 +4,6 @@ import type { DbOrTx } from '#core/db/database.ts';
 type MailState = (typeof MAIL_STATES)[number];
 const SHOWN = 500;
 
-/** The newest messages, without what they say. */
 export async function listMails(db: DbOrTx) {
   const rows = await db
     .selectFrom('mail_outbox')

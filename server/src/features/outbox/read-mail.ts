@@ -5,15 +5,12 @@ import { AppError } from '#core/errors.ts';
 import { mailText } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 
-/** Bodies hold links that decide or reset: they are shown only where mail has no other way (D25). */
+/** Mails contain links that decide or reset, so they can be read only without a mail server (D25). */
 export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
   return deps.config.mailUrl === null;
 }
 
-/**
- * One message as text; that it was read is written first, since it may hold a code (S16).
- * @throws AppError forbidden while a mail server is configured; not_found
- */
+/** Recorded first, since a mail may contain a code (S16). @throws AppError forbidden, not_found */
 export async function readMail(deps: Deps, actor: Actor, origin: Origin, id: number) {
   if (!mailsAreReadable(deps)) {
     throw new AppError('forbidden', 'Messages are not shown here: they went to their recipients.');

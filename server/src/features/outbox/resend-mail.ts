@@ -5,7 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { requeueMail } from '#core/mail/requeue.ts';
 
-/** A worker holds the row while it sends, which a dead mail server may draw out. */
+/** A worker locks the row while it sends, which may take long if the mail server hangs. */
 async function whyNot(tx: Tx, id: number): Promise<AppError> {
   const found = await tx
     .selectFrom('mail_outbox')
@@ -17,10 +17,7 @@ async function whyNot(tx: Tx, id: number): Promise<AppError> {
     : new AppError('not_found', 'There is no such message.');
 }
 
-/**
- * Queues a message again, whatever became of it; its recipient may get it twice.
- * @throws AppError not_found; conflict while it is being sent
- */
+/** Its recipient may get the mail twice. @throws AppError not_found; conflict while it is being sent */
 export async function resendMail(
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { mapDetails } from '@intranet/contract/people/employee-fields.ts';
 import * as calls from '@intranet/contract/people/endpoints.ts';
 import * as importCalls from '@intranet/contract/people/import-endpoints.ts';
 import { today } from '#core/clock.ts';
-import { readLeaveStamp } from '#core/http/change-stamp.ts';
+import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
 import { correctStartDate } from './employees/correct-start-date.ts';
 import { createEmployee } from './employees/create-employee.ts';
@@ -12,11 +12,11 @@ import { listAreasAndNames, listEmployees, listNamesOfArea } from './employees/q
 import type { PeopleDeps } from './hooks.ts';
 import { importEmployees } from './import/import-employees.ts';
 
-export function peopleRoutes({ route, keptRoute }: Router, deps: PeopleDeps): void {
-  keptRoute(calls.employees, async () => {
+export function peopleRoutes({ route, cachedRoute }: Router, deps: PeopleDeps): void {
+  cachedRoute(calls.employees, async () => {
     const day = today(deps);
     return {
-      stamp: await readLeaveStamp(deps.db),
+      stamp: await readChangeStamp(deps.db),
       variant: [day],
       read: async () => ({ ferias: await listEmployees(deps.db, day) }),
     };

@@ -1,5 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import { sql } from 'kysely';
+import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 
 export type LinkCondition = 'any' | 'unless they approve leave';
@@ -49,13 +50,13 @@ export async function renameEmployeeOf(tx: Tx, accountId: number, name: string):
  */
 export async function setBirthDate(
   tx: Tx,
-  employeeId: number,
+  employee: Authorized<{ id: number }>,
   birthDate: Day | null,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('employees')
     .set({ birth_date: birthDate })
-    .where('id', '=', employeeId)
+    .where('id', '=', employee.id)
     .where('birth_date', 'is distinct from', birthDate)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 const DEFAULTS = { algorithm: 'SHA1', digits: 6, period: 30 };
 const ALGORITHMS = ['SHA1', 'SHA256', 'SHA512'];
 const BASE_32 = /^[A-Z2-7]+$/;
-/** Shorter ones are typing errors: platforms print 16 characters or more. */
+/** Shorter ones are typing errors: platforms use 16 characters or more. */
 const LEAST_BYTES = 8;
 
 export const NO_CODE_SECRET =
@@ -16,12 +16,11 @@ interface Settings {
   period: number;
 }
 
-/** What an otpauth:// address says; null when it is none for codes by time. */
 function readAddress(text: string): Settings | null {
   const address = URL.parse(text);
   if (address?.protocol !== 'otpauth:' || address.hostname.toLowerCase() !== 'totp') return null;
   const given = (name: string) => address.searchParams.get(name) || null;
-  // Steam's codes have five letters: another way of making them.
+  // Steam's five-letter codes use another algorithm.
   if (given('encoder')) return null;
   return {
     secret: given('secret') ?? '',
@@ -46,10 +45,9 @@ function readSettings(text: string): Settings | null {
 }
 
 /**
- * A secret for one-time codes in the one form it is kept in: base 32, or an otpauth:// address where
- * the platform wants other than six digits of SHA-1 every 30 s. Taken with spaces, in lower case, or as
- * the address of a QR code.
- * @returns null when it is none
+ * Normalizes a secret for one-time codes: base 32, or an otpauth:// address if the platform uses other than
+ * six digits of SHA-1 every 30 s. Accepts spaces, lower case, and the address of a QR code.
+ * @returns null if invalid
  */
 export function parseCodeSecret(text: string): string | null {
   const settings = readSettings(text.trim());
@@ -61,10 +59,7 @@ export function parseCodeSecret(text: string): string | null {
   return `otpauth://totp/code?secret=${secret}&algorithm=${algorithm}&digits=${digits}&period=${period}`;
 }
 
-/**
- * The code of a moment, and for how many seconds from then it is the one.
- * @param secret as `parseCodeSecret` gave it
- */
+/** Also returns for how many more seconds the code is valid. */
 export function codeAt(secret: string, now: Date): { code: string; validFor: number } {
   const settings = readSettings(secret);
   if (!settings) throw new Error('Not a secret that was parsed');

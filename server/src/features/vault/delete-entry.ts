@@ -1,13 +1,10 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { authorizeEntry } from './policy.ts';
+import { expectEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
-/**
- * Puts an entry into the bin (spec §7). Its secrets can be read again once it is restored.
- * @throws AppError not_found
- */
+/** Puts an entry into the bin (spec §7). @throws AppError not_found */
 export async function deleteEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -15,7 +12,7 @@ export async function deleteEntry(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await lockEntry(tx, id));
+    const entry = expectEntry(await lockEntry(tx, id));
     await tx
       .updateTable('vault_entries')
       .set({ deleted_at: clock.now(), deleted_by: actor.username })

@@ -10,9 +10,9 @@ import { openPassword } from './sealed-secrets.ts';
 type Listed = z.output<(typeof listCall)['reply']>;
 
 /**
- * Every entry with its password, as the specification's call has it (spec §7): written down, before it
- * is returned, as a reading of all (D36, S16). The page itself does not use it.
- * @throws AppError conflict when one cannot be opened
+ * All entries with their passwords, as the specification's call returns them (spec §7). Records a reading of
+ * each first (D36, S16). The web app does not use it.
+ * @throws AppError conflict if one cannot be opened
  */
 export async function listPasswords(
   { db, clock, vaultSealer }: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,

@@ -2,11 +2,11 @@ import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/** What nobody in particular does, as the audit log has it. */
+/** The audit log's actor for automatic deletions. */
 const NOBODY = { accountId: null, name: 'Intranet' };
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Deletes for good, with their history, what has been in the bin for 30 days. */
+/** Deletes entries that have been in the bin for 30 days, with their history. */
 export async function purgeBin({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - BIN_DAYS * DAY);
   await db.transaction().execute(async (tx) => {

@@ -4,16 +4,14 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { VaultEntries, VaultVersions } from '#core/db/schema.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
-/** An entry as it is stored: its secrets sealed. */
 export type EntryRow = Selectable<VaultEntries>;
-/** What an entry was before a change. */
 export type VersionRow = Selectable<VaultVersions>;
 
 export function findEntry(db: DbOrTx, id: number): Promise<EntryRow | undefined> {
   return db.selectFrom('vault_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends, so that changes of one entry come one after another. */
+/** Locks the entry, so that its changes come one after another. */
 export function lockEntry(tx: Tx, id: number): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('vault_entries')
@@ -23,7 +21,7 @@ export function lockEntry(tx: Tx, id: number): Promise<EntryRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Every entry that is not in the bin, sealed; by platform in Portuguese order, then as they were added. */
+/** All entries outside the bin, sealed; by platform in Portuguese order, then by age. */
 export async function listSealedEntries(db: DbOrTx): Promise<EntryRow[]> {
   const rows = await db
     .selectFrom('vault_entries')
@@ -34,7 +32,6 @@ export async function listSealedEntries(db: DbOrTx): Promise<EntryRow[]> {
   return sortByText(rows, ({ platform }) => platform);
 }
 
-/** An earlier version, if it is that entry's. */
 export function findVersion(
   db: DbOrTx,
   entryId: number,
@@ -48,7 +45,6 @@ export function findVersion(
     .executeTakeFirst();
 }
 
-/** The earlier versions of an entry, newest first. */
 export function listVersions(db: DbOrTx, entryId: number): Promise<VersionRow[]> {
   return db
     .selectFrom('vault_versions')
@@ -60,7 +56,6 @@ export function listVersions(db: DbOrTx, entryId: number): Promise<VersionRow[]>
 
 type ShownEntry = Omit<EntryRow, 'sealed_password' | 'sealed_code_secret' | 'key_id'>;
 
-/** An entry as the page shows it: without any secret. */
 export function presentEntry(row: ShownEntry): VaultEntry {
   return {
     id: row.id,
@@ -75,7 +70,6 @@ export function presentEntry(row: ShownEntry): VaultEntry {
   };
 }
 
-/** The page's list: what is in use by platform in Portuguese order, and the bin, newest first. */
 export async function listVault(
   db: DbOrTx,
 ): Promise<{ entries: VaultEntry[]; deleted: DeletedEntry[] }> {

@@ -4,7 +4,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { codeAt } from './code-secret.ts';
-import { authorizeEntry, authorizeVersion } from './policy.ts';
+import { expectEntry, expectVersion } from './expect-entry.ts';
 import { findEntry, findVersion } from './queries.ts';
 import { recordReadings } from './readings.ts';
 import { openCodeSecret, openPassword } from './sealed-secrets.ts';
@@ -14,10 +14,10 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'vaultSealer'>;
 const HOW = { reveal: 'revealed', copy: 'copied' } as const;
 
 /**
- * One password, of now or of an earlier version. Audit row and reading are committed before it is
- * returned: without them nobody gets it (D36, S16).
- * @param wanted `earlier` names a version of the history
- * @throws AppError not_found; conflict when it cannot be opened
+ * Reads the password of an entry or of an earlier version. The audit entry and the reading are committed
+ * before it is returned (D36, S16).
+ * @param wanted `earlier` is a version of the history
+ * @throws AppError not_found; conflict if it cannot be opened
  */
 export async function readPassword(
   deps: ReadDeps,
@@ -27,12 +27,12 @@ export async function readPassword(
 ): Promise<string> {
   const { id, purpose, earlier } = wanted;
   return deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await findEntry(tx, id));
+    const entry = expectEntry(await findEntry(tx, id));
     const version =
-      earlier === undefined ? null : authorizeVersion(actor, await findVersion(tx, id, earlier));
+      earlier === undefined ? null : expectVersion(await findVersion(tx, id, earlier));
     const source = version ? { ...version, id } : entry;
     const password = openPassword(deps.vaultSealer, source);
-    // An empty one is nothing to know.
+    // An empty password is not recorded as known.
     const read = { entryId: id, version: source.password_version, ofCode: false };
     await recordReadings(tx, actor, deps.clock.now(), HOW[purpose], password === '' ? [] : [read]);
     await recordAct(tx, actor, origin, {
@@ -44,10 +44,7 @@ export async function readPassword(
   });
 }
 
-/**
- * The one-time code of this moment, recorded like a password before it is returned (S16).
- * @throws AppError not_found, also where there is no secret to make codes with; conflict
- */
+/** Recorded like a password (S16). @throws AppError not_found, also without a secret; conflict */
 export async function readCode(
   deps: ReadDeps,
   actor: Actor,
@@ -56,7 +53,7 @@ export async function readCode(
 ): Promise<{ code: string; validFor: number }> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await findEntry(tx, id));
+    const entry = expectEntry(await findEntry(tx, id));
     const secret = openCodeSecret(deps.vaultSealer, entry);
     if (secret === null || entry.code_version === null) {
       throw new AppError('not_found', 'This entry has no secret for one-time codes.');

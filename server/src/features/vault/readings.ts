@@ -4,14 +4,13 @@ import type { Actor } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Secrets } from './sealed-secrets.ts';
 
-/** A secret that somebody has had, by the version of its entry in which it came to be. */
+/** A secret that someone has read, with the entry's version that introduced it. */
 export interface ReadSecret {
   entryId: number;
   version: number;
   ofCode: boolean;
 }
 
-/** The secrets that an entry has: an empty password is none. */
 export function secretsOf(
   entry: { id: number; password_version: number; code_version: number | null },
   { password }: Pick<Secrets, 'password'>,
@@ -23,10 +22,7 @@ export function secretsOf(
   ];
 }
 
-/**
- * Writes down who has had which secrets, in the transaction that must commit before these leave (S16).
- * @param at by the product's clock
- */
+/** Call it in the transaction that commits before the secrets are returned (S16). */
 export async function recordReadings(
   tx: Tx,
   actor: Pick<Actor, 'accountId' | 'username'>,

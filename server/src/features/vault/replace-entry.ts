@@ -1,22 +1,17 @@
 import type { Actor } from '#core/actor.ts';
-import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { KeyedSealer } from '#core/keyed-sealer.ts';
 import type { EntryRow } from './queries.ts';
 import { openSecrets, type SealedEntry, type Secrets, sealSecrets } from './sealed-secrets.ts';
 
-/** All that a change may change, secrets in clear. */
 export interface EntryState extends Secrets {
   platform: string;
   link: string;
   user: string;
 }
 
-/**
- * What a stored row says, of now or of an earlier version.
- * @throws AppError conflict when its secrets cannot be opened
- */
+/** @throws AppError conflict if its secrets cannot be opened */
 export function openState(
   sealer: KeyedSealer,
   row: SealedEntry & { link: string; username: string },
@@ -25,7 +20,7 @@ export function openState(
   return { platform, link, user, ...openSecrets(sealer, row) };
 }
 
-/** Where the secrets of a state come from: of an earlier version, when that is brought back. */
+/** The versions that introduced a state's secrets. */
 export interface SecretOrigins {
   password_version: number;
   password_changed_at: Date;
@@ -34,7 +29,6 @@ export interface SecretOrigins {
 
 type Field = 'platform' | 'link' | 'user' | 'password' | 'code';
 
-/** Which fields differ; for the audit log. */
 export function changedFields(before: EntryState, after: EntryState): Field[] {
   return [
     ...(['platform', 'link', 'user', 'password'] as const).filter(
@@ -45,9 +39,9 @@ export function changedFields(before: EntryState, after: EntryState): Field[] {
 }
 
 /**
- * Origins after a change made now: a secret that is new came to be in the version it makes, one that stood
- * there before in the version of then, so that those who knew it then know it again.
- * @param states the entry of now and before, with what they keep
+ * Origins after a change: a new secret starts with the new version; a former one keeps its version, so that
+ * those who knew it then count as knowing it.
+ * @param states the current and earlier states
  */
 export function originsAfter(
   { version }: EntryRow,
@@ -64,12 +58,12 @@ export function originsAfter(
   };
 }
 
-/** Puts the present state of an entry into its history and another one in its place: one version more. */
+/** Moves the entry's current state into its history and stores the next version. */
 export async function replaceEntry(
   tx: Tx,
   { vaultSealer, clock }: Pick<Deps, 'vaultSealer' | 'clock'>,
   actor: Actor,
-  entry: Authorized<EntryRow>,
+  entry: EntryRow,
   { state, origins }: { state: EntryState; origins: SecretOrigins },
 ): Promise<void> {
   await tx

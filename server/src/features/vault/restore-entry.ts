@@ -1,13 +1,10 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { authorizeRestoring } from './policy.ts';
+import { expectDeletedEntry } from './expect-entry.ts';
 import { lockEntry } from './queries.ts';
 
-/**
- * Brings an entry back from the bin, as it was.
- * @throws AppError not_found when it is not there
- */
+/** @throws AppError not_found if it is not in the bin */
 export async function restoreEntry(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -15,7 +12,7 @@ export async function restoreEntry(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const entry = authorizeRestoring(actor, await lockEntry(tx, id));
+    const entry = expectDeletedEntry(await lockEntry(tx, id));
     await tx
       .updateTable('vault_entries')
       .set({ deleted_at: null, deleted_by: null })

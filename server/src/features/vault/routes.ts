@@ -13,7 +13,7 @@ import { createEntry } from './create-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { createHealthReader } from './health/read-health.ts';
 import { bringBackVersion } from './history/bring-back-version.ts';
-import { listKnownBy } from './history/known-by.ts';
+import { listKnownEntries } from './history/list-known-entries.ts';
 import { listHistory, listReaders, listReadings } from './history/queries.ts';
 import { listPasswords } from './list-passwords.ts';
 import { listVault } from './queries.ts';
@@ -54,11 +54,8 @@ export function vaultRoutes(
   });
 }
 
-/**
- * This one GET hands out secrets and writes rows: a link on another page, or in a mail, must not set it off.
- * @throws AppError foreign_origin
- */
-function demandOwnPage(headers: IncomingHttpHeaders): void {
+/** This GET returns secrets, so a link elsewhere must not trigger it. @throws AppError foreign_origin */
+function assertOwnPage(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (!foreign && headers['sec-fetch-mode'] !== 'navigate') return;
@@ -70,7 +67,7 @@ function entryRoutes(
   deps: Deps & { requireConfirmation: RequireConfirmation },
 ): void {
   route(calls.listPasswords, async ({ actor, origin, request }) => {
-    demandOwnPage(request.headers);
+    assertOwnPage(request.headers);
     await deps.requireConfirmation(request);
     return listPasswords(deps, actor, origin);
   });
@@ -121,8 +118,8 @@ function entryRoutes(
 }
 
 function historyRoutes(route: Router['route'], deps: Deps): void {
-  route(history.vaultHistory, async ({ actor, params }) => ({
-    versions: await listHistory(deps.db, actor, params.id),
+  route(history.vaultHistory, async ({ params }) => ({
+    versions: await listHistory(deps.db, params.id),
   }));
 
   route(history.bringBackVersion, async ({ actor, origin, params, body }) => {
@@ -136,7 +133,7 @@ function historyRoutes(route: Router['route'], deps: Deps): void {
   }));
 
   route(history.vaultKnownBy, async ({ params }) => ({
-    entries: await listKnownBy(deps, params.account),
+    entries: await listKnownEntries(deps, params.account),
   }));
 
   const readHealth = createHealthReader(deps);

@@ -2,7 +2,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { authorizeEntry } from './policy.ts';
+import { expectEntry } from './expect-entry.ts';
 import { type EntryRow, listVersions, lockEntry, presentEntry } from './queries.ts';
 import { recordReadings } from './readings.ts';
 import {
@@ -13,20 +13,19 @@ import {
   replaceEntry,
 } from './replace-entry.ts';
 
-/** What an entry should be; a secret that is left out stays. */
 export interface EntryChange {
   platform?: string;
   link?: string;
   user?: string;
   password?: string | undefined;
-  /** As `parseCodeSecret` gave it; null takes it away. */
+  /** From `parseCodeSecret`; null removes it. */
   codeSecret?: string | null;
-  /** The version that the caller looked at; without it, whatever the entry is by now is changed. */
+  /** The version that the user saw; without it, the change applies to the current one. */
   version?: number | undefined;
 }
 
-/** @throws AppError stale_version, with the present state but for its secrets */
-function expectVersion(entry: EntryRow, version: number | undefined): void {
+/** @throws AppError stale_version, with the current state without secrets */
+function assertUnchanged(entry: EntryRow, version: number | undefined): void {
   if (version === undefined || version === entry.version) return;
   throw new AppError(
     'stale_version',
@@ -36,8 +35,8 @@ function expectVersion(entry: EntryRow, version: number | undefined): void {
 }
 
 /**
- * Changes an entry and keeps the state before in its history (spec §7, D36). Who gives a password or a
- * secret knows it. A change to what is so already leaves no version.
+ * Changes an entry and keeps its previous state in the history (spec §7, D36). The actor is recorded as
+ * knowing a new password or secret. No-op changes are not recorded.
  * @throws AppError not_found, stale_version
  */
 export async function updateEntry(
@@ -49,8 +48,8 @@ export async function updateEntry(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await lockEntry(tx, id));
-    expectVersion(entry, change.version);
+    const entry = expectEntry(await lockEntry(tx, id));
+    assertUnchanged(entry, change.version);
     const before = openState(deps.vaultSealer, entry);
     const after: EntryState = {
       platform: change.platform ?? before.platform,

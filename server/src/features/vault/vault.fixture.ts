@@ -3,7 +3,6 @@ import { post } from '../../testing/calls.ts';
 import type { Person } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** RFC 6238's own secret, in base 32. */
 export const CODE_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 export interface GivenEntry {
@@ -14,7 +13,6 @@ export interface GivenEntry {
   code_secret?: string;
 }
 
-/** Adds an entry by the call. @returns its id */
 export async function addEntry(t: TestApp, by: Person, entry: GivenEntry = {}): Promise<number> {
   const payload = { platform: 'Bank', link: '', user: '', password: 'first secret', ...entry };
   const reply = await post(t, by, '/api/passwords', payload);
@@ -22,7 +20,6 @@ export async function addEntry(t: TestApp, by: Person, entry: GivenEntry = {}): 
   return reply.json().id;
 }
 
-/** The actions of the audit log, oldest first, with their subjects and details. */
 export function audited(t: TestApp) {
   return t.deps.db
     .selectFrom('audit_entries')
@@ -31,7 +28,6 @@ export function audited(t: TestApp) {
     .execute();
 }
 
-/** All readings, oldest first. */
 export function readings(t: TestApp) {
   return t.deps.db
     .selectFrom('vault_readings')

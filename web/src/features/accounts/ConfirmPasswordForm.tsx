@@ -1,11 +1,10 @@
 import { currentPasswordSchema } from '@intranet/contract/accounts/schemas.ts';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 
 const fields = z.object({ current_password: currentPasswordSchema });
 
@@ -29,20 +28,22 @@ export function ConfirmPasswordForm<T>({
   onCancel,
   onBusy,
 }: Props<T>) {
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { current_password: '' },
     validate: schemaResolver(fields, { sync: true }),
   });
-  const confirm = useMutation({
-    mutationFn: call,
-    onMutate: () => {
-      setProblem(null);
+  const { save: confirm, problem } = useSave({
+    form,
+    send: (password: string) => {
       onBusy?.(true);
+      return call(password);
     },
-    onSuccess: onDone,
-    onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => onBusy?.(false),
+    saved: null,
+    onSaved: (_, reply) => {
+      onDone(reply);
+      onBusy?.(false);
+    },
+    onFailed: () => onBusy?.(false),
   });
   return (
     <form

@@ -3,14 +3,14 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import { forgetUser, useStoredUser } from '#core/session.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { changeForcedPassword, signOut } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
@@ -22,7 +22,6 @@ export default function ForceChangePasswordPage() {
   const user = useStoredUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { new_password: '' },
     validate: schemaResolver(fields, { sync: true }),
@@ -30,17 +29,22 @@ export default function ForceChangePasswordPage() {
 
   const fieldError = form.errors.new_password;
 
-  const submit = useMutation({
-    mutationFn: changeForcedPassword,
-    onMutate: () => setProblem(null),
-    onSuccess: () => {
+  const {
+    save: submit,
+    problem,
+    setProblem,
+  } = useSave({
+    form,
+    send: changeForcedPassword,
+    saved: null,
+    onSaved: () => {
       queryClient.clear();
       return navigate({ to: '/home' });
     },
-    onError: (error) => {
-      const signedOut = error instanceof CallError && error.code === 'unauthenticated';
-      setProblem(signedOut ? NOT_IDENTIFIED : showAnsweredErrors(form, error, FAILED));
-    },
+    problemOf: (error) =>
+      error instanceof CallError && error.code === 'unauthenticated'
+        ? NOT_IDENTIFIED
+        : showAnsweredErrors(form, error, FAILED),
   });
 
   // The user asked to leave, so this browser signs out even when the server can't be reached.

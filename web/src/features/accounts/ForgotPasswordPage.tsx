@@ -2,12 +2,12 @@ import { forgotPassword as endpoint } from '@intranet/contract/accounts/endpoint
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { wasAnswered } from '#core/call.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import { forgotPassword } from './api.ts';
 import classes from './ForgotPasswordPage.module.css';
 
@@ -17,20 +17,17 @@ const FAILED = 'An error occurred while sending the reset code.';
 /** Asks for a reset code by mail (D10). What is said is the same whether the address is known. */
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  const submit = useMutation({
-    mutationFn: forgotPassword,
-    onMutate: () => setProblem(null),
-    onSuccess: (_, { email }) => setSentTo(email),
-    onError: (error) => {
-      // What became of an earlier try must not be taken for what becomes of this one.
-      setSentTo(null);
-      setProblem(wasAnswered(error) ? REFUSED : FAILED);
-    },
+  const { save: submit, problem } = useSave({
+    send: forgotPassword,
+    saved: null,
+    onSaved: ({ email }) => setSentTo(email),
+    // The note about an earlier success must not stay beside the failure.
+    onFailed: () => setSentTo(null),
+    problemOf: (error) => (wasAnswered(error) ? REFUSED : FAILED),
   });
 
   return (

@@ -11,70 +11,72 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
 import { sessionHasEnded } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { lateSchema } from '#ui/late-schema.ts';
 import { SIGN_IN_FAILED, signIn } from './api.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { hasPasskeys } from './passkeys/api.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
 
-const credentials = lateSchema(() =>
-  import('@intranet/contract/accounts/endpoints.ts').then(({ login }) => login.body),
-);
+const loadSchema = () =>
+  import('@intranet/contract/accounts/endpoints.ts').then(({ login }) => login.body);
 /** Few need it: it is loaded when the server asks for a code. */
 const loadSecondStep = () => import('./two-factor/SecondFactorStep.tsx');
 type SecondStep = Awaited<ReturnType<typeof loadSecondStep>>['default'];
+
+const needsSecondFactor = (error: Error) =>
+  error instanceof CallError && error.code === 'second_factor_required';
 
 /** Where a person wanted to go before signing in; only a path of this site is followed. */
 function wantedPath(): string {
   return nextPath(new URLSearchParams(window.location.search).get('next'));
 }
 
+interface Props {
+  onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
+}
+
 /**
- * The sign-in page. It needs no router: as the first page of a visit it is shown without one (app/Door.tsx).
+ * The sign-in page. It needs no router: as the first page of a visit it is shown without one (app/guard/SignInEntry.tsx).
  * @param onSignedIn is given the path to go on to
  */
-export function SignIn({
-  onSignedIn,
-}: {
-  onSignedIn: (me: CurrentUser, next: string) => Promise<void>;
-}) {
+export function SignIn({ onSignedIn }: Props) {
   const { data: site } = useQuery(siteQuery);
   const [ended] = useState(sessionHasEnded);
-  const [problem, setProblem] = useState<string | null>(null);
   const [SecondStep, setSecondStep] = useState<SecondStep | null>(null);
-  const form = useForm({
+  const form = useSchemaForm({
     initialValues: { username: '', password: '', remember: false },
-    onValuesChange: credentials.prepare,
-    validate: credentials.validate,
+    loadSchema,
   });
 
   const enter = (me: CurrentUser) => onSignedIn(me, wantedPath());
-  const submit = useMutation({
-    mutationFn: signIn,
-    onMutate: () => setProblem(null),
-    onSuccess: enter,
-    onError: (error) => {
-      if (!(error instanceof CallError) || error.code !== 'second_factor_required') {
-        setProblem(showAnsweredErrors(form, error, SIGN_IN_FAILED));
-        return undefined;
-      }
-      return loadSecondStep().then(
-        (step) => setSecondStep(() => step.default),
-        () => setProblem('This could not be loaded. Is your connection down?'),
-      );
-    },
+  const {
+    save: submit,
+    problem,
+    setProblem,
+  } = useSave({
+    send: signIn,
+    saved: null,
+    onSaved: (_, me) => enter(me),
+    problemOf: (error) =>
+      needsSecondFactor(error) ? null : showAnsweredErrors(form, error, SIGN_IN_FAILED),
+    onFailed: (error) => (needsSecondFactor(error) ? showSecondStep() : undefined),
   });
+  const showSecondStep = (): Promise<void> =>
+    loadSecondStep().then(
+      (step) => setSecondStep(() => step.default),
+      () => setProblem('This could not be loaded. Is your connection down?'),
+    );
 
   if (SecondStep) {
     return (

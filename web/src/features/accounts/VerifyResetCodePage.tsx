@@ -1,16 +1,14 @@
 import { verifyResetCode as endpoint } from '@intranet/contract/accounts/endpoints.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { wasAnswered } from '#core/call.ts';
 import { forgetUser } from '#core/session.ts';
 import { useFragment } from '#core/use-fragment.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { verifyResetCode } from './api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 
@@ -22,23 +20,21 @@ const FAILED = 'An unexpected error occurred. Please try again later.';
 export default function VerifyResetCodePage() {
   const navigate = useNavigate();
   const brought = useFragment();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { reset_code: brought, new_password: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
 
-  const submit = useMutation({
-    mutationFn: verifyResetCode,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message ?? RESET);
+  const { save: submit, problem } = useSave({
+    form,
+    send: verifyResetCode,
+    saved: RESET,
+    onSaved: () => {
       // Every session has ended, also one that this browser may have had.
       forgetUser();
       return navigate({ to: '/login' });
     },
-    onError: (error) =>
-      setProblem(wasAnswered(error) ? showFormErrors(form, error, REFUSED) : FAILED),
+    problemOf: (error) => (wasAnswered(error) ? showFormErrors(form, error, REFUSED) : FAILED),
   });
 
   return (

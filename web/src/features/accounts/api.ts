@@ -1,17 +1,17 @@
 import * as calls from '@intranet/contract/accounts/endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, CallError, call } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
 import { forgetEverything, forgetUser } from '#core/session.ts';
 
-/** The first word of every key of this feature, so that all of them are made stale at once. */
-export const ACCOUNTS = 'accounts';
+export const accountsKeys = queryKeys('accounts');
 
 export const readCurrentUser = (signal?: AbortSignal) =>
   call(calls.currentUser, signal && { signal });
 
 /** The signed-in person, their employee record, and whether they may decide leave. */
 export const currentUserQuery = queryOptions({
-  queryKey: [ACCOUNTS, 'me'],
+  queryKey: accountsKeys.of('me'),
   queryFn: ({ signal }) => readCurrentUser(signal),
   staleTime: 300_000,
 });
@@ -42,9 +42,4 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof CallError) || error.status !== 401) throw error;
     forgetEverything();
   }
-}
-
-/** After a write, what shows an account is read anew. A failure is told where it is shown. */
-export function invalidateAccounts(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { CallError } from '#core/call.ts';
 import { useStoredUser } from '#core/session.ts';
 import { useAddress } from '#core/use-address.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { deckQuery, NO_PREVIEW } from './api.ts';
 import { Deck } from './deck/Deck.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
@@ -12,9 +12,9 @@ import { PREVIEW } from './preview.ts';
 
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
 
-const DEFAULTS = { quarter: '', presenter: '' };
+const ADDRESS_DEFAULTS = { quarter: '', presenter: '' };
 /** No quarter is written so, there is no deck of it, or it cannot be shown any more. */
-const NONE = ['not_found', 'invalid_input', 'conflict'];
+const NO_DECK_CODES = ['not_found', 'invalid_input', 'conflict'];
 
 function Loading() {
   return (
@@ -27,7 +27,7 @@ function Loading() {
 
 /** The all-hands deck (spec §2): public, full width; or its presenter's window. */
 export default function AllHandsPage() {
-  const [{ quarter, presenter }, setAddress] = useAddress(DEFAULTS);
+  const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();
   const previewed = quarter === PREVIEW;
   const query = useQuery(deckQuery(quarter));
@@ -55,7 +55,7 @@ export default function AllHandsPage() {
     );
   }
   if (!error) return <Loading />;
-  const none = error instanceof CallError && NONE.includes(error.code);
+  const none = error instanceof CallError && NO_DECK_CODES.includes(error.code);
   return (
     <Center mih="90dvh" p="md">
       <Stack align="center" ta="center" maw={520}>

@@ -10,9 +10,10 @@ import {
 } from '@intranet/contract/allhands/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, CallError, call, callForFile } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
 import { keptPreview, PREVIEW } from './preview.ts';
 
-export const allHandsKeys = { all: ['allhands'] as const };
+export const allHandsKeys = queryKeys('allhands');
 
 export const NO_PREVIEW = new CallError('not_found', 'No deck is previewed in this tab.');
 
@@ -28,7 +29,7 @@ const forgotten = (quarter: string) => (quarter === PREVIEW ? { gcTime: 0 } : {}
 /** The deck of a quarter, or the newest, or the one that is previewed; no session is needed. */
 export const deckQuery = (quarter: string) =>
   queryOptions({
-    queryKey: [...allHandsKeys.all, 'deck', quarter],
+    queryKey: allHandsKeys.of('deck', quarter),
     queryFn: async ({ signal }) => {
       if (quarter !== PREVIEW) {
         return call(allHands, { query: { quarter: quarter || undefined }, signal });
@@ -43,7 +44,7 @@ export const deckQuery = (quarter: string) =>
 
 /** How many people of each area are away in each month of this year. */
 export const awayQuery = queryOptions({
-  queryKey: [...allHandsKeys.all, 'away'],
+  queryKey: allHandsKeys.of('away'),
   queryFn: ({ signal }) => call(allHandsVacation, { signal }),
   staleTime: 300_000,
 });
@@ -51,7 +52,7 @@ export const awayQuery = queryOptions({
 /** What whoever presents wants to say; for people who are signed in. */
 export const notesQuery = (quarter: string) =>
   queryOptions({
-    queryKey: [...allHandsKeys.all, 'notes', quarter],
+    queryKey: allHandsKeys.of('notes', quarter),
     queryFn: async ({ signal }) =>
       quarter === PREVIEW ? openPreview() : call(allHandsNotes, { query: { quarter }, signal }),
     staleTime: 300_000,
@@ -60,7 +61,7 @@ export const notesQuery = (quarter: string) =>
 
 /** Every deck that was published. */
 export const decksQuery = queryOptions({
-  queryKey: [...allHandsKeys.all, 'decks'],
+  queryKey: allHandsKeys.of('decks'),
   queryFn: ({ signal }) => call(listDecks, { signal }),
 });
 
@@ -70,7 +71,7 @@ export const decksQuery = queryOptions({
  */
 export const checkQuery = (text: string) =>
   queryOptions({
-    queryKey: [...allHandsKeys.all, 'check', text],
+    queryKey: allHandsKeys.of('check', text),
     queryFn: ({ signal }) => call(checkDeck, { body: { text }, signal }),
     // Long texts, and what is shown may change meanwhile.
     gcTime: 0,

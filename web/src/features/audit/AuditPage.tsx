@@ -1,77 +1,68 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
-import { Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAddress } from '#core/use-address.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { countActive } from '#ui/list-filters.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { auditQuery, fetchAllAudit, readFilters } from './api.ts';
 import { auditColumns } from './columns.tsx';
 import { OlderEntries } from './OlderEntries.tsx';
 
-const DEFAULTS = { person: '', action: '', from: '', to: '' };
-const UNKNOWN = 'The entries could not be loaded';
+const FILTER_DEFAULTS = { person: '', action: '', from: '', to: '' };
+const NOT_LOADED = 'The entries could not be loaded';
 const TYPING_MS = 300;
 const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-const NONE: AuditEntry[] = [];
+const NO_ENTRIES: AuditEntry[] = [];
 
 /** Who did what, when, on whom, from where (D39). */
 export default function AuditPage() {
   const queryClient = useQueryClient();
-  const [values, setValues] = useAddress(DEFAULTS);
+  const { filters: values, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
   const [person] = useDebouncedValue(values.person, TYPING_MS);
   // Emptied at once: clearing all is one change and not two.
   const filters = readFilters({ ...values, person: values.person && person });
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const time = useMoments();
+  const { moments, timeZone } = time;
   const list = useInfiniteQuery(auditQuery(filters));
 
   const columns = useMemo(() => auditColumns(moments), [moments]);
   const pages = timeZone ? list.data?.pages : undefined;
-  const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NONE, [pages]);
+  const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NO_ENTRIES, [pages]);
   // Of the first page: what was recorded since is newer than what is shown, and not counted.
   const total = pages?.[0]?.total ?? 0;
-  const failure = list.isFetchNextPageError ? null : (list.error ?? zoneError);
-  const retry = () => {
-    refetchZone();
-    void list.refetch();
+  const first = {
+    isPending: !list.data || list.isPlaceholderData,
+    error: list.isFetchNextPageError ? null : list.error,
+    refetch: list.refetch,
   };
-  const clear = () => setValues(DEFAULTS);
+  const state = tableState(first, time);
   const filtered = Object.keys(filters).length > 0;
 
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1}>Audit log</Title>
-        <Text c="dimmed" size="sm">
+    <ListPage
+      title="Audit log"
+      about={
+        <>
           Sign-ins, refusals, decisions and administration, newest first.
           {timeZone && ` Times are those of ${timeZone.replaceAll('_', ' ')}.`}
-        </Text>
-      </div>
-      <FilterBar active={countActive(values, DEFAULTS)} onClear={clear}>
-        <SearchInput
-          label="Person"
-          placeholder="Search a name"
-          value={values.person}
-          onChange={(person) => setValues({ person })}
-        />
-        <FilterSelect
-          label="Action"
-          data={ACTIONS}
-          value={values.action}
-          onChange={(action) => setValues({ action })}
-          searchable
-        />
-        <DayInput label="From" value={values.from} onChange={(from) => setValues({ from })} />
-        <DayInput label="To" value={values.to} onChange={(to) => setValues({ to })} />
+        </>
+      }
+    >
+      <FilterBar {...bar}>
+        <SearchInput label="Person" placeholder="Search a name" {...field('person')} />
+        <FilterSelect label="Action" data={ACTIONS} {...field('action')} searchable />
+        <DayInput label="From" {...field('from')} />
+        <DayInput label="To" {...field('to')} />
       </FilterBar>
       <DataTable
         label="Audit log"
@@ -80,11 +71,10 @@ export default function AuditPage() {
         total={total}
         columns={columns}
         rowKey={(entry) => entry.id}
-        empty={failure ? UNKNOWN : 'Nothing recorded yet'}
-        filtered={filtered && !failure}
+        empty={state.failed ? NOT_LOADED : 'Nothing recorded yet'}
+        filtered={filtered && !state.failed}
         onClearFilters={clear}
-        loading={!failure && (!pages || list.isPlaceholderData)}
-        failed={failure && { message: failure.message, retry }}
+        {...state}
         exportName="audit-log"
         fetchRows={(report) => fetchAllAudit(queryClient, filters, report)}
       />
@@ -97,6 +87,6 @@ export default function AuditPage() {
           onMore={() => void list.fetchNextPage()}
         />
       )}
-    </Stack>
+    </ListPage>
   );
 }

@@ -3,6 +3,9 @@ import { AUDIT_PAGE_MAX, type AuditEntry, audit } from '@intranet/contract/audit
 import { isDay } from '@intranet/contract/core/days.ts';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { type CallParts, call } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
+
+const auditKeys = queryKeys('audit');
 
 export type AuditFilters = Pick<
   NonNullable<CallParts<typeof audit>['query']>,
@@ -30,7 +33,7 @@ export function readFilters(values: Record<'person' | 'action' | 'from' | 'to', 
 /** The entries that match, newest first, page after page. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
-    queryKey: ['audit', 'list', filters],
+    queryKey: auditKeys.of('list', filters),
     queryFn: ({ pageParam, signal }) =>
       call(audit, { query: { ...filters, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: null as number | null,
@@ -55,7 +58,7 @@ export async function fetchAllAudit(
   do {
     const query = { ...filters, limit: AUDIT_PAGE_MAX, ...(before && { before }) };
     const page: Awaited<ReturnType<typeof call<typeof audit>>> = await queryClient.fetchQuery({
-      queryKey: ['audit', 'export', query],
+      queryKey: auditKeys.of('export', query),
       queryFn: ({ signal }) => call(audit, { query, signal }),
       staleTime: 0,
       gcTime: 0,

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@intranet/contract/audit/actions.ts';
 import type { AuditEntry } from '@intranet/contract/audit/endpoints.ts';
 import { IconBan } from '@tabler/icons-react';
-import type { Column } from '#ui/data-table/column.ts';
 import type { Moments } from '#ui/moments.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './columns.module.css';
 import { detailText } from './detail-text.ts';
 

@@ -2,19 +2,19 @@ import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import type { BalanceRecord } from '@intranet/contract/balance/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { useAddress } from '#core/use-address.ts';
-import { balancesQuery } from '#features/leave/api.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { ListPage } from '#ui/ListPage.tsx';
-import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { optionsOf } from '#ui/tables/list-filters.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { balancesQuery } from './api.ts';
 
-const DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
+const FILTER_DEFAULTS = { name: '', area: '', position: '', sort: 'name:asc' };
 
 const COLUMNS: Column<BalanceRecord>[] = [
   { id: 'name', header: 'Name', kind: 'text', value: (row) => row.username, width: 200 },
@@ -29,12 +29,13 @@ const COLUMNS: Column<BalanceRecord>[] = [
   },
 ];
 
-const NONE: BalanceRecord[] = [];
+const NO_BALANCES: BalanceRecord[] = [];
 const nameOf = (row: BalanceRecord) => row.username;
 
 export default function BalancesPage() {
-  const { data: rows = NONE, isPending, error, refetch } = useQuery(balancesQuery);
-  const [filters, setFilters] = useAddress(DEFAULTS);
+  const query = useQuery(balancesQuery);
+  const { data: rows = NO_BALANCES } = query;
+  const { filters, field, bar, clear, sorting } = useListFilters(FILTER_DEFAULTS);
   const { area, position } = filters;
   const found = useSearch(rows, nameOf, filters.name);
   const shown = useMemo(
@@ -49,29 +50,13 @@ export default function BalancesPage() {
     }),
     [rows],
   );
-  const clear = () => setFilters({ ...DEFAULTS, sort: filters.sort });
 
   return (
-    <ListPage title="Balance">
-      <FilterBar active={countActive(filters, DEFAULTS)} onClear={clear}>
-        <FilterSelect
-          label="Area"
-          data={options.areas}
-          value={area}
-          onChange={(area) => setFilters({ area })}
-        />
-        <FilterSelect
-          label="Position"
-          data={options.positions}
-          value={position}
-          onChange={(position) => setFilters({ position })}
-        />
-        <SearchInput
-          label="Name"
-          placeholder="Search a name"
-          value={filters.name}
-          onChange={(name) => setFilters({ name })}
-        />
+    <ListPage title="Balance" back="/vacation">
+      <FilterBar {...bar}>
+        <FilterSelect label="Area" data={options.areas} {...field('area')} />
+        <FilterSelect label="Position" data={options.positions} {...field('position')} />
+        <SearchInput label="Name" placeholder="Search a name" {...field('name')} />
       </FilterBar>
       <DataTable
         label="Balances"
@@ -82,10 +67,8 @@ export default function BalancesPage() {
         rowKey={(row) => row.username}
         empty="No balances registered"
         emptyAlways
-        loading={isPending}
-        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
-        sort={readSort(filters.sort)}
-        onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+        {...tableState(query)}
+        {...sorting}
         onClearFilters={clear}
         exportName="balances"
       />

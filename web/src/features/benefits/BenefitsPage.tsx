@@ -1,9 +1,9 @@
 import { Box, Button, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { linkQuery } from '#features/links/api.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import classes from './BenefitsPage.module.css';
 import { BENEFITS } from './benefits.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { documentAddress, documentsQuery } from './api.ts';
 import classes from './DocumentsSection.module.css';
 import { ReplaceDocumentDialog } from './ReplaceDocumentDialog.tsx';
@@ -37,15 +37,13 @@ function Facts({ stored }: { stored: Stored }) {
   );
 }
 
-function DocumentRow({
-  name,
-  label,
-  stored,
-}: {
+interface Props {
   name: BenefitDocumentName;
   label: string;
   stored: Stored | undefined;
-}) {
+}
+
+function DocumentRow({ name, label, stored }: Props) {
   const admin = usePageUser().role === 'admin';
   const [replacing, setReplacing] = useState(false);
   return (

@@ -1,47 +1,40 @@
 import type { BenefitDocumentName } from '@intranet/contract/benefits/endpoints.ts';
 import { PDF } from '@intranet/contract/core/pdf.ts';
-import { Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
+import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateBenefits, replaceDocument } from './api.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { PickFileButton } from '#ui/forms/PickFileButton.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { benefitsKeys, replaceDocument } from './api.ts';
 import { checkPdf } from './check-pdf.ts';
 import classes from './ReplaceDocumentDialog.module.css';
 import { sizeText } from './size-text.ts';
 
-/** Chooses a PDF and stores it in place of a document, or as its first one. */
-export function ReplaceDocumentDialog({
-  name,
-  label,
-  isNew,
-  onClose,
-}: {
+interface Props {
   name: BenefitDocumentName;
   label: string;
   isNew: boolean;
   onClose: () => void;
-}) {
-  const queryClient = useQueryClient();
+}
+
+/** Chooses a PDF and stores it in place of a document, or as its first one. */
+export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const reset = useRef<() => void>(null);
-  const callbacks = {
-    onMutate: () => setProblem(null),
-    onError: (error: Error) => setProblem(sentenceOf(error)),
-  };
-  const choose = useMutation({ mutationFn: checkPdf, ...callbacks, onSuccess: setFile });
-  const save = useMutation({
-    mutationFn: (chosen: File) => replaceDocument(name, chosen),
-    ...callbacks,
-    onSuccess: () => {
-      notifySuccess(`${label} ${isNew ? 'uploaded' : 'replaced'}`);
-      onClose();
-      return invalidateBenefits(queryClient);
+  const choose = useSave({
+    send: checkPdf,
+    saved: null,
+    onSaved: (_, checked) => setFile(checked),
+  });
+  const { save, problem } = useSave({
+    send: (chosen: File) => {
+      choose.setProblem(null);
+      return replaceDocument(name, chosen);
     },
+    saved: () => `${label} ${isNew ? 'uploaded' : 'replaced'}`,
+    onSaved: onClose,
+    refresh: benefitsKeys.refresh,
   });
   const busy = save.isPending;
 
@@ -72,7 +65,7 @@ export function ReplaceDocumentDialog({
             {!isNew && ' It takes the place of the present one, which is not kept.'}
           </Text>
         )}
-        <ErrorArea message={problem} />
+        <ErrorArea message={choose.problem ?? problem} />
         <div role="status" className={classes.status}>
           {busy && (
             <>
@@ -84,27 +77,16 @@ export function ReplaceDocumentDialog({
           <Button variant="default" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <FileButton
-            accept={PDF.types.join(',')}
-            resetRef={reset}
-            onChange={(chosen) => {
-              // The same file can be chosen again, such as after it was changed.
-              reset.current?.();
-              if (chosen) choose.mutate(chosen);
-            }}
+          <PickFileButton
+            accept={PDF.types}
+            onPick={choose.save.mutate}
+            variant={file ? 'default' : 'filled'}
+            disabled={busy}
+            loading={choose.save.isPending}
+            data-autofocus
           >
-            {(props) => (
-              <Button
-                {...props}
-                variant={file ? 'default' : 'filled'}
-                disabled={busy}
-                loading={choose.isPending}
-                data-autofocus
-              >
-                {file ? 'Choose another' : 'Choose a PDF'}
-              </Button>
-            )}
-          </FileButton>
+            {file ? 'Choose another' : 'Choose a PDF'}
+          </PickFileButton>
           {file && (
             <Button loading={busy} onClick={() => save.mutate(file)}>
               {isNew ? 'Upload' : 'Replace'}

@@ -1,12 +1,13 @@
 import * as calls from '@intranet/contract/benefits/endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
 
-const BENEFITS = 'benefits';
+export const benefitsKeys = queryKeys('benefits');
 
 /** Which documents there are. */
 export const documentsQuery = queryOptions({
-  queryKey: [BENEFITS, 'documents'],
+  queryKey: benefitsKeys.of('documents'),
   queryFn: async ({ signal }) => (await call(calls.benefitDocuments, { signal })).documents,
 });
 
@@ -16,7 +17,3 @@ export const documentAddress = (name: calls.BenefitDocumentName) =>
 
 export const replaceDocument = (name: calls.BenefitDocumentName, file: File) =>
   call(calls.replaceBenefitDocument, { params: { name }, file });
-
-export function invalidateBenefits(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [BENEFITS] });
-}

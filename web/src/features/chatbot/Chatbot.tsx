@@ -3,7 +3,7 @@ import { IconMessageChatbot, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StoredUser } from '#core/session.ts';
 import { useNarrow } from '#core/sidebar-state.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import classes from './Chatbot.module.css';
 import { useChatPanel } from './use-chat-panel.ts';
 

@@ -1,55 +1,47 @@
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
-import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useAddress } from '#core/use-address.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
-import { questionsQuery } from './api.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { chatbotKeys, questionsQuery, removeQuestion } from './api.ts';
 import classes from './ChatbotQuestionsPage.module.css';
 import { questionColumns } from './columns.tsx';
-import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { VisitorContactSwitch } from './VisitorContactSwitch.tsx';
 
-const DEFAULTS = { search: '' };
-const NONE: UnansweredQuestion[] = [];
+const FILTER_DEFAULTS = { search: '' };
+const NO_QUESTIONS: UnansweredQuestion[] = [];
 const textOf = ({ question }: UnansweredQuestion) => question;
 
 /** What the chatbot could not answer, for whoever teaches it. */
 export default function ChatbotQuestionsPage() {
-  const { data, error, refetch } = useQuery(questionsQuery);
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const query = useQuery(questionsQuery);
+  const time = useMoments();
+  const { moments } = time;
+  const { filters, field, clear } = useListFilters(FILTER_DEFAULTS);
   const [removing, setRemoving] = useState<UnansweredQuestion | null>(null);
-  const questions = (timeZone && data) || NONE;
-  const shown = useSearch(questions, textOf, address.search);
+  const questions = (!time.isPending && query.data) || NO_QUESTIONS;
+  const shown = useSearch(questions, textOf, filters.search);
   const columns = useMemo(() => questionColumns({ moments, onRemove: setRemoving }), [moments]);
-
-  const failure = error ?? zoneError;
-  const retry = () => {
-    refetchZone();
-    void refetch();
-  };
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1}>Chatbot questions</Title>
-        <Text c="dimmed" size="sm" className={classes.about}>
+    <ListPage
+      title="Chatbot questions"
+      about={
+        <>
           What people asked and the chatbot did not understand; who asked is not kept. Answers and
           their keywords are in <code>contract/src/chatbot/topics.ts</code>: once it knows a
           question, remove it here.
-        </Text>
-      </div>
+        </>
+      }
+    >
       <VisitorContactSwitch />
       <div className={classes.search}>
-        <SearchInput
-          label="Search"
-          placeholder="Words of a question"
-          value={address.search}
-          onChange={(search) => setAddress({ search })}
-        />
+        <SearchInput label="Search" placeholder="Words of a question" {...field('search')} />
       </div>
       <DataTable
         label="Questions"
@@ -59,12 +51,22 @@ export default function ChatbotQuestionsPage() {
         columns={columns}
         rowKey={({ id }) => id}
         empty="Every question was answered so far"
-        loading={!failure && (!data || !timeZone)}
-        failed={failure && { message: failure.message, retry }}
-        onClearFilters={() => setAddress(DEFAULTS)}
+        {...tableState(query, time)}
+        onClearFilters={clear}
         exportName="chatbot-questions"
       />
-      {removing && <RemoveQuestion question={removing} onClose={() => setRemoving(null)} />}
-    </Stack>
+      {removing && (
+        <ConfirmDialog
+          title="Remove this question?"
+          action="Remove"
+          cancel="Back"
+          send={() => removeQuestion(removing.id)}
+          refresh={chatbotKeys.refresh}
+          onClose={() => setRemoving(null)}
+        >
+          <bdi>{removing.question}</bdi>
+        </ConfirmDialog>
+      )}
+    </ListPage>
   );
 }

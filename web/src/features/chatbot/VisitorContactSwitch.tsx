@@ -1,9 +1,9 @@
 import { Paper, Skeleton, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { changeChatbotSettings, chatbotSettingsQuery } from './api.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { changeChatbotSettings, chatbotKeys, chatbotSettingsQuery } from './api.ts';
 
 /** Turns the IT contact for visitors on and off; saved at once. */
 export function VisitorContactSwitch() {
@@ -13,7 +13,7 @@ export function VisitorContactSwitch() {
     mutationFn: changeChatbotSettings,
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return queryClient.invalidateQueries({ queryKey: ['chatbot'] });
+      return chatbotKeys.refresh(queryClient);
     },
     onError: (failure, settings) => notifyFailure(failure, () => save.mutate(settings)),
   });

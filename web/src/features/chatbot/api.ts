@@ -1,17 +1,20 @@
 import * as calls from '@intranet/contract/chatbot/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
+
+export const chatbotKeys = queryKeys('chatbot');
 
 export const keepQuestion = (question: string) => call(calls.keepQuestion, { body: { question } });
 
 /** The contacts that visitors get; empty while an administrator has switched them off. */
 export const visitorContactsQuery = queryOptions({
-  queryKey: ['chatbot', 'visitor-contacts'],
+  queryKey: chatbotKeys.of('visitor-contacts'),
   queryFn: async ({ signal }) => (await call(calls.visitorContacts, { signal })).contacts,
 });
 
 export const chatbotSettingsQuery = queryOptions({
-  queryKey: ['chatbot', 'settings'],
+  queryKey: chatbotKeys.of('settings'),
   queryFn: ({ signal }) => call(calls.chatbotSettings, { signal }),
 });
 
@@ -19,7 +22,7 @@ export const changeChatbotSettings = (body: CallBody<typeof calls.changeChatbotS
   call(calls.changeChatbotSettings, { body });
 
 export const questionsQuery = queryOptions({
-  queryKey: ['chatbot', 'questions'],
+  queryKey: chatbotKeys.of('questions'),
   queryFn: async ({ signal }) => (await call(calls.listQuestions, { signal })).questions,
 });
 

@@ -1,9 +1,9 @@
 import { answer } from '@intranet/contract/chatbot/answer.ts';
 import type { UnansweredQuestion } from '@intranet/contract/chatbot/endpoints.ts';
 import { Button } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 
 /** It was taught meanwhile. */
 const isAnsweredNow = ({ question }: UnansweredQuestion) =>

@@ -1,21 +1,22 @@
 import * as calls from '@intranet/contract/communication/endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
 
-const COMMUNICATION = 'communication';
+export const communicationKeys = queryKeys('communication');
 
 export const birthdaysQuery = queryOptions({
-  queryKey: [COMMUNICATION, 'birthdays'],
+  queryKey: communicationKeys.of('birthdays'),
   queryFn: async ({ signal }) => (await call(calls.listBirthdays, { signal })).birthdays,
 });
 
 export const imagesQuery = queryOptions({
-  queryKey: [COMMUNICATION, 'images'],
+  queryKey: communicationKeys.of('images'),
   queryFn: async ({ signal }) => (await call(calls.monthlyImages, { signal })).monthlyImages,
 });
 
 export const targetsQuery = queryOptions({
-  queryKey: [COMMUNICATION, 'targets'],
+  queryKey: communicationKeys.of('targets'),
   queryFn: ({ signal }) => call(calls.revenueTargets, { signal }),
 });
 
@@ -28,8 +29,3 @@ export const uploadMonthlyImage = (month: number, file: Blob) =>
 
 export const updateTarget = (body: CallBody<typeof calls.updateRevenueTarget>) =>
   call(calls.updateRevenueTarget, { body });
-
-/** After a write, what the page shows is read anew. A failure is told where it is shown. */
-export function invalidateCommunication(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [COMMUNICATION] });
-}

@@ -2,10 +2,10 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { currentUserQuery } from '#features/accounts/api.ts';
 import { approvalsCountQuery } from '#features/leave/api.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
 const inWords = (count: number) =>

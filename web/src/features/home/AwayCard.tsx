@@ -5,9 +5,9 @@ import { IconArrowRight, IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
 import { periodText } from '#ui/period-text.ts';
+import { shortDay } from './day-labels.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { TodayCard } from './TodayCard.tsx';
-import { shortDay } from './words.ts';
 
 const LIST = '/feriasarea';
 

@@ -4,10 +4,10 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowRight, IconCake } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { weekday } from './day-labels.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { TodayCard } from './TodayCard.tsx';
-import { weekday } from './words.ts';
 
 const ALL = '/communication';
 

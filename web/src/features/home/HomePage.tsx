@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { useStoredUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { longDay } from './day-labels.ts';
 import classes from './HomePage.module.css';
 import { Particles } from './Particles.tsx';
 import { SidebarHint } from './SidebarHint.tsx';
 import { TodayCards } from './TodayCards.tsx';
-import { longDay } from './words.ts';
 
 /** The welcome, for anybody; and to somebody signed in what concerns them today (spec §2, D1). */
 export default function HomePage() {

@@ -5,8 +5,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { StoredUser } from '#core/session.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { periodText } from '#ui/period-text.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './MyLeaveCard.module.css';
 import { TodayCard } from './TodayCard.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StoredUser } from '#core/session.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { AwayCard } from './AwayCard.tsx';
 import { homeQuery } from './api.ts';

@@ -1,10 +1,13 @@
 import { home } from '@intranet/contract/home/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
+
+const homeKeys = queryKeys('home');
 
 /** What concerns the signed-in person today. Each visit reads it anew: any page may have changed it. */
 export const homeQuery = queryOptions({
-  queryKey: ['home', 'today'],
+  queryKey: homeKeys.of('today'),
   queryFn: ({ signal }) => call(home, { signal }),
   staleTime: 0,
 });

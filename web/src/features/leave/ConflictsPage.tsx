@@ -1,20 +1,20 @@
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { useAddress } from '#core/use-address.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { ListPage } from '#ui/ListPage.tsx';
-import { countActive, optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { optionsOf } from '#ui/tables/list-filters.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { conflictsQuery } from './api.ts';
 
-const DEFAULTS = { name: '', area: '', role: '', from: '', to: '', sort: 'start1:asc' };
+const FILTER_DEFAULTS = { name: '', area: '', role: '', from: '', to: '', sort: 'start1:asc' };
 const missing = 'N/A';
 
 const COLUMNS: Column<ConflictRecord>[] = [
@@ -26,12 +26,13 @@ const COLUMNS: Column<ConflictRecord>[] = [
   { id: 'end2', header: 'End Date 2', kind: 'date', value: (row) => row.DATA_FIM2, missing },
 ];
 
-const NONE: ConflictRecord[] = [];
+const NO_CONFLICTS: ConflictRecord[] = [];
 const namesOf = (row: ConflictRecord) => `${row.NOME1}\n${row.NOME2}`;
 
 export default function ConflictsPage() {
-  const { data: rows = NONE, isPending, error, refetch } = useQuery(conflictsQuery);
-  const [filters, setFilters] = useAddress(DEFAULTS);
+  const query = useQuery(conflictsQuery);
+  const { data: rows = NO_CONFLICTS } = query;
+  const { filters, field, bar, clear, sorting } = useListFilters(FILTER_DEFAULTS);
   const { area, role, from, to } = filters;
   const found = useSearch(rows, namesOf, filters.name);
   const shown = useMemo(
@@ -60,31 +61,15 @@ export default function ConflictsPage() {
     }),
     [rows],
   );
-  const clear = () => setFilters({ ...DEFAULTS, sort: filters.sort });
 
   return (
-    <ListPage title="Conflicts Found:">
-      <FilterBar active={countActive(filters, DEFAULTS)} onClear={clear}>
-        <FilterSelect
-          label="Area"
-          data={options.areas}
-          value={area}
-          onChange={(area) => setFilters({ area })}
-        />
-        <FilterSelect
-          label="Role"
-          data={options.roles}
-          value={role}
-          onChange={(role) => setFilters({ role })}
-        />
-        <SearchInput
-          label="Name"
-          placeholder="Search a name"
-          value={filters.name}
-          onChange={(name) => setFilters({ name })}
-        />
-        <DayInput label="From" value={from} onChange={(day) => setFilters({ from: day })} />
-        <DayInput label="To" value={to} onChange={(day) => setFilters({ to: day })} />
+    <ListPage title="Conflicts Found:" back="/vacation">
+      <FilterBar {...bar}>
+        <FilterSelect label="Area" data={options.areas} {...field('area')} />
+        <FilterSelect label="Role" data={options.roles} {...field('role')} />
+        <SearchInput label="Name" placeholder="Search a name" {...field('name')} />
+        <DayInput label="From" {...field('from')} />
+        <DayInput label="To" {...field('to')} />
       </FilterBar>
       <DataTable
         label="Conflicts"
@@ -95,10 +80,8 @@ export default function ConflictsPage() {
         rowKey={(row) => `${row.NOME1} ${row.DATA_INICIO1} ${row.NOME2} ${row.DATA_INICIO2}`}
         empty="No conflicts recorded"
         emptyAlways
-        loading={isPending}
-        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
-        sort={readSort(filters.sort)}
-        onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+        {...tableState(query)}
+        {...sorting}
         onClearFilters={clear}
         exportName="conflicts"
       />

@@ -1,5 +1,5 @@
 import { IconUsersMinus } from '@tabler/icons-react';
-import { Advice } from '#ui/Advice.tsx';
+import { Advice } from '#ui/feedback/Advice.tsx';
 
 /** What the coverage rules say, in their sentences. They warn and never block. */
 export function CoverageAdvice({

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkQuery, notOpened } from '#features/links/api.ts';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 
 /** The graph icon: opens the vacation dashboard in a new window (spec §2). */
 export function DashboardButton() {

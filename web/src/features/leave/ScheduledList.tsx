@@ -2,12 +2,12 @@ import type { LeaveRecord } from '@intranet/contract/leave/endpoints.ts';
 import { statusLabel, usageLabel } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { memo, useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { readSort, writeSort } from '#ui/list-filters.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { readSort, writeSort } from '#ui/tables/list-filters.ts';
 import type { ScheduledFilters } from './scheduled-filters.ts';
 
 const TONES = { Approved: 'good', Rejected: 'bad', Pending: 'waiting' } as const;

@@ -5,20 +5,20 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { ListPage } from '#ui/ListPage.tsx';
-import { countActive, optionsOf } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { countActive, optionsOf } from '#ui/tables/list-filters.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { leavesQuery } from './api.ts';
 import { ScheduledList } from './ScheduledList.tsx';
 import { SCHEDULED_DEFAULTS } from './scheduled-filters.ts';
 
-const NONE: LeaveRecord[] = [];
+const NO_LEAVES: LeaveRecord[] = [];
 
 export default function ScheduledPage() {
-  const { data: rows = NONE, isPending, error, refetch } = useQuery(leavesQuery);
+  const { data: rows = NO_LEAVES, isPending, error, refetch } = useQuery(leavesQuery);
   const [filters, setFilters] = useAddress(SCHEDULED_DEFAULTS);
   const options = useMemo(
     () => ({
@@ -63,7 +63,7 @@ export default function ScheduledPage() {
   }, [options, area, position, type, status, approved, from, to, setFilters]);
 
   return (
-    <ListPage title="Scheduled Vacation Consultation">
+    <ListPage title="Scheduled Vacation Consultation" back="/vacation">
       <FilterBar active={countActive(filters, SCHEDULED_DEFAULTS)} onClear={clear}>
         <SearchInput
           label="Name"

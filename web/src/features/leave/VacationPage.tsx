@@ -25,12 +25,12 @@ const PLACES = [
   { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },
 ] as const;
 
-const DEFAULTS = { tab: TABS[0].id as string };
+const ADDRESS_DEFAULTS = { tab: TABS[0].id as string };
 /** The indicator moves in steps of this much of the bar's width (spec §9). */
 const STEP_PERCENT = 20;
 
 export default function VacationPage() {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = usePageUser();
   const found = TABS.findIndex((tab) => tab.id === address.tab);
   const index = Math.max(0, found);
@@ -58,7 +58,7 @@ export default function VacationPage() {
       </Group>
       <Tabs
         value={active.id}
-        onChange={(tab) => setAddress({ tab: tab ?? DEFAULTS.tab }, { push: true })}
+        onChange={(tab) => setAddress({ tab: tab ?? ADDRESS_DEFAULTS.tab }, { push: true })}
         variant="unstyled"
         keepMounted={false}
         classNames={{ list: classes.list, tab: classes.tab }}

@@ -1,26 +1,20 @@
-import * as balanceCalls from '@intranet/contract/balance/endpoints.ts';
 import * as calls from '@intranet/contract/leave/endpoints.ts';
+import * as imports from '@intranet/contract/leave/import-endpoints.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import { ALL_AREAS } from '@intranet/contract/people/positions.ts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
+import { peopleKeys } from '#features/people/api.ts';
 
-/** Begins the key of every query of this feature, its topics' too. */
-export const KEY = 'leave';
 const area = ALL_AREAS;
 
 export const leavesQuery = queryOptions({
-  queryKey: [KEY, 'list'],
+  queryKey: peopleKeys.of('list'),
   queryFn: ({ signal }) => call(calls.leaveList, { query: { area }, signal }),
 });
 
-export const balancesQuery = queryOptions({
-  queryKey: [KEY, 'balances'],
-  queryFn: async ({ signal }) => (await call(balanceCalls.balances, { signal })).saldos,
-});
-
 export const conflictsQuery = queryOptions({
-  queryKey: [KEY, 'conflicts'],
+  queryKey: peopleKeys.of('conflicts'),
   queryFn: async ({ signal }) =>
     // Spec §7: a missing list counts as empty.
     (await call(calls.conflicts, { body: { area }, signal })).conflitos ?? [],
@@ -28,7 +22,7 @@ export const conflictsQuery = queryOptions({
 
 export const pendingQuery = (nome: string) =>
   queryOptions({
-    queryKey: [KEY, 'pending', nome],
+    queryKey: peopleKeys.of('pending', nome),
     queryFn: async ({ signal }) =>
       // Spec §7: a missing list counts as empty.
       (await call(calls.pendingVacations, { query: { nome }, signal })).ferias_pendentes ?? [],
@@ -47,25 +41,25 @@ export interface PreviewQuery {
 
 export const previewQuery = (query: PreviewQuery) =>
   queryOptions({
-    queryKey: [KEY, 'preview', query],
+    queryKey: peopleKeys.of('preview', query),
     queryFn: ({ signal }) => call(calls.leavePreview, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const approvalsQuery = queryOptions({
-  queryKey: [KEY, 'approvals'],
+  queryKey: peopleKeys.of('approvals'),
   queryFn: async ({ signal }) => (await call(calls.approvals, { signal })).approvals,
 });
 
 /** How many requests wait for the signed-in person. */
 export const approvalsCountQuery = queryOptions({
-  queryKey: [KEY, 'approvals', 'count'],
+  queryKey: peopleKeys.of('approvals', 'count'),
   queryFn: async ({ signal }) => (await call(calls.approvalsCount, { signal })).count,
 });
 
 export const decisionQuery = (token: string) =>
   queryOptions({
-    queryKey: [KEY, 'decision', token],
+    queryKey: peopleKeys.of('decision', token),
     queryFn: ({ signal }) => call(calls.lookUpDecision, { body: { token }, signal }),
     retry: false,
   });
@@ -83,7 +77,5 @@ export const decideLeave = (id: number, body: CallBody<typeof calls.decideLeave>
 export const decideByToken = (body: CallBody<typeof calls.decideByToken>) =>
   call(calls.decideByToken, { body });
 
-/** After a write, what shows leave is read anew. */
-export function invalidateLeave(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [KEY] });
-}
+export const importLeaves = (file: Blob, body: CallBody<typeof imports.importLeaves>) =>
+  call(imports.importLeaves, { body, file });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { notOpenedOn } from './api.ts';
 
 const textOf = notOpenedOn('reports');

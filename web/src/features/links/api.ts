@@ -1,16 +1,17 @@
 import type { DepartmentId } from '@intranet/contract/links/departments.ts';
 import * as calls from '@intranet/contract/links/endpoints.ts';
 import { findLink, type LinkEntry, type LinkName } from '@intranet/contract/links/registry.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
-import { sentenceOf } from '#core/told-error.ts';
+import { queryKeys } from '#core/query-keys.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 
-const LINKS = 'links';
+export const linksKeys = queryKeys('links');
 
 /** Every link that the signed-in person may read, with its address. */
 export const linksQuery = queryOptions({
-  queryKey: [LINKS, 'readable'],
+  queryKey: linksKeys.of('readable'),
   queryFn: async ({ signal }) => (await call(calls.readableLinks, { signal })).links,
 });
 
@@ -23,7 +24,7 @@ export const linkQuery = (name: LinkName) => ({
 /** The address of a link that needs no session to be read; empty when there is none. */
 export const publicLinkQuery = (name: LinkName) =>
   queryOptions({
-    queryKey: [LINKS, 'public', name],
+    queryKey: linksKeys.of('public', name),
     queryFn: async ({ signal }) => {
       const endpoint = calls.getLink[name];
       const field = findLink(name)?.field;
@@ -35,13 +36,13 @@ export const publicLinkQuery = (name: LinkName) =>
 
 /** Every link with its history; for administrators. */
 export const linkSettingsQuery = queryOptions({
-  queryKey: [LINKS, 'settings'],
+  queryKey: linksKeys.of('settings'),
   queryFn: async ({ signal }) => (await call(calls.linkSettings, { signal })).links,
 });
 
 /** What this browser may preview. */
 export const linkPreviewQuery = queryOptions({
-  queryKey: [LINKS, 'preview'],
+  queryKey: linksKeys.of('preview'),
   queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
 });
 
@@ -81,9 +82,4 @@ export function notOpenedOn(department: DepartmentId): typeof notOpened {
   }
   if (department === 'commercial') return () => 'Não foi possível abrir este item agora.';
   return notOpened;
-}
-
-/** After a change of a link: whatever shows one. */
-export function invalidateLinks(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [LINKS] });
 }

@@ -1,22 +1,22 @@
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 
-/** Loaded when a tab was refused, which is rare. */
-const loadOffer = () => import('./offer-tab.tsx');
+/** Loaded only when a tab was blocked, which is rare. */
+const loadNotification = () => import('./blocked-tab-notification.tsx');
 
 /**
- * Opens an outside address in a tab of its own. Browsers refuse a tab that no click asked for just
- * now, as when the address had to be waited for: then the person is told, and given a link.
- * @param label what is opened
+ * Opens an outside address in a new tab. Browsers block a tab that opens too long after the click, for example
+ * while the address is being fetched. A notification then offers a link.
+ * @param label the name of what opens
  */
 export function openTab(href: string, label: string): void {
-  // With the feature `noopener` a refusal could not be told from a tab.
+  // With `noopener`, a blocked tab could not be told from an open one.
   const tab = window.open(href, '_blank');
   if (tab) {
     tab.opener = null;
     return;
   }
-  loadOffer().then(
-    ({ offerTab }) => offerTab(href, label),
+  loadNotification().then(
+    ({ notifyBlockedTab }) => notifyBlockedTab(href, label),
     () => notifyFailure('This could not be loaded. Is your connection down?'),
   );
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@intranet/contract/links/items.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { linksQuery, notOpened } from './api.ts';
 import { type ItemTarget, itemTarget } from './item-target.ts';
 import { openTab } from './open-tab.ts';

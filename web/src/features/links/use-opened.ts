@@ -25,7 +25,7 @@ export type Opened =
   /** `foreign`: no item of this department's list, so there is no frame for it here. */
   | { kind: 'link'; item: LinkItem; group?: ItemGroup; view: string; foreign: boolean };
 
-const DEFAULTS = { open: '', choose: '', view: '' };
+const ADDRESS_DEFAULTS = { open: '', choose: '', view: '' };
 /** How a list, or a modal over it, opens what it offers. */
 export const FROM_LIST = { state: { fromList: true }, resetScroll: false };
 
@@ -34,7 +34,7 @@ function readOpened(
   department: Department,
   items: readonly (Item | ItemGroup)[],
   role: Role,
-  { open, choose, view }: typeof DEFAULTS,
+  { open, choose, view }: typeof ADDRESS_DEFAULTS,
 ): Opened {
   const asked = findLink(open);
   if (asked && mayRead(asked.readers, role)) {
@@ -68,7 +68,7 @@ export function useOpened(
   items: readonly (Item | ItemGroup)[],
   role: Role,
 ) {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
   const { history } = useRouter();
   const fromList = useRouterState({ select: ({ location }) => location.state.fromList === true });
@@ -81,7 +81,7 @@ export function useOpened(
     else entries.current = window.history.length;
   }, [framed]);
 
-  const close = (change: Partial<typeof DEFAULTS>) => {
+  const close = (change: Partial<typeof ADDRESS_DEFAULTS>) => {
     // What is framed may have added entries of its own, and going back would undo only those.
     const added = framed && !(listWasSeen.current && window.history.length === entries.current);
     if (fromList && !added) history.back();

@@ -1,26 +1,28 @@
 import { MAIL_STATES } from '@intranet/contract/outbox/endpoints.ts';
-import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useAddress } from '#core/use-address.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
-import { type OutboxMessage, outboxQuery, resendMail } from './api.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { type OutboxMessage, outboxKeys, outboxQuery, resendMail } from './api.ts';
 import { mailColumns } from './columns.tsx';
 import { MailModal } from './MailModal.tsx';
 import classes from './OutboxPage.module.css';
 
-const DEFAULTS = { search: '', state: 'all' };
+const FILTER_DEFAULTS = { search: '', state: 'all' };
 const STATES = [
   { value: 'all', label: 'All' },
   { value: 'queued', label: 'Queued' },
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 ];
-const NONE: OutboxMessage[] = [];
+const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
 /** How messages leave; nothing while it is not known. */
@@ -34,19 +36,21 @@ function delivery(readable: boolean | undefined): string {
 /** What was promised by mail and what became of it (D25). */
 export default function OutboxPage() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(outboxQuery);
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
-  const [address, setAddress] = useAddress(DEFAULTS);
-  const state = MAIL_STATES.find((known) => known === address.state) ?? 'all';
+  const query = useQuery(outboxQuery);
+  const { data } = query;
+  const time = useMoments();
+  const { moments } = time;
+  const { filters, setFilters, field } = useListFilters(FILTER_DEFAULTS);
+  const state = MAIL_STATES.find((known) => known === filters.state) ?? 'all';
   const [openId, setOpenId] = useState<number | null>(null);
-  const messages = (timeZone && data?.messages) || NONE;
+  const messages = (!time.isPending && data?.messages) || NO_MESSAGES;
   const open = messages.find((m) => m.id === openId);
 
   const resend = useMutation({
     mutationFn: resendMail,
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+      return outboxKeys.refresh(queryClient);
     },
     onError: (failure, id) => notifyFailure(failure, () => resend.mutate(id)),
   });
@@ -57,39 +61,17 @@ export default function OutboxPage() {
     () => mailColumns({ moments, troubled, resending, onOpen: setOpenId, onResend: resend.mutate }),
     [moments, troubled, resending, resend.mutate],
   );
-  const found = useSearch(messages, textOf, address.search);
+  const found = useSearch(messages, textOf, filters.search);
   const shown = useMemo(
     () => (state === 'all' ? found : found.filter((m) => m.state === state)),
     [found, state],
   );
 
-  const failure = error ?? zoneError;
-  const retry = () => {
-    refetchZone();
-    void refetch();
-  };
-
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1}>Outbox</Title>
-        <Text c="dimmed" size="sm">
-          {delivery(data?.readable)}
-        </Text>
-      </div>
+    <ListPage title="Outbox" about={delivery(data?.readable)}>
       <div className={classes.filters}>
-        <SearchInput
-          label="Search"
-          placeholder="Recipient or subject"
-          value={address.search}
-          onChange={(search) => setAddress({ search })}
-        />
-        <SegmentedControl
-          aria-label="State"
-          data={STATES}
-          value={state}
-          onChange={(value) => setAddress({ state: value })}
-        />
+        <SearchInput label="Search" placeholder="Recipient or subject" {...field('search')} />
+        <SegmentedControl aria-label="State" data={STATES} {...field('state')} value={state} />
       </div>
       <DataTable
         label="Messages"
@@ -99,9 +81,8 @@ export default function OutboxPage() {
         columns={columns}
         rowKey={(m) => m.id}
         empty="No message was queued yet"
-        loading={!failure && (!data || !timeZone)}
-        failed={failure && { message: failure.message, retry }}
-        onClearFilters={() => setAddress(DEFAULTS)}
+        {...tableState(query, time)}
+        onClearFilters={() => setFilters(FILTER_DEFAULTS)}
         exportName="outbox"
       />
       {open && data && (
@@ -112,6 +93,6 @@ export default function OutboxPage() {
           onClose={() => setOpenId(null)}
         />
       )}
-    </Stack>
+    </ListPage>
   );
 }

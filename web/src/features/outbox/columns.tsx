@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import type { OutboxMessage } from './api.ts';
 
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;

@@ -2,26 +2,27 @@ import * as calls from '@intranet/contract/vault/endpoints.ts';
 import * as history from '@intranet/contract/vault/history-endpoints.ts';
 import type { Purpose } from '@intranet/contract/vault/schemas.ts';
 import * as transfer from '@intranet/contract/vault/transfer-endpoints.ts';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call, callForFile } from '#core/call.ts';
+import { queryKeys } from '#core/query-keys.ts';
 
-const KEY = 'vault';
+export const vaultKeys = queryKeys('vault');
 
 /** Every entry and those in the bin, without any secret (D36). */
 export const vaultQuery = queryOptions({
-  queryKey: [KEY, 'list'],
+  queryKey: vaultKeys.of('list'),
   queryFn: ({ signal }) => call(calls.listVault, { signal }),
 });
 
 export const historyQuery = (id: number) =>
   queryOptions({
-    queryKey: [KEY, 'history', id],
+    queryKey: vaultKeys.of('history', id),
     queryFn: async ({ signal }) =>
       (await call(history.vaultHistory, { params: { id }, signal })).versions,
   });
 
 export const healthQuery = queryOptions({
-  queryKey: [KEY, 'health'],
+  queryKey: vaultKeys.of('health'),
   queryFn: async ({ signal }) => (await call(history.vaultHealth, { signal })).entries,
 });
 
@@ -32,7 +33,7 @@ export interface ReadingsFilter {
 
 export const readingsQuery = (query: ReadingsFilter) =>
   queryOptions({
-    queryKey: [KEY, 'readings', query],
+    queryKey: vaultKeys.of('readings', query),
     queryFn: ({ signal }) => call(history.vaultReadings, { query, signal }),
     // Who reads is the same, whatever the filter.
     placeholderData: keepPreviousData,
@@ -42,7 +43,7 @@ export const readingsQuery = (query: ReadingsFilter) =>
 
 export const knownQuery = (account: number) =>
   queryOptions({
-    queryKey: [KEY, 'known', account],
+    queryKey: vaultKeys.of('known', account),
     queryFn: async ({ signal }) =>
       (await call(history.vaultKnownBy, { params: { account }, signal })).entries,
     staleTime: 0,
@@ -78,8 +79,3 @@ export const importPasswords = (file: Blob, body: CallBody<typeof transfer.impor
 
 export const exportPasswords = (password: string) =>
   callForFile(transfer.exportPasswords, { body: { password } });
-
-/** After a write, what shows the vault is read anew. */
-export function invalidateVault(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [KEY] });
-}

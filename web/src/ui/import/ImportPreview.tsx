@@ -1,68 +1,33 @@
-import type { ImportLine } from '@intranet/contract/core/import.ts';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Column } from '../data-table/column.ts';
-import { DataTable } from '../data-table/DataTable.tsx';
-import { StateBadge } from '../StateBadge.tsx';
-import { ACTION_LABELS, countLines, hindrance, linesInWords, summarize } from './import-words.ts';
+import type { Column } from '../tables/data-table/column.ts';
+import { DataTable } from '../tables/data-table/DataTable.tsx';
+import {
+  countLines,
+  type ImportLabels,
+  importedCount,
+  summarize,
+  whyNotImportable,
+} from './import-labels.ts';
 
-const TONES = { create: 'good', change: 'waiting', wrong: 'bad' } as const;
-
-const COLUMNS: Column<ImportLine>[] = [
-  { id: 'line', header: 'Line', kind: 'number', value: (row) => row.line, width: 76 },
-  {
-    id: 'name',
-    header: 'Name',
-    kind: 'text',
-    value: (row) => row.name,
-    missing: '–',
-    width: 180,
-  },
-  {
-    id: 'action',
-    header: 'What happens',
-    kind: 'text',
-    value: (row) => ACTION_LABELS[row.action],
-    width: 136,
-    render: ({ action }) =>
-      action === 'none' ? (
-        ACTION_LABELS.none
-      ) : (
-        <StateBadge tone={TONES[action]}>{ACTION_LABELS[action]}</StateBadge>
-      ),
-  },
-  {
-    id: 'details',
-    header: 'Details',
-    kind: 'text',
-    value: (row) => row.details.join('; '),
-    width: 380,
-    render: ({ details }) =>
-      details.map((detail) => (
-        <Text key={detail} component="span" size="sm" display="block" dir="auto">
-          {detail}
-        </Text>
-      )),
-  },
-];
-
-const keyOf = (row: ImportLine) => row.line;
-
-/** What a file would do, wrong lines first, and the button that does it. */
-export function ImportPreview({
-  lines,
-  label,
-  exportName,
-  busy,
-  onImport,
-}: {
-  lines: readonly ImportLine[];
+interface Props<Action extends string, Line> {
+  lines: readonly Line[];
+  labels: ImportLabels<Action>;
+  columns: readonly Column<Line>[];
   /** The table's name. */
   label: string;
+  /** Stands before the summary. */
+  lead?: string;
   exportName: string;
   busy: boolean;
   onImport: () => void;
-}) {
+}
+
+/** Shows what a file would do, wrong lines first, and the button that imports it. */
+export function ImportPreview<
+  Action extends string,
+  Line extends { line: number; action: Action | 'wrong' },
+>({ lines, labels, columns, label, lead = '', exportName, busy, onImport }: Props<Action, Line>) {
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = countLines(lines, 'wrong');
   const rows = useMemo(() => {
@@ -71,13 +36,13 @@ export function ImportPreview({
       ? first
       : [...first, ...lines.filter(({ action }) => action !== 'wrong')];
   }, [lines, onlyWrong]);
-  const reason = hindrance(lines);
-  const count = countLines(lines, 'create', 'change');
+  const reason = whyNotImportable(lines, labels);
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="center">
         <Text role="status" fw={600}>
-          {summarize(lines)}
+          {lead}
+          {summarize(lines, labels)}
         </Text>
         {wrong > 0 && (
           <Switch
@@ -89,7 +54,7 @@ export function ImportPreview({
       </Group>
       <Group gap="md">
         <Button disabled={reason !== null} loading={busy} onClick={onImport}>
-          {reason === null ? `Import ${linesInWords(count)}` : 'Import'}
+          {reason === null ? `Import ${importedCount(lines, labels)}` : 'Import'}
         </Button>
         {reason && (
           <Text size="sm" c="dimmed" flex="1 1 240px">
@@ -102,8 +67,8 @@ export function ImportPreview({
         noun={['line', 'lines']}
         rows={rows}
         total={lines.length}
-        columns={COLUMNS}
-        rowKey={keyOf}
+        columns={columns}
+        rowKey={(row) => row.line}
         empty="The file has no lines"
         exportName={exportName}
       />

@@ -86,7 +86,7 @@ test('kill -9 while the cluster is being made', { timeout: 30_000 }, async () =>
   mkdirSync(join(dataDir, 'postgres.tmp-older', 'base'), { recursive: true });
   const database = await start(dataDir);
   expect(await ask(database, 'select 1')).toEqual([1]);
-  // An initdb that outlived its killer may write until it is done: what it leaves goes at a later start.
+  // An initdb that survived its parent may still write; a later start removes its files.
   await database.stop();
   await delay(2_000);
   const later = await start(dataDir);

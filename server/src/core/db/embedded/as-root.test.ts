@@ -16,7 +16,7 @@ function accountOf(name: string): { uid: number; gid: number } | null {
 
 const postgres = process.getuid?.() === 0 ? accountOf('postgres') : null;
 
-/** A PATH in which there is no `unshare`, as if it were not permitted. */
+/** A PATH without `unshare`, as if it were not permitted. */
 function withoutUnshare(): { env: NodeJS.ProcessEnv } {
   const bin = freshFolder();
   chmodSync(bin, 0o755);
@@ -49,7 +49,7 @@ describe.runIf(postgres)('as root where `unshare --user` is not permitted', () =
     expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(postgres?.uid);
     expect(await supervisor.end('SIGTERM')).toBe(0);
 
-    // From now on the cluster is that user's, whatever is permitted.
+    // From now on the cluster belongs to that user, even where more is permitted.
     expect(await ask(await start(dataDir), 'select max(number) >= 5 from acknowledged')).toEqual([
       true,
     ]);

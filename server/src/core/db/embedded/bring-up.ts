@@ -10,29 +10,31 @@ import type { Binaries } from './locate-binaries.ts';
 import { probeLauncher } from './probe-launcher.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 import { serverArguments } from './server-settings.ts';
-import { makeSocketDir, removeSocketDir, socketParent, socketPort } from './socket-dir.ts';
+import { makeSocketDir, removeSocketDir, SOCKET_PORT, socketParent } from './socket-dir.ts';
 import { stopOrphans } from './stop-orphans.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-type Place = { home: string; binaries: Binaries; durable: boolean; log(message: string): void };
+interface Place {
+  home: string;
+  binaries: Binaries;
+  durable: boolean;
+  log(message: string): void;
+}
 
-export type Started = {
+export interface Started {
   server: RunningServer;
   connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
   logFile: string;
-};
+}
 
-/**
- * From a locked data directory to a server that accepts connections: orphans, the user to run as, the
- * cluster, the socket, the server. Throws EmbeddedPostgresError or the error of a file operation.
- */
+/** @throws EmbeddedPostgresError, or the error of a file operation */
 export async function bringUp(place: Place): Promise<Started> {
   const { home, binaries, durable, log } = place;
   discardDrafts(home);
   const exists = hasCluster(home);
-  // The real path, also of a cluster that was moved to another disk behind a link.
+  // The real path, even if the cluster is a link to another disk.
   const cluster = exists ? realpathSync(clusterOf(home)) : clusterOf(home);
-  // `home` itself is dealt with apart: root may have closed it to others, and can open it.
+  // `home` is handled separately: root may have closed it to others, and can open it.
   const folders = [dirname(cluster), binaries.folder, socketParent()].filter((f) => f !== home);
   const [facts] = await Promise.all([
     probeLauncher({ home, cluster, folders }),
@@ -50,9 +52,9 @@ export async function bringUp(place: Place): Promise<Started> {
   return startServer(place, launcher, cluster);
 }
 
-// A server that was killed leaves children, and a start that was killed may have left a server that is
-// only now getting up; both are gone in a moment.
-const stillInUse = /is still in use|"postmaster\.pid" already exists/;
+// A killed server leaves children, and a killed start may leave a server that is just starting; both end
+// soon.
+const STILL_IN_USE = /is still in use|"postmaster\.pid" already exists/;
 
 async function startServer(place: Place, launcher: Launcher, cluster: string): Promise<Started> {
   const { home, binaries, durable } = place;
@@ -61,7 +63,7 @@ async function startServer(place: Place, launcher: Launcher, cluster: string): P
   const logFile = join(home, 'postgres.log');
   const connection = {
     host: socketDir,
-    port: socketPort,
+    port: SOCKET_PORT,
     user: 'postgres',
     database: 'postgres',
   } as const;
@@ -88,7 +90,7 @@ async function startPatiently(
     const tooSlow = !hasEnded();
     await server.stop();
     const reason = tooSlow ? 'it accepted no connection for minutes' : await server.ended;
-    if (tooSlow || !stillInUse.test(server.logged()) || performance.now() > deadline) {
+    if (tooSlow || !STILL_IN_USE.test(server.logged()) || performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         `The embedded PostgreSQL in ${cluster} could not start (${reason}).`,
       );

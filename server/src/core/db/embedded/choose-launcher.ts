@@ -1,32 +1,35 @@
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** How a program of PostgreSQL is run: as we are, below `unshare --user`, or as another user. */
+/** How to run a PostgreSQL program: directly, in a user namespace, or as another user. */
 export type Launcher =
   | { kind: 'direct' }
   | { kind: 'unshare' }
   | { kind: 'user'; uid: number; gid: number };
 
-/** Whether a way to run programs is permitted, and the first folder it could not enter. */
-export type Reach = { permitted: boolean; blockedBy: string | null };
+export interface Reach {
+  permitted: boolean;
+  blockedBy: string | null;
+}
 
-export type Account = Reach & { name: string; uid: number; gid: number };
+export interface Account extends Reach {
+  name: string;
+  uid: number;
+  gid: number;
+}
 
-/** What was found out about this machine; see probe-launcher.ts. */
-export type LauncherFacts = {
+export interface LauncherFacts {
   isRoot: boolean;
-  /** The owner of the existing cluster when that is not root, else null. */
   clusterOwner: Account | null;
   unshare: Reach;
-  /** Users that PostgreSQL could run as, the preferred one first. */
   accounts: Account[];
-};
+}
 
-const instead = 'run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server';
+const INSTEAD = 'run the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server';
 
 /**
- * PostgreSQL refuses to run as root. Chooses how to run it all the same: as the owner of the existing
- * cluster; else in a user namespace, which needs no system user; else as one of the accounts.
- * Throws EmbeddedPostgresError with the folder in the way, if that is what is missing.
+ * PostgreSQL refuses to run as root. Chooses a user instead: the owner of the existing cluster, else a user
+ * namespace, which needs no system user, else one of the accounts.
+ * @throws EmbeddedPostgresError, naming the folder in the way if that is the problem
  */
 export function chooseLauncher(facts: LauncherFacts): Launcher {
   if (!facts.isRoot) return { kind: 'direct' };
@@ -54,11 +57,11 @@ function refusal(tried: (Reach & { name: string })[]): EmbeddedPostgresError {
   if (blocked) {
     return new EmbeddedPostgresError(
       `PostgreSQL does not run as root, and the user it would run as (${blocked.name}) cannot enter ` +
-        `the folder ${blocked.blockedBy}: make that folder passable for it, ${instead}.`,
+        `the folder ${blocked.blockedBy}: make that folder passable for it, ${INSTEAD}.`,
     );
   }
   return new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and here it can be started neither through "unshare --user" ' +
-      `nor as a system user "postgres": ${instead}.`,
+      `nor as a system user "postgres": ${INSTEAD}.`,
   );
 }

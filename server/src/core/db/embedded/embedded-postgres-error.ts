@@ -1,6 +1,5 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** The embedded database cannot run; the message is one sentence for the operator, no stack needed. */
 export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError';
 }
@@ -18,7 +17,6 @@ const reasons: Record<string, string> = {
   ELOOP: 'the path goes through a loop of symbolic links',
 };
 
-/** The code of a system error (`ENOENT` …), undefined for anything else. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
@@ -29,7 +27,6 @@ export function explainFileError(what: string, error: unknown): EmbeddedPostgres
   return new EmbeddedPostgresError(`${what}: ${why}.`, { cause: error });
 }
 
-/** The text of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -12,32 +12,33 @@ import {
 import { dirname, join } from 'node:path';
 import type { Launcher } from './choose-launcher.ts';
 import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
-import { type Binaries, bundledMajor } from './locate-binaries.ts';
+import { type Binaries, BUNDLED_MAJOR } from './locate-binaries.ts';
 import { runToEnd } from './run-program.ts';
 
-type Options = { home: string; binaries: Binaries; launcher: Launcher; durable: boolean };
+interface Options {
+  home: string;
+  binaries: Binaries;
+  launcher: Launcher;
+  durable: boolean;
+}
 
-const unfinished = 'postgres.tmp-';
+const DRAFT_PREFIX = 'postgres.tmp-';
 
-/** Where the cluster of the data directory `home` is. */
 export function clusterOf(home: string): string {
   return join(home, 'postgres');
 }
 
-/**
- * Whether the data directory has a cluster. Throws EmbeddedPostgresError when what is there is of
- * another major version, or is no cluster at all, or cannot be read.
- */
+/** @throws EmbeddedPostgresError if it is unreadable, no cluster, or of another major version */
 export function hasCluster(home: string): boolean {
   const cluster = clusterOf(home);
   const version = readVersion(cluster);
   if (version === 'none') return false;
-  if (version === bundledMajor) return true;
+  if (version === BUNDLED_MAJOR) return true;
   throw new EmbeddedPostgresError(
     version === 'unknown'
-      ? `The folder ${cluster} holds something that is not a PostgreSQL database: move it away.`
-      : `The database in ${cluster} is of PostgreSQL ${version}, but this server brings PostgreSQL ` +
-          `${bundledMajor}: move its contents over with a dump, or set DATABASE_URL.`,
+      ? `The folder ${cluster} contains something other than a PostgreSQL database: move it away.`
+      : `The database in ${cluster} is of PostgreSQL ${version}, but this server includes PostgreSQL ` +
+          `${BUNDLED_MAJOR}: transfer its contents with a dump, or set DATABASE_URL.`,
   );
 }
 
@@ -54,12 +55,12 @@ function readVersion(cluster: string): string {
 }
 
 /**
- * Makes the cluster. It is made under another name and renamed when it is whole and on disk, so that a
- * cluster is either there or not, whenever we are killed.
- * Throws EmbeddedPostgresError with what initdb said.
+ * Creates the cluster under a temporary name and renames it once it is complete and on disk, so a kill never
+ * leaves half a cluster.
+ * @throws EmbeddedPostgresError with initdb's message
  */
 export async function initCluster({ home, binaries, launcher, durable }: Options): Promise<void> {
-  const draft = mkdtempSync(join(home, unfinished));
+  const draft = mkdtempSync(join(home, DRAFT_PREFIX));
   try {
     if (launcher.kind === 'user') chownSync(draft, launcher.uid, launcher.gid);
     await runInitdb(binaries.initdb, launcher, draft, durable);
@@ -68,15 +69,14 @@ export async function initCluster({ home, binaries, launcher, durable }: Options
     discard(draft);
     throw error;
   }
-  // The rename has to outlive a power cut before the first write is acknowledged.
+  // The rename must survive a power failure before the first write is acknowledged.
   const folder = openSync(home, 'r');
   fsyncSync(folder);
   closeSync(folder);
 }
 
-/** Removes what attempts that were killed left behind in the data directory `home`. */
 export function discardDrafts(home: string): void {
-  for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinished))) {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(DRAFT_PREFIX))) {
     discard(join(home, name));
   }
 }
@@ -85,7 +85,7 @@ function discard(draft: string): void {
   try {
     rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // An initdb that outlived our kill still writes in it: nothing to us, and gone at a later start.
+    // An initdb that survived our kill still writes here; a later start removes it.
   }
 }
 
@@ -94,7 +94,7 @@ function discard(draft: string): void {
  * no index goes bad when the system's libc is updated. pg_trgm and the text search still ask libc what a
  * letter is, and in the locale C "ç" is none; hence a UTF-8 one for the character types, if there is one.
  */
-const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 async function runInitdb(
   initdb: string,
@@ -103,7 +103,7 @@ async function runInitdb(
   durable: boolean,
 ): Promise<void> {
   let complaint = '';
-  for (const characterType of characterTypes) {
+  for (const characterType of CHARACTER_TYPES) {
     const args = [
       `--pgdata=${draft}`,
       '--username=postgres',

@@ -3,16 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
 
-// A connection that nobody refers to is closed by the garbage collector, and its lock goes with it.
-const held = new Set<DatabaseSync>();
+// Prevents garbage collection, which would close the connection and release its lock.
+const HELD_LOCKS = new Set<DatabaseSync>();
 
-const busy = 5;
+const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the only one with the data directory `home`. SQLite's exclusive transaction is a
- * lock of the kernel's: it ends with the process, however that dies, and two can never both have it.
- * Waits a second for a killed predecessor to be gone.
- * Throws EmbeddedPostgresError when another process has it.
+ * Makes this process the only user of the data directory. SQLite's exclusive transaction is a kernel lock,
+ * which ends with the process however it dies. Waits a second for a killed predecessor to end.
+ * @throws EmbeddedPostgresError if another process holds the lock
  */
 export async function lockDataDir(home: string): Promise<{ release(): void }> {
   const file = join(home, 'postgres.lock');
@@ -20,14 +19,14 @@ export async function lockDataDir(home: string): Promise<{ release(): void }> {
   for (;;) {
     const outcome = tryLock(file);
     if (outcome instanceof DatabaseSync) {
-      held.add(outcome);
+      HELD_LOCKS.add(outcome);
       return {
         release() {
-          if (held.delete(outcome)) outcome.close();
+          if (HELD_LOCKS.delete(outcome)) outcome.close();
         },
       };
     }
-    if (errorNumber(outcome) !== busy) {
+    if (errorNumber(outcome) !== SQLITE_BUSY) {
       throw explainFileError(`The lock file ${file} cannot be used`, outcome);
     }
     if (performance.now() > deadline) {
@@ -43,7 +42,7 @@ function tryLock(file: string): unknown {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    // Nothing is ever written, so no journal either, which a kill would leave lying about.
+    // Nothing is written, so no journal is needed, and a kill would leave it behind.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
@@ -52,7 +51,6 @@ function tryLock(file: string): unknown {
   }
 }
 
-/** SQLite's primary result code; the upper bits only refine it. */
 function errorNumber(error: unknown): number | null {
   if (!(error instanceof Error && 'errcode' in error)) return null;
   return Number(error.errcode) & 0xff;

@@ -127,10 +127,10 @@ test('a cluster of another version, and a folder that is none', () => {
   mkdirSync(cluster);
   expect(hasCluster(home)).toBe(false);
   writeFileSync(join(cluster, 'other'), '');
-  expect(() => hasCluster(home)).toThrow(/holds something that is not a PostgreSQL database/);
+  expect(() => hasCluster(home)).toThrow(/contains something other than a PostgreSQL database/);
   writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
   expect(() => hasCluster(home)).toThrow(
-    /is of PostgreSQL 16, but this server brings PostgreSQL 18/,
+    /is of PostgreSQL 16, but this server includes PostgreSQL 18/,
   );
   writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
   expect(hasCluster(home)).toBe(true);

@@ -12,14 +12,14 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
 
-// PostgreSQL cuts paths at 1024 bytes, its own below the cluster included.
-const longestPath = 900;
+// PostgreSQL cuts paths at 1024 bytes, including its own below the cluster.
+const MAX_PATH_BYTES = 900;
 
 /**
- * Makes the data directory if it does not exist, makes one that is open to other users private, tries
- * to write in it, and returns its real path.
- * @param log gets one line when the mode was changed or should be changed by the operator
- * @throws EmbeddedPostgresError that names the path when it cannot be made or written
+ * Creates the data directory if needed, makes it private, checks that it is writable, and returns its real
+ * path.
+ * @param log gets a line if the mode was changed or the operator should change it
+ * @throws EmbeddedPostgresError that names the path
  */
 export function prepareDataDir(
   dataDir: string,
@@ -33,9 +33,9 @@ export function prepareDataDir(
   } catch (error) {
     throw explainFileError(`The data directory ${path} cannot be created`, error);
   }
-  if (Buffer.byteLength(home) > longestPath) {
+  if (Buffer.byteLength(home) > MAX_PATH_BYTES) {
     throw new EmbeddedPostgresError(
-      `The data directory ${path} has too long a path for PostgreSQL (over ${longestPath} bytes).`,
+      `The data directory ${path} has too long a path for PostgreSQL (over ${MAX_PATH_BYTES} bytes).`,
     );
   }
   tighten(home, log);
@@ -48,10 +48,10 @@ export function prepareDataDir(
 }
 
 const OTHERS = 0o077;
-/** Set on folders that many users share, such as /tmp. */
+/** The sticky bit, set on shared folders such as /tmp. */
 const STICKY = 0o1000;
 
-/** Closes an existing folder to other users; a folder that is not ours to change only gets a line in the log. */
+/** Makes an existing folder private; logs a line if the folder belongs to another user. */
 function tighten(home: string, log: (message: string) => void): void {
   const { mode } = statSync(home);
   if ((mode & OTHERS) === 0) return;
@@ -70,7 +70,7 @@ function tighten(home: string, log: (message: string) => void): void {
   );
 }
 
-/** The mode is for the last folder; not mkdir's `recursive`, which never returns on /proc/x/y. */
+/** Applies the mode to the last folder only. mkdir's `recursive` never returns on /proc/x/y. */
 function makeFolder(path: string, mode: number): void {
   try {
     mkdirSync(path, mode);
@@ -80,14 +80,14 @@ function makeFolder(path: string, mode: number): void {
     makeFolder(dirname(path), 0o755);
     mkdirSync(path, mode);
   }
-  // The process' umask would close the parents to the system user that PostgreSQL may run as.
+  // The process's umask would close the parents to PostgreSQL's system user.
   chmodSync(path, mode);
 }
 
 function tryToWrite(file: string): void {
   const handle = openSync(file, 'w');
   try {
-    // A full disk shows only when bytes have to reach it.
+    // A full disk shows only when bytes are written.
     writeSync(handle, Buffer.alloc(8192));
     fsyncSync(handle);
   } finally {

@@ -3,22 +3,20 @@ import { dirname } from 'node:path';
 import type { Account, Launcher, LauncherFacts, Reach } from './choose-launcher.ts';
 import { runToEnd } from './run-program.ts';
 
-type Places = {
-  /** The data directory, its links resolved. */
+interface Places {
   home: string;
   cluster: string;
-  /** Further folders that PostgreSQL has to enter: its programs, the socket's parent. */
   folders: string[];
-};
+}
 
-/** Finds out what `chooseLauncher` decides upon; as an ordinary user there is nothing to find out. */
+/** Collects the facts that `chooseLauncher` needs; none for an ordinary user. */
 export async function probeLauncher({ home, cluster, folders }: Places): Promise<LauncherFacts> {
   const nothing: Reach = { permitted: false, blockedBy: null };
   if (process.getuid?.() !== 0) {
     return { isRoot: false, clusterOwner: null, unshare: nothing, accounts: [] };
   }
   const toPass = [...ancestors(dirname(home)), ...folders.flatMap(ancestors)];
-  // A data directory of root's is handed over when need be (claim-for-user.ts); any other is as it is.
+  // A data directory owned by root can be handed over (claim-for-user.ts); any other stays as it is.
   if (statSync(home).uid !== 0) toPass.push(home);
   const reach = (launcher: Launcher) => probe(launcher, [...new Set(toPass)]);
   const account = async (name: string, uid: number, gid: number): Promise<Account> => ({
@@ -36,7 +34,7 @@ export async function probeLauncher({ home, cluster, folders }: Places): Promise
   const unshare = await reach({ kind: 'unshare' });
   const accounts: Account[] = [];
   if (!unshare.permitted || unshare.blockedBy) {
-    // A folder that root without its privileges may not enter is somebody's own: they may.
+    // A folder closed to unprivileged root may still be open to its owner.
     const keeper = unshare.blockedBy ? statSync(unshare.blockedBy) : null;
     if (keeper && keeper.uid !== 0) {
       accounts.push(await account(`user ${keeper.uid}`, keeper.uid, keeper.gid));
@@ -47,14 +45,13 @@ export async function probeLauncher({ home, cluster, folders }: Places): Promise
   return { isRoot: true, clusterOwner: null, unshare, accounts };
 }
 
-/** The folder and all that contain it, the root first. */
 function ancestors(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [...ancestors(parent), folder];
 }
 
-// Tried out rather than computed from mode bits: those know nothing of access control lists and such.
-// initdb wants a name for its user, hence `id -un`.
+// Tested rather than computed from mode bits, which ignore access control lists. initdb needs a name for its
+// user, hence `id -un`.
 const script =
   'id -un >/dev/null 2>&1 || exit 4; ' +
   'for d; do [ -x "$d" ] || { printf %s "$d"; exit 3; }; done; exit 0';

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { codeOf } from './embedded-postgres-error.ts';
 
-const onLinux = process.platform === 'linux';
+const ON_LINUX = process.platform === 'linux';
 
-/** Whether a process with this id runs; one that has ended and only waits for its parent does not. */
+/** True if the process runs; false for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (codeOf(error) !== 'EPERM') return false;
   }
-  if (!onLinux) return true;
+  if (!ON_LINUX) return true;
   try {
-    // "pid (name) state …", and the name may hold anything, brackets too.
+    // Format: "pid (name) state …"; the name may contain brackets.
     const state = /\) (\S)[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
     return state !== 'Z' && state !== 'X';
   } catch (error) {
@@ -21,22 +21,22 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL on this cluster (its real path); null if it does not let us see. */
+/** True if the process is a PostgreSQL on this cluster (its real path); null if unknown. */
 export function isPostgresOn(pid: number, cluster: string): boolean | null {
-  return (onLinux ? livesIn(pid, cluster) : null) ?? wasStartedFor(pid, cluster);
+  return (ON_LINUX ? livesIn(pid, cluster) : null) ?? wasStartedFor(pid, cluster);
 }
 
-/** Every process of PostgreSQL on this cluster, servers and their children; empty where not on Linux. */
+/** All PostgreSQL processes on this cluster, including children; empty unless on Linux. */
 export function postgresProcessesOn(cluster: string): number[] {
-  if (!onLinux) return [];
+  if (!ON_LINUX) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => livesIn(pid, cluster) && isRunning(pid));
 }
 
-/** All processes of a PostgreSQL server work in its cluster's folder. */
+/** Every process of a PostgreSQL server works in its cluster's folder. */
 function livesIn(pid: number, cluster: string): boolean | null {
   try {
-    // "(deleted)": the package was installed anew while the server ran.
+    // "(deleted)": the package was reinstalled while the server ran.
     const isPostgres = /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`));
     return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch (error) {
@@ -44,10 +44,9 @@ function livesIn(pid: number, cluster: string): boolean | null {
   }
 }
 
-/** Compares the command line, which the server process (not its children) keeps as it was given. */
 function wasStartedFor(pid: number, cluster: string): boolean | null {
   try {
-    const command = onLinux
+    const command = ON_LINUX
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
       : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return command.includes('postgres ') && command.includes(`-D ${cluster} `);

@@ -7,23 +7,19 @@ function commandFor(launcher: Launcher, program: string, args: string[]): Comman
   if (launcher.kind === 'user') {
     return { file: program, args, user: { uid: launcher.uid, gid: launcher.gid } };
   }
-  // Without --fork, unshare becomes the program itself: the child's pid is the program's.
+  // Without --fork, unshare becomes the program, so the child's pid is the program's.
   if (launcher.kind === 'unshare') {
     return { file: 'unshare', args: ['--user', '--', program, ...args], user: {} };
   }
   return { file: program, args, user: {} };
 }
 
-// Neither our secrets nor somebody's PGDATA, LC_ALL or LD_LIBRARY_PATH reach the database.
+// Keeps our secrets, and inherited PGDATA, LC_ALL or LD_LIBRARY_PATH, from the database.
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
-/**
- * Starts a long-running program, writing to the open file `output`. It gets a process group of its own,
- * so that Ctrl+C in a terminal reaches us alone and we decide when the database stops.
- * A program that does not exist shows as an `error` event of the child.
- */
+/** The program gets its own process group, so that Ctrl+C reaches only us. A missing one emits `error`. */
 export function startProgram(
   launcher: Launcher,
   program: string,
@@ -41,7 +37,7 @@ export function startProgram(
   });
 }
 
-/** Runs a program to its end. `code` is null if it was killed or could not be started; never rejects. */
+/** Runs a program to its end; never rejects. `code` is null if it was killed or could not start. */
 export function runToEnd(
   launcher: Launcher,
   program: string,
@@ -55,7 +51,7 @@ export function runToEnd(
       ...user,
       cwd: '/',
       env: environment(),
-      // Not `timeout`: its timer would outlive a program that could not be started.
+      // Not `timeout`, whose timer would outlive a program that could not start.
       signal: AbortSignal.timeout(timeout),
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,18 +5,20 @@ import { startProgram } from './run-program.ts';
 import { lastWords, logSize, openServerLog, readLogSince } from './server-log.ts';
 import { type Stoppable, stopInSteps } from './stop-in-steps.ts';
 
-type Options = { launcher: Launcher; postgres: string; args: string[]; logFile: string };
+interface Options {
+  launcher: Launcher;
+  postgres: string;
+  args: string[];
+  logFile: string;
+}
 
-export type RunningServer = {
-  /** Why it ended, with its last words; undefined while it runs. */
+export interface RunningServer {
   ended: Promise<string>;
   hasEnded(): boolean;
-  /** What it has logged since it was started. */
   logged(): string;
   stop(): Promise<void>;
-};
+}
 
-/** Starts `postgres` and watches over it; it may not accept connections yet. */
 export function runServer({ launcher, postgres, args, logFile }: Options): RunningServer {
   const output = openServerLog(logFile);
   const start = logSize(logFile);
@@ -24,7 +26,7 @@ export function runServer({ launcher, postgres, args, logFile }: Options): Runni
   const child = startProgram(launcher, postgres, args, output);
   closeSync(output);
 
-  // Also when we leave by process.exit(); a kill leaves an orphan, which the next start finds.
+  // Also on process.exit(). A kill leaves an orphan, which the next start finds.
   const onOurExit = () => child.kill('SIGINT');
   process.once('exit', onOurExit);
   let running = true;

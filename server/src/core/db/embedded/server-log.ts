@@ -1,9 +1,9 @@
 import { copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { explainFileError } from './embedded-postgres-error.ts';
 
-const largest = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Opens PostgreSQL's log for appending. Throws EmbeddedPostgresError when it cannot. */
+/** @throws EmbeddedPostgresError if the log cannot be opened */
 export function openServerLog(path: string): number {
   try {
     const handle = openSync(path, 'a', 0o600);
@@ -14,28 +14,25 @@ export function openServerLog(path: string): number {
   }
 }
 
-/** Starts the log anew when it has grown past 10 MB, and keeps the old one as `….1`. Never throws. */
+/** Keeps a log of more than 10 MB as `….1` and starts a new one. Never throws. */
 export function boundServerLog(path: string): void {
-  if (logSize(path) <= largest) return;
+  if (logSize(path) <= MAX_BYTES) return;
   try {
     copyFileSync(path, `${path}.1`);
   } catch {
-    // A disk too full for a copy is one more reason to cut the log.
+    // If the disk is too full for a copy, truncating helps even more.
   }
   try {
-    // Not renamed: PostgreSQL goes on writing to the file it has open, at its end.
+    // Not renamed, because PostgreSQL keeps writing to the open file.
     truncateSync(path);
-  } catch {
-    // Somebody took the file away meanwhile.
-  }
+  } catch {}
 }
 
-/** The size of the log now, for `readLogSince`. */
 export function logSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What was logged since the file had that size, without time stamps; of long texts the last 8 kB. */
+/** The log since the given size, without timestamps; at most the last 8 kB. */
 export function readLogSince(path: string, start: number): string {
   let text: Buffer;
   try {
@@ -50,7 +47,7 @@ export function readLogSince(path: string, start: number): string {
     .trim();
 }
 
-/** The telling lines of a log in one line, for a sentence: from the last fatal one on, else the last. */
+/** The relevant lines of a log on one line: from the last FATAL on, else the last line. */
 export function lastWords(text: string): string {
   const lines = text.split('\n');
   const fatal = lines.findLastIndex((line) => /^(FATAL|PANIC):/.test(line));

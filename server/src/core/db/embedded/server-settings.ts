@@ -1,21 +1,23 @@
-import { socketPort } from './socket-dir.ts';
+import { SOCKET_PORT } from './socket-dir.ts';
 
-type Options = { cluster: string; socketDir: string; durable: boolean };
+interface Options {
+  cluster: string;
+  socketDir: string;
+  durable: boolean;
+}
 
-/** The arguments of `postgres`. On the command line they win over whatever is in the cluster's files. */
 export function serverArguments({ cluster, socketDir, durable }: Options): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '',
-    // The setting is a list; quotes keep a comma in the path from splitting it.
+    // The setting is a list; quotes protect a comma in the path.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    port: socketPort,
+    port: SOCKET_PORT,
     ssl: 'off',
     max_connections: 100,
     shared_buffers: '128MB',
-    // Bounds what a start after a kill has to replay.
     max_wal_size: '512MB',
-    // Of a start after a kill, most went into opening and syncing a thousand files one by one.
+    // Opening and syncing a thousand files one by one took most of a start after a kill.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     timezone: 'UTC',
     log_timezone: 'UTC',

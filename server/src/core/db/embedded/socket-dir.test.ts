@@ -11,7 +11,7 @@ test('one private folder for each data directory, always the same', () => {
   onTestFinished(() => removeSocketDir(path));
   expect(path.length).toBeLessThan(90);
   expect(statSync(path).mode & 0o777).toBe(0o700);
-  // As after a kill: the server's files are in it.
+  // After a kill, the server's files remain.
   writeFileSync(join(path, '.s.PGSQL.5432.lock'), `${process.pid}\n`);
   expect(makeSocketDir('/data/one', direct)).toBe(path);
   rmdirSync(path);
@@ -31,7 +31,7 @@ test('a symbolic link in its place is refused', () => {
   removeSocketDir(path);
   symlinkSync(freshFolder(), path);
   onTestFinished(() => rmSync(path));
-  expect(() => makeSocketDir('/data/link', direct)).toThrow(/belongs to somebody else or is not a/);
+  expect(() => makeSocketDir('/data/link', direct)).toThrow(/belongs to another user or is not a/);
 });
 
 test('a file in its place is refused', () => {
@@ -39,16 +39,14 @@ test('a file in its place is refused', () => {
   removeSocketDir(path);
   writeFileSync(path, '');
   onTestFinished(() => rmSync(path));
-  expect(() => makeSocketDir('/data/file', direct)).toThrow(/belongs to somebody else or is not a/);
+  expect(() => makeSocketDir('/data/file', direct)).toThrow(/belongs to another user or is not a/);
 });
 
 test.runIf(process.getuid?.() === 0)('a folder of somebody else is refused', () => {
   const path = makeSocketDir('/data/other', direct);
   onTestFinished(() => removeSocketDir(path));
   chownSync(path, 65534, 65534);
-  expect(() => makeSocketDir('/data/other', direct)).toThrow(
-    /belongs to somebody else or is not a/,
-  );
+  expect(() => makeSocketDir('/data/other', direct)).toThrow(/belongs to another user or is not a/);
   const launcher = { kind: 'user', uid: 65534, gid: 65534 } as const;
   expect(makeSocketDir('/data/other', launcher)).toBe(path);
 });

@@ -5,18 +5,17 @@ import { join } from 'node:path';
 import type { Launcher } from './choose-launcher.ts';
 import { codeOf, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
 
-/** No TCP port: only the number in the name of the socket. */
-export const socketPort = 5432;
+/** There is no TCP port; the number is only part of the socket's name. */
+export const SOCKET_PORT = 5432;
 
-const socketName = `.s.PGSQL.${socketPort}`;
+const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 
-// The kernel's limit for a socket's path is 107 bytes on Linux, 103 on macOS.
-const longestSocket = 103;
+// The kernel limits a socket's path to 107 bytes on Linux, 103 on macOS.
+const MAX_SOCKET_BYTES = 103;
 
-/** The folder that holds the socket directory; a data directory's own path may be too long for it. */
 export function socketParent(): string {
-  const sample = join(tmpdir(), nameFor(''), socketName);
-  const parent = Buffer.byteLength(sample) > longestSocket ? '/tmp' : tmpdir();
+  const sample = join(tmpdir(), nameFor(''), SOCKET_NAME);
+  const parent = Buffer.byteLength(sample) > MAX_SOCKET_BYTES ? '/tmp' : tmpdir();
   try {
     return realpathSync(parent);
   } catch (error) {
@@ -30,9 +29,9 @@ function nameFor(home: string): string {
 }
 
 /**
- * Makes the private directory (mode 0700) of the socket for the data directory `home`, empty of sockets
- * that a killed server left. To be called with the data directory locked and no server running.
- * Throws EmbeddedPostgresError when the path is taken by somebody else.
+ * Creates the private socket directory (mode 0700) of a data directory, and removes sockets of a killed
+ * server. Call it with the data directory locked and no server running.
+ * @throws EmbeddedPostgresError if another user owns the path
  */
 export function makeSocketDir(home: string, launcher: Launcher): string {
   const path = socketDirOf(home);
@@ -46,30 +45,26 @@ export function makeSocketDir(home: string, launcher: Launcher): string {
   }
   const found = lstatSync(path);
   const owners = launcher.kind === 'user' ? [us, launcher.uid] : [us];
-  // Whoever owns the directory can pose as our database, so a stranger's is never used.
+  // The owner of the directory could imitate our database.
   if (!found.isDirectory() || (us !== undefined && !owners.includes(found.uid))) {
     throw new EmbeddedPostgresError(
-      `The path ${path}, needed for the database's socket, belongs to somebody else or is not a ` +
+      `The path ${path}, needed for the database's socket, belongs to another user or is not a ` +
         'folder: remove it, or set TMPDIR to another folder.',
     );
   }
   chmodSync(path, 0o700);
   if (launcher.kind === 'user') chownSync(path, launcher.uid, launcher.gid);
   else if (us !== undefined) chownSync(path, us, found.gid);
-  // A left lock file names a pid that may by now be another program's, which would stop the start.
-  rmSync(join(path, socketName), { force: true });
-  rmSync(join(path, `${socketName}.lock`), { force: true });
+  // A leftover lock file's pid may belong to another program by now, which would block the start.
+  rmSync(join(path, SOCKET_NAME), { force: true });
+  rmSync(join(path, `${SOCKET_NAME}.lock`), { force: true });
   return path;
 }
 
-/** Where `makeSocketDir` makes it. */
 export const socketDirOf = (home: string) => join(socketParent(), nameFor(home));
 
-/** Tidies up when the server has ended. */
 export function removeSocketDir(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
-  } catch {
-    // Left behind it does no harm: the next start uses it again.
-  }
+  } catch {}
 }

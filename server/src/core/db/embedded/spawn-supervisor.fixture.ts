@@ -10,21 +10,18 @@ import { removeSocketDir } from './socket-dir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded.ts';
 import { stopOrphans } from './stop-orphans.ts';
 
-/** A fresh folder, removed when the test has finished. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Starts in this process, stopped when the test has finished. */
 export async function start(dataDir: string, log: string[] = []): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
   onTestFinished(() => database.stop());
   return database;
 }
 
-/** One query over a connection of its own; the first column of its rows. */
 export async function ask(database: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new Client(database.connection);
   client.on('error', () => {});
@@ -37,12 +34,11 @@ export async function ask(database: EmbeddedPostgres, text: string): Promise<unk
   }
 }
 
-/** The process id of the server on that data directory. */
 export function serverPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** A process of ours with the embedded database, killed at the latest when the test has finished. */
+/** Our process with the embedded database, killed after the test at the latest. */
 export class Supervisor {
   readonly process: ChildProcess;
   output = '';
@@ -67,7 +63,6 @@ export class Supervisor {
     });
   }
 
-  /** The inserts that were acknowledged so far. */
   get acknowledged(): number[] {
     return this.output
       .split('\n')
@@ -76,12 +71,11 @@ export class Supervisor {
       .map(Number);
   }
 
-  /** Waits until that many inserts were acknowledged, or the process has ended. */
   async reach(count: number): Promise<void> {
     while (this.acknowledged.length < count && this.process.exitCode === null) await delay(5);
   }
 
-  /** Sends the signal and waits for the end; SIGKILL leaves the database behind. */
+  /** Sends the signal and waits for the end; SIGKILL leaves the database running. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.process.exitCode === null && this.process.signalCode === null) {
       this.process.kill(signal);
@@ -90,7 +84,6 @@ export class Supervisor {
     return this.process.exitCode;
   }
 
-  /** The exit code, once it ends by itself. */
   async exit(): Promise<number | null> {
     if (this.process.exitCode === null) await once(this.process, 'close');
     return this.process.exitCode;

@@ -6,26 +6,25 @@ import { prepareDataDir } from './prepare-data-dir.ts';
 import { boundServerLog } from './server-log.ts';
 import { removeSocketDir } from './socket-dir.ts';
 
-type Options = {
+interface Options {
   dataDir: string;
   log: (message: string) => void;
-  /** False only in tests: faster, and a power cut may lose data. */
+  /** False only in tests: faster, but a power failure may lose data. */
   durable?: boolean;
-};
+}
 
-export type EmbeddedPostgres = {
-  /** For `pg`: the host is the directory of the Unix socket, there is no TCP port. */
+export interface EmbeddedPostgres {
+  /** For `pg`: the host is the directory of the Unix socket; there is no TCP port. */
   connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
-  /** Stops the server with everything written, and frees the data directory. May be called twice. */
+  /** Stops the server after writing everything, and unlocks the data directory. Can be called twice. */
   stop(): Promise<void>;
-  /** Why the server died by itself; null when `stop` ended it. */
   exited: Promise<Error | null>;
-};
+}
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir/postgres`, which is made on the first start, and resolves
- * when it accepts connections. What an earlier process left after a kill is stopped and recovered first.
- * Throws EmbeddedPostgresError, whose message is a sentence for the operator; nothing runs then.
+ * Starts PostgreSQL on the cluster in `dataDir/postgres`, which the first start creates. Resolves when it
+ * accepts connections. Stops and recovers what a killed process left behind.
+ * @throws EmbeddedPostgresError with a sentence for the operator; nothing runs then
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
@@ -44,12 +43,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-const upkeepInterval = 10 * 60_000;
+const UPKEEP_INTERVAL = 10 * 60_000;
 
 function supervise(started: Started, lock: { release(): void }): EmbeddedPostgres {
   const { server, connection, logFile } = started;
   let stopping: Promise<void> | undefined;
-  const upkeep = setInterval(() => boundServerLog(logFile), upkeepInterval).unref();
+  const upkeep = setInterval(() => boundServerLog(logFile), UPKEEP_INTERVAL).unref();
   const exited = server.ended.then((reason) => {
     clearInterval(upkeep);
     return stopping ? null : new EmbeddedPostgresError(`PostgreSQL ended by itself (${reason}).`);

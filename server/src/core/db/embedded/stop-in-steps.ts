@@ -1,13 +1,12 @@
-/** A running PostgreSQL server, ours or an orphan: how to signal it, and how to wait for its end. */
-export type Stoppable = {
+export interface Stoppable {
   signal(signal: NodeJS.Signals): void;
-  /** Whether it ended within so many milliseconds. */
   endsWithin(milliseconds: number): Promise<boolean>;
-};
+}
 
 /**
- * Fast shutdown (connections are cut, everything is written), after `patience` milliseconds an immediate
- * one (the next start recovers), at last a kill. Returns whether the server has ended.
+ * Tries a fast shutdown, after `patience` milliseconds an immediate one (the next start recovers), at last a
+ * kill.
+ * @returns true if the server has ended
  */
 export async function stopInSteps(server: Stoppable, patience: number): Promise<boolean> {
   server.signal('SIGINT');

@@ -6,10 +6,9 @@ import { isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts
 import { stopInSteps } from './stop-in-steps.ts';
 
 /**
- * Ends what a killed server left on the cluster (its real path): the database server named in
- * `postmaster.pid`, or the children of one that was itself killed. To be called with the data directory
- * locked, so that whatever runs on it is an orphan. Takes 6 s at the worst.
- * Throws EmbeddedPostgresError when it may not be, or cannot be, ended.
+ * Ends what a killed process left on the cluster (its real path): the server named in `postmaster.pid`, or a
+ * dead server's children. Call it with the data directory locked. Takes up to 6 s.
+ * @throws EmbeddedPostgresError if they cannot be ended
  */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
   const pid = readServerPid(cluster);
@@ -23,7 +22,7 @@ export async function stopOrphans(cluster: string, log: (message: string) => voi
   }
   const children = postgresProcessesOn(cluster);
   if (children.length > 0) {
-    // Without their server they can only roll back, which the recovery at the start does anyway.
+    // Without their server they can only roll back, which the recovery does anyway.
     for (const child of children) signal(child, cluster, 'SIGQUIT');
     if (!(await endWithin(children, 1000))) {
       const rest = children.filter(isRunning);
@@ -34,10 +33,7 @@ export async function stopOrphans(cluster: string, log: (message: string) => voi
   dropForeignPid(cluster);
 }
 
-/**
- * After a restart of the machine or container, the pid in the file may be another program's (or a process
- * that ended and was never collected); PostgreSQL would take it for a running server and refuse to start.
- */
+/** Removes a pid file whose pid now belongs to another program; PostgreSQL would refuse to start. */
 function dropForeignPid(cluster: string): void {
   const pid = readServerPid(cluster);
   if (pid === null) return;

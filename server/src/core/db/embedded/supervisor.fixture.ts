@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { messageOf } from './embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './start-embedded.ts';
 
-// Written at once: a line in a buffer would die with us.
+// Written synchronously: a buffered line would be lost with the process.
 const say = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 let stopping = false;
@@ -33,7 +33,6 @@ try {
     say(number);
   }
 } catch (error) {
-  // The insert under way fails when the database stops.
   if (!stopping) {
     console.error(messageOf(error));
     process.exit(1);

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 
-type Options = {
+interface Options {
   cluster: string;
   connection: ClientConfig;
   hasEnded(): boolean;
   log(message: string): void;
-};
+}
 
-// A recovery after a kill may rightly take long on a slow disk; cut short, it would only start again.
-const patience = 300_000;
-const firstNotice = 5_000;
+// Recovery after a kill may take long on a slow disk; if aborted, it would only start again.
+const START_TIMEOUT = 300_000;
+const FIRST_NOTICE = 5_000;
 
-/** Connects until the server accepts. False if it ended, or has not accepted after five minutes. */
+/** @returns false if the server ended, or has not accepted after five minutes */
 export async function waitUntilReady(options: Options): Promise<boolean> {
   const { cluster, connection, hasEnded, log } = options;
   const start = performance.now();
-  let nextNotice = firstNotice;
+  let nextNotice = FIRST_NOTICE;
   while (!hasEnded()) {
     if (saysReady(cluster) && (await accepts(connection))) return true;
     const waited = performance.now() - start;
-    if (waited > patience) return false;
+    if (waited > START_TIMEOUT) return false;
     if (waited > nextNotice) {
       log('PostgreSQL is still starting (it may be recovering from a kill) …');
       nextNotice *= 2;
@@ -33,9 +33,9 @@ export async function waitUntilReady(options: Options): Promise<boolean> {
 }
 
 /**
- * Whether the server says so in the last line of its pid file, as `pg_ctl` reads it. Each try to connect
- * before that is a process which PostgreSQL has to make, and takes from its recovery. A file that a
- * killed server left may say so too: then the connection fails.
+ * True if the last line of the pid file says so, as `pg_ctl` reads it. Connecting earlier would cost
+ * PostgreSQL a process each time and slow its recovery. A killed server's file may say so too; then the
+ * connection fails.
  */
 function saysReady(cluster: string): boolean {
   try {
@@ -48,7 +48,7 @@ function saysReady(cluster: string): boolean {
 
 async function accepts(connection: ClientConfig): Promise<boolean> {
   const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 2000 });
-  // A connection that breaks off says so in an event as well, which nobody else hears.
+  // An aborted connection also emits an event that nothing else handles.
   client.on('error', () => {});
   try {
     await client.connect();

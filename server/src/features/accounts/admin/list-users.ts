@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 
-/** Every account with what an administrator chooses by, in the order of names. */
 export async function listUsers(db: DbOrTx): Promise<HubUser[]> {
   const rows = await db
     .selectFrom('accounts as a')

@@ -4,10 +4,7 @@ import { atField } from '#core/errors.ts';
 import type { AccountRow } from '../policy.ts';
 import { hasUsername } from '../queries.ts';
 
-/**
- * The account of this name, whatever the letter case, locked until the transaction ends.
- * @throws AppError not_found, with the sentence at the field that chose it
- */
+/** Locks an account by its name, letter case aside. @throws AppError not_found at the field */
 export async function lockAccount(tx: Tx, username: string, field: string): Promise<AccountRow> {
   const row = await tx
     .selectFrom('accounts')
@@ -23,10 +20,7 @@ export async function lockAccount(tx: Tx, username: string, field: string): Prom
   return { ...account, role: account.role as Role, photoKey };
 }
 
-/**
- * Every administrator's id, all locked in one order, so that two who would take the role from each
- * other in the same instant are judged one after another (D11). To be called before lockAccount.
- */
+/** Locks all administrators in one order, before lockAccount (D11). @returns their ids */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')

@@ -9,21 +9,20 @@ import { lockNames } from '#features/people/queries.ts';
 import { insertAccount } from '../insert-account.ts';
 import { welcomeMail } from '../mails.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { throwIfTaken } from '../taken.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
 
 export interface RegisterInput {
   username: string;
-  /** Lower case. */
   email: string;
   password: string;
   role: Role;
-  /** Whether the first sign-in asks for another password (D9). */
+  /** True if the first sign-in asks for a new password (D9). */
   mustChangePassword: boolean;
 }
 
 /**
- * Makes an account, joined to the employee of the same name when there is one (D12), and tells the
- * person by mail. A Head who had none is mailed what waits for them (D23).
+ * Creates an account, joins it to the employee of the same name (D12), and informs the user by mail. A Head
+ * without an account so far gets mails for their pending approvals (D23).
  * @throws AppError username_taken, email_taken, confusable_name; invalid_input for a poor password (D6)
  */
 export async function registerUser(
@@ -38,7 +37,7 @@ export async function registerUser(
   await deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await assertDistinctName(tx, input.username, 'username');
-    const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfTaken);
+    const account = await insertAccount(tx, { ...input, passwordHash }).catch(throwIfNameTaken);
     await recordAct(tx, actor, origin, {
       action: 'user_registered',
       subject: input.username,

@@ -7,8 +7,8 @@ import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
-import { throwIfTaken } from '../taken.ts';
-import { clearDoor, nameDoor } from '../throttle.ts';
+import { clearBucket, nameBucket } from '../rate-limit.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 
 async function writeNames(tx: Tx, accountId: number, name: string): Promise<void> {
@@ -20,10 +20,9 @@ async function writeNames(tx: Tx, accountId: number, name: string): Promise<void
 }
 
 /**
- * Renames an account and its employee in one transaction; leave, balance and approvals follow,
- * since they hold on to the person, not the name (D11, pitfall 19).
- * @throws AppError not_found; username_taken when a user or an employee has the name already;
- *   confusable_name; invalid_input when it is the name they have
+ * Renames an account and its employee together. Leave, balance and approvals refer to the person, not the
+ * name, so they stay (D11, pitfall 19).
+ * @throws AppError not_found, username_taken, confusable_name; invalid_input for the same name
  */
 export async function renameUser(
   deps: Deps & { hooks: PeopleHooks },
@@ -40,7 +39,7 @@ export async function renameUser(
     }
     await assertDistinctName(tx, name, 'new_username', account.id);
     await writeNames(tx, account.id, name).catch((error: unknown) =>
-      throwIfTaken(error, { username: 'new_username' }),
+      throwIfNameTaken(error, { username: 'new_username' }),
     );
     await deps.hooks.requestMissingApprovals(tx);
     await recordAct(tx, actor, origin, {
@@ -48,7 +47,7 @@ export async function renameUser(
       subject: account.username,
       detail: { to: name },
     });
-    // Attempts were counted by the former name: whoever has it next begins anew.
-    await clearDoor(tx, nameDoor(account.username));
+    // Attempts counted for the old name must not block its next owner.
+    await clearBucket(tx, nameBucket(account.username));
   });
 }

@@ -18,8 +18,8 @@ export interface SetPasswordInput {
 }
 
 /**
- * Sets somebody's password, ends their sessions and passkeys (D11, S2), opens their door again when
- * wrong passwords had shut it, and tells them by mail.
+ * Sets a user's password, ends their sessions and passkeys (D11, S2), clears the failed attempts of their
+ * name, and informs them by mail.
  * @throws AppError not_found; own_account for one's own; invalid_input for a poor password (D6)
  */
 export async function setPassword(

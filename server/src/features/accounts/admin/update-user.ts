@@ -11,27 +11,22 @@ import { linkAccountToEmployee } from '#features/people/update-employee.ts';
 import { emailChangedMail } from '../mails.ts';
 import { type AccountRow, authorizeRole } from '../policy.ts';
 import { unlinkIdentities } from '../single-sign-on/identities.ts';
-import { throwIfTaken } from '../taken.ts';
+import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount, lockAdmins } from './lock-account.ts';
 
 export interface UpdateUserInput {
   username: string;
-  /** Lower case. */
   email: string;
   role: Role;
-  /** Links the account to the employee of the same name (D12). */
   linkEmployee: boolean;
-  /** Unlinks the account from the identity provider and ends the sessions opened through it. */
   unlinkSingleSignOn: boolean;
 }
 
-/** @throws AppError conflict when there is no such employee */
 async function joinByName(tx: Tx, account: AccountRow): Promise<void> {
   if (await linkAccountToEmployee(tx, account.id, account.username)) return;
   throw new AppError('conflict', 'There is no employee of this name without an account.');
 }
 
-/** @throws AppError conflict when the account is not linked */
 async function unlink(tx: Tx, account: AccountRow): Promise<void> {
   if (!(await unlinkIdentities(tx, account.id))) {
     throw new AppError('conflict', 'This account is not linked to the identity provider.');
@@ -53,8 +48,8 @@ async function write(
     .set({ email, role })
     .where('id', '=', account.id)
     .execute()
-    .catch(throwIfTaken);
-  // Codes mailed to the former address and its single sign-on link are no longer valid.
+    .catch(throwIfNameTaken);
+  // Codes mailed to the old address and its single sign-on link become invalid.
   if (email !== account.email) {
     await unlinkIdentities(tx, account.id);
     await tx.deleteFrom('reset_codes').where('account_id', '=', account.id).execute();
@@ -62,10 +57,10 @@ async function write(
 }
 
 /**
- * Changes an account's e-mail address and role. The role bites on the person's next call (S2); leave
- * that waited for a former administrator goes to the next in line. What was mailed to a former
- * address is worth nothing any more: it is told, and what still waits is mailed to the new one.
- * @throws AppError not_found, last_admin, email_taken; conflict when there is nothing to link or unlink
+ * Changes an account's e-mail address and role. The role applies from the user's next call (S2); leave that
+ * awaits a former administrator goes to the next in line. Links mailed to the old address become void: it is
+ * informed, and pending ones are mailed to the new address.
+ * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
  */
 export async function updateUser(
   deps: Deps & { hooks: PeopleHooks },
@@ -90,7 +85,7 @@ export async function updateUser(
         ...(input.unlinkSingleSignOn && { single_sign_on: 'unlinked' }),
       },
     });
-    // An employee who decides leave may have an account now.
+    // The employee may decide leave, and now has an account.
     if (input.linkEmployee) await deps.hooks.requestMissingApprovals(tx);
     if (input.email === account.email) {
       if (input.role !== account.role) await deps.hooks.requestMissingApprovals(tx);

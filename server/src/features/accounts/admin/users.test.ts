@@ -167,7 +167,7 @@ describe('POST /api/reset_password', () => {
     expect((await login('Ana', NEW)).json().user.force_password_change).toBe(false);
   });
 
-  test('opens a door that wrong passwords shut', async () => {
+  test('unblocks a name that wrong passwords blocked', async () => {
     await makeAccount(t, 'Ana');
     for (let n = 0; n < 5; n += 1) await login('Ana', 'wrong');
     await reset('Ana');

@@ -5,13 +5,12 @@ import type { Deps } from '#core/deps.ts';
 import { atField } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { OTHER_THAN_PRESENT, type ReplacedPassword, replacePassword } from '../replace-password.ts';
+import { CHOOSE_ANOTHER, type ReplacedPassword, replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The mail's sentences about sessions and passkeys, including passkeys that remain. */
 function describeEnded({ sessions, passkeys }: ReplacedPassword, passkeysLeft: number): string {
   const sentences = [
     sessions > 0 && `${counted(sessions, 'other session was', 'other sessions were')} signed out.`,
@@ -33,12 +32,12 @@ async function countPasskeys(tx: Tx, accountId: number): Promise<number> {
 }
 
 /**
- * Replaces the actor's password and ends their other sessions, and on request their passkeys. A mail
- * says what ended (D6).
+ * Replaces the actor's password, ends their other sessions and, on request, their passkeys. A mail lists what
+ * ended (D6).
  * @param input.token of the current session, which stays open
- * @returns what ended, and the generation of the device cookies that are valid from now on
- * @throws AppError invalid_input for a wrong current or a poor new password; too_many_attempts;
- *   conflict when the password was changed elsewhere meanwhile, or there is none
+ * @returns what ended, and the generation of device cookies that is now valid
+ * @throws AppError invalid_input for a wrong current or a poor new password; too_many_attempts; conflict if
+ *   the password was changed meanwhile, or there is none
  */
 export async function changePassword(
   deps: Deps,
@@ -48,7 +47,7 @@ export async function changePassword(
 ): Promise<ReplacedPassword> {
   const former = await confirmCurrentPassword(deps, actor, origin, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
-    throw atField('invalid_input', 'new_password', OTHER_THAN_PRESENT);
+    throw atField('invalid_input', 'new_password', CHOOSE_ANOTHER);
   }
   await checkNewPassword(input.newPassword, actor.username, 'new_password');
   const passwordHash = await hashPassword(input.newPassword);

@@ -13,10 +13,7 @@ async function recordClosed(tx: Tx, actor: Actor, origin: Origin, count: number)
   });
 }
 
-/**
- * Ends one's sessions but the one of `token`.
- * @returns how many there were
- */
+/** @returns how many there were */
 export async function closeOtherSessions(
   deps: Deps,
   actor: Actor,
@@ -30,10 +27,7 @@ export async function closeOtherSessions(
   });
 }
 
-/**
- * Ends one of one's own sessions; also the one that asks, which signs out.
- * @throws AppError not_found for somebody else's as for one that is gone
- */
+/** Ending the current session signs out. @throws AppError not_found, also for another user's session */
 export async function closeOwnSession(
   deps: Deps,
   actor: Actor,

@@ -5,13 +5,13 @@ import { AppError } from '#core/errors.ts';
 import { hashToken } from '#core/secrets.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 
-/** How long a sign-in or a confirmation counts as recent, in milliseconds. */
+/** In milliseconds; how long a sign-in or a confirmation counts as recent. */
 const RECENT = 10 * 60_000;
 
 /**
  * Checks the password of a signed-in user again and stores the time in the session.
- * @throws AppError invalid_input for a wrong password; too_many_attempts, with the limits of sign-in
- *   (D8); conflict for an account without a password
+ * @throws AppError invalid_input for a wrong password; too_many_attempts, with the limits of sign-in (D8);
+ *   conflict for an account without a password
  */
 export async function confirmSession(
   deps: Deps,
@@ -30,10 +30,7 @@ export async function confirmSession(
   });
 }
 
-/**
- * Requires that the session's user signed in or confirmed their password within the last ten minutes.
- * @throws AppError confirm_password
- */
+/** Requires that the last check is at most ten minutes old. @throws AppError confirm_password */
 export async function requireRecentConfirmation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

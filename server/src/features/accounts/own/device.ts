@@ -3,7 +3,7 @@ import { parse } from 'bowser';
 
 const KINDS = ['desktop', 'mobile', 'tablet'] as const;
 
-/** What a browser says of itself, in words such as "Chrome on Windows"; empty when it does not. */
+/** The browser and system of a user agent, such as "Chrome on Windows"; empty if unknown. */
 export function describeDevice(userAgent: string): Pick<OpenSession, 'device' | 'kind'> {
   if (!userAgent) return { device: '', kind: 'unknown' };
   const { browser, os, platform } = parse(userAgent);

@@ -83,7 +83,7 @@ describe('GET /api/account', () => {
     t.setNow('2026-03-02T14:00:00Z');
     await signIn('Ana', IPAD);
     await signIn('Ana', 'curl/8.5');
-    // The session that the factory opened at noon runs out at midnight.
+    // The factory's session from noon expires at midnight.
     t.setNow('2026-03-03T00:30:00Z');
     const { sessions } = (await get(t, phone, '/api/account')).json();
     expect(sessions).toMatchObject([

@@ -24,7 +24,6 @@ function readFactors(db: Db, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sessions that have not run out, the newest first. */
 async function listSessions(db: Db, accountId: number, token: string, now: Date) {
   const current = hashToken(token);
   const rows = await db
@@ -62,10 +61,7 @@ async function listPasskeys(db: Db, accountId: number) {
   }));
 }
 
-/**
- * All that the page My account shows of the caller.
- * @param token of the session that asks
- */
+/** @param token of the current session */
 export async function readOwnAccount(deps: Deps, actor: Actor, token: string): Promise<OwnAccount> {
   const { db, clock, config } = deps;
   const [{ has_password, enabled, recovery_codes_left }, sessions, passkeys] = await Promise.all([

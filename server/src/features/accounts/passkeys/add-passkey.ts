@@ -11,7 +11,6 @@ const MOST = 20;
 const MOST_ID_CHARACTERS = 1_364;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** A hint for the browser, as the browser gave it: only the names that there are. */
 function knownTransports(given: unknown): string[] {
   return Array.isArray(given) ? TRANSPORTS.filter((name) => given.includes(name)) : [];
 }
@@ -19,7 +18,7 @@ function knownTransports(given: unknown): string[] {
 const notValid = () =>
   new AppError('invalid_input', 'The browser made no passkey that can be used here.');
 
-/** The credential in a browser's answer; whatever is wrong with it is one failure to its owner. */
+/** Verifies a browser's answer; every error becomes the same failure. */
 async function readCredential(deps: Deps, response: object, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(deps);
@@ -33,15 +32,15 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
     throw notValid();
   });
   if (!verified.verified) throw notValid();
-  // WebAuthn's own limit; what is longer is none that a browser made.
+  // WebAuthn's own limit; no browser makes a longer one.
   if (verified.registrationInfo.credential.id.length > MOST_ID_CHARACTERS) throw notValid();
   return verified.registrationInfo.credential;
 }
 
 /**
- * Keeps a passkey that the browser made, under a name by which its owner tells it from others.
- * @param input.asked what this browser was asked for, after its owner's password
- * @throws AppError link_expired, invalid_input; conflict when it is kept already, or for too many
+ * Stores a new passkey under a name chosen by its owner.
+ * @param input.asked the challenge that this browser was given after the password
+ * @throws AppError link_expired, invalid_input; conflict if it is stored already, or there are too many
  */
 export async function addPasskey(
   deps: Deps,

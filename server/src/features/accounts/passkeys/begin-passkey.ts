@@ -4,8 +4,8 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 import { relyingParty, userHandleOf } from './challenge.ts';
 
 /**
- * What the browser needs to make a passkey: one that it finds by itself at sign-in, and that asks
- * its owner for a finger, a face or a PIN, so that it is two factors in one.
+ * Options for the browser to create a passkey that sign-in can discover and that verifies its owner (finger,
+ * face or PIN), so it is two factors in one.
  * @throws those of `confirmCurrentPassword`
  */
 export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, password: string) {
@@ -16,7 +16,7 @@ export async function beginPasskey(deps: Deps, actor: Actor, origin: Origin, pas
     .where('account_id', '=', actor.accountId)
     .execute();
   const { id, name } = relyingParty(deps);
-  // Loaded when it is used: at the start it would be a tenth of all there is to load.
+  // Loaded on demand: it would be a tenth of what the start loads.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpID: id,

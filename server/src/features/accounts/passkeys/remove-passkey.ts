@@ -5,10 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 
-/**
- * Removes one of the actor's passkeys, after their password. It can no longer sign in.
- * @throws AppError not_found, also for somebody else's; those of `confirmCurrentPassword`
- */
+/** @throws AppError not_found, also for another user's; those of `confirmCurrentPassword` */
 export async function removePasskey(
   deps: Deps,
   actor: Actor,

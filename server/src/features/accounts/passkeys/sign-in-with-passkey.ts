@@ -3,18 +3,17 @@ import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { admitAccount, type SignedIn, welcome } from '../admit.ts';
-import { limitOfBrowser } from '../browser-limit.ts';
-import { recordRefusal, recordShut } from '../judge-attempt.ts';
-import { checkDoors, countAttempt } from '../throttle.ts';
+import { bucketOfBrowser } from '../browser-bucket.ts';
+import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
+import { assertAllOpen, countAttempt } from '../rate-limit.ts';
+import { recordRateLimited, recordRefusal } from '../rate-limited-attempt.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>
   new AppError('invalid_credentials', 'This passkey does not belong to an account here.');
 
-/** What the browser needs to sign in: it offers the passkeys it has for this site by itself. */
 export async function beginPasskeySignIn(deps: Deps) {
-  // Loaded when it is used: at the start it would be a tenth of all there is to load.
+  // Loaded on demand: it would be a tenth of what the start loads.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
@@ -36,14 +35,13 @@ async function findPasskey(deps: Deps, credentialId: unknown) {
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** True if the answer names no user, or the account of the passkey. */
 function isForAccount(response: object, accountId: number): boolean {
   const { userHandle } = (response as AuthenticationResponseJSON).response ?? {};
   if (userHandle === undefined || userHandle === null) return true;
   return userHandle === Buffer.from(userHandleOf(accountId)).toString('base64url');
 }
 
-/** The counter after this use; null when the answer proves nothing. */
+/** The counter after this use; null if the answer is invalid. */
 async function verify(
   deps: Deps,
   passkey: FoundPasskey,
@@ -68,7 +66,7 @@ async function verify(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** Notes a use. A copy of a key that counts would be behind: its answer is none. */
+/** Stores the use. The answer of a copied key has an old counter and is refused. */
 async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('passkeys')
@@ -80,10 +78,9 @@ async function isNextUse(tx: Tx, id: number, counter: number, now: Date): Promis
 }
 
 /**
- * Signs in with a passkey: its owner showed a finger, a face or a PIN, so no code is asked on top.
- * @throws AppError link_expired, also for a challenge that was answered before; invalid_credentials
- *   alike for an unknown passkey and a wrong answer; too_many_attempts once the rate limit of the device
- *   or the address is reached (D8, D44)
+ * Signs in with a passkey. It verified its owner by finger, face or PIN, so no code is needed.
+ * @throws AppError link_expired, also for a used challenge; invalid_credentials both for an unknown passkey
+ *   and a wrong answer; too_many_attempts for the device or the address (D8, D44)
  */
 export async function signInWithPasskey(
   deps: Deps,
@@ -99,8 +96,8 @@ export async function signInWithPasskey(
     username: passkey.username,
     deviceGeneration: passkey.device_generation,
   };
-  const door = await limitOfBrowser(deps, origin, account);
-  await recordShut(deps, { account, origin }, () => checkDoors(deps.db, [door], now));
+  const bucket = await bucketOfBrowser(deps, origin, account);
+  await recordRateLimited(deps, { account, origin }, () => assertAllOpen(deps.db, [bucket], now));
   const counter =
     passkey && isForAccount(response, passkey.account_id)
       ? await verify(deps, passkey, response, challenge)
@@ -108,12 +105,12 @@ export async function signInWithPasskey(
   const token = await deps.db.transaction().execute(async (tx) => {
     if (passkey && account && counter !== null && (await isNextUse(tx, passkey.id, counter, now))) {
       await takeChallenge(tx, challenge, now);
-      return admitAccount(tx, account, { remember, method: 'passkey', origin, now });
+      return openSession(tx, account, { remember, method: 'passkey', origin, now });
     }
-    await countAttempt(tx, [door], now);
+    await countAttempt(tx, [bucket], now);
     await recordRefusal(tx, account, origin, 'passkey');
     return null;
   });
   if (!token) throw refused();
-  return welcome(deps, token, remember);
+  return findSignedIn(deps, token, remember);
 }

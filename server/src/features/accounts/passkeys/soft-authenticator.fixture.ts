@@ -25,7 +25,6 @@ export interface Saying {
   origin?: string;
   /** False: nobody showed a finger, a face or a PIN. */
   verified?: boolean;
-  /** The user that the answer names; none unless given. */
   userHandle?: string;
 }
 
@@ -55,7 +54,6 @@ export function softAuthenticator(site = 'http://intranet.test') {
 
   return {
     id,
-    /** Sets how often the key says it was used. */
     setCounter(value: number) {
       counter = value;
     },

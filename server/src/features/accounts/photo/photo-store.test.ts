@@ -6,11 +6,11 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
 import { openFiles } from '#core/files/open-files.ts';
+import { deleteStrayFiles } from '#core/files/stray-files.ts';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
 import { makePerson, type Person } from '../../../testing/factories.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { deleteStrayPhotos } from './delete-stray-photos.ts';
 import { PHOTOS } from './photo-files.ts';
 import { storedPhotos } from './stored-photos.fixture.ts';
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana');
 });
 
-/** Puts the app's files behind that address from here on. */
+/** Switches the app to another file store. */
 async function useFiles(filesUrl: string): Promise<void> {
   t.deps.files = await openFiles({ dataDir: t.deps.config.dataDir, filesUrl });
 }
@@ -73,9 +73,12 @@ describe('D38: photos in an S3-compatible bucket', () => {
   test('that no account shows are deleted once they are old', async () => {
     const shown = (await send()).json().photo_url.split('/').at(-1);
     await writeStored(t.deps.files, PHOTOS, 'stray.webp', await picture('webp'));
-    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date() } });
+    await deleteStrayFiles({ ...t.deps, clock: { now: () => new Date() } }, PHOTOS);
     expect((await storedPhotos(t)).sort()).toEqual([shown, 'stray.webp'].sort());
-    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
+    await deleteStrayFiles(
+      { ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } },
+      PHOTOS,
+    );
     expect(await storedPhotos(t)).toEqual([shown]);
   });
 
@@ -83,14 +86,17 @@ describe('D38: photos in an S3-compatible bucket', () => {
     for (const name of ['a.webp', 'b.webp', 'c.webp']) {
       await writeStored(t.deps.files, PHOTOS, name, await picture('webp'));
     }
-    // The server of this test cannot make tokens for pages on a Node of today: they are made here.
+    // The test's S3 server cannot make page tokens on a current Node, so they are made here.
     const all = [...(await t.deps.files.listAll(`${PHOTOS.path}/`)).objects];
     const paging = vi.spyOn(t.deps.files, 'listAll').mockImplementation(async (_, options) => {
       const at = Number(options?.paginationToken ?? 0);
       const token = at + 1 < all.length ? { paginationToken: String(at + 1) } : {};
       return { objects: all.slice(at, at + 1), ...token };
     });
-    await deleteStrayPhotos({ ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } });
+    await deleteStrayFiles(
+      { ...t.deps, clock: { now: () => new Date(Date.now() + 4_000_000) } },
+      PHOTOS,
+    );
     paging.mockRestore();
     expect(await storedPhotos(t)).toEqual([]);
   });
@@ -110,7 +116,7 @@ describe('a store that is away: 503 with a sentence, and the rest goes on', () =
     const me = await get(t, ana, '/api/current_user');
     expect(me.json().user.profile_photo).toBe('');
 
-    // Somebody with a photo may still take it away; its file is housekeeping's.
+    // Removing a photo still works; the stray-files job deletes the file later.
     await t.deps.db.updateTable('accounts').set({ photo_key: 'any.webp' }).execute();
     const removed = await post(t, ana, '/api/remove_profile_photo', { username: 'Ana' });
     expect(removed.statusCode).toBe(200);

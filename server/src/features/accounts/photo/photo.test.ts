@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStored } from '#core/files/folder.ts';
+import { deleteStrayFiles } from '#core/files/stray-files.ts';
 import { failure, get, post, upload } from '../../../testing/calls.ts';
 import { makeAccount, makePerson, type Person } from '../../../testing/factories.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { deleteStrayPhotos } from './delete-stray-photos.ts';
 import { PHOTOS } from './photo-files.ts';
 import { storedPhotos } from './stored-photos.fixture.ts';
 
@@ -196,7 +196,7 @@ describe('D4: whose photo', () => {
 
 describe('S11: what is stored', () => {
   test('EXIF is gone, the place too, and the picture is turned the way it was held', async () => {
-    // Red left half, blue right half, held so that the camera's left side was up.
+    // Left half red, right half blue, taken with the camera's left side up.
     const half = { width: 100, height: 200, channels: 3, background: 'blue' } as const;
     const held = await sharp({ create: { ...half, width: 200, background: 'red' } })
       .composite([{ input: { create: half }, left: 100, top: 0 }])
@@ -242,15 +242,15 @@ describe('housekeeping: photos that no account shows', () => {
     await writeStored(t.deps.files, PHOTOS, stray, await picture('webp'));
 
     t.setNow(new Date(Date.now() + 59 * 60_000).toISOString());
-    await deleteStrayPhotos(t.deps);
+    await deleteStrayFiles(t.deps, PHOTOS);
     expect((await storedPhotos(t)).sort()).toEqual([kept, stray].sort());
 
     t.setNow(new Date(Date.now() + 61 * 60_000).toISOString());
-    await deleteStrayPhotos(t.deps);
+    await deleteStrayFiles(t.deps, PHOTOS);
     expect(await storedPhotos(t)).toEqual([kept]);
   });
 
   test('a store where nothing was ever put', async () => {
-    await expect(deleteStrayPhotos(t.deps)).resolves.toBeUndefined();
+    await expect(deleteStrayFiles(t.deps, PHOTOS)).resolves.toBeUndefined();
   });
 });

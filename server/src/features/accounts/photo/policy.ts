@@ -2,7 +2,6 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 
-/** Of whom a photo is. */
 export interface PhotoOwner {
   id: number;
   username: string;
@@ -11,8 +10,7 @@ export interface PhotoOwner {
 export const noSuchUser = () => new AppError('not_found', 'There is no user of this name.');
 
 /**
- * Lets somebody change a photo: one's own, or anybody's for an administrator (D4).
- * @param owner null when nobody has the name: told to administrators only
+ * One's own, or any for administrators; only these learn of a missing name (D4).
  * @throws AppError forbidden, not_found
  */
 export function authorizePhotoOf(actor: Actor, owner: PhotoOwner | null): Authorized<PhotoOwner> {

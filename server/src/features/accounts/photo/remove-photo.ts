@@ -6,10 +6,7 @@ import { PHOTOS } from './photo-files.ts';
 import { authorizePhotoOf } from './policy.ts';
 import { setPhotoKey } from './set-photo-key.ts';
 
-/**
- * Takes somebody's photo away; where there is none, nothing happens.
- * @throws AppError forbidden, not_found
- */
+/** @throws AppError forbidden, not_found */
 export async function removePhoto(
   deps: Deps,
   actor: Actor,

@@ -10,7 +10,6 @@ import { setPhotoKey } from './set-photo-key.ts';
 
 const SHAPE = { width: 512, height: 512, fit: 'cover' } as const;
 
-/** Whether an account shows a photo. */
 async function isShown({ db }: Deps, key: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
@@ -21,8 +20,8 @@ async function isShown({ db }: Deps, key: string): Promise<boolean> {
 }
 
 /**
- * Replaces somebody's photo by an upload (D38).
- * @param input `username` letter case aside; `upload` is not judged yet
+ * Replaces a user's photo (D38).
+ * @param input `username` letter case aside; `upload` is not checked yet
  * @returns the new photo's key
  * @throws AppError forbidden, not_found, invalid_file, too_many_attempts, server_busy
  */

@@ -6,10 +6,10 @@ import type { Tx } from '#core/db/database.ts';
 import { noSuchUser, type PhotoOwner } from './policy.ts';
 
 /**
- * Makes an account show another photo, or none, and records it. Of several at once each sees what
- * the one before left, so that every file that is replaced is deleted by somebody.
- * @returns the key it showed before, whose file the caller deletes after the commit; null for none
- * @throws AppError not_found when the account was deleted meanwhile
+ * Makes an account show another photo, or none, and records it. The row lock lets each of several changes see
+ * the previous key, so that every replaced file is deleted.
+ * @returns the previous key, whose file the caller deletes after the commit, or null
+ * @throws AppError not_found if the account was deleted meanwhile
  */
 export async function setPhotoKey(
   tx: Tx,

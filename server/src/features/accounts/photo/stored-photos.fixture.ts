@@ -1,7 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 import { PHOTOS } from './photo-files.ts';
 
-/** The keys of all photos that are stored, wherever the app stores them. */
 export async function storedPhotos(t: TestApp): Promise<string[]> {
   const { objects } = await t.deps.files.listAll(`${PHOTOS.path}/`);
   return [...objects].map((object) => object.name);

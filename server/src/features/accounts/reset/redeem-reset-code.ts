@@ -5,9 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
+import { assertAllOpen, countAttempt, lockBuckets, resetBucket } from '../rate-limit.ts';
 import { replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
-import { checkDoors, countAttempt, lockDoors, resetDoor } from '../throttle.ts';
 import { hashResetCode } from './send-reset-code.ts';
 
 interface ResetInput {
@@ -24,7 +24,6 @@ const notValid = () =>
     'This reset code is not valid any more. Please ask for a new one.',
   );
 
-/** The account that a code which has not run out belongs to. */
 async function findCode(deps: Deps, codeHash: Buffer) {
   return deps.db
     .selectFrom('reset_codes as c')
@@ -42,7 +41,6 @@ const refusal = ({ address }: Origin, reason: string): AuditEntry => ({
   detail: { reason },
 });
 
-/** Redeems a code. If the rate limit refuses it, the audit log says so. */
 async function recordBlocked<T>(deps: Deps, origin: Origin, redeem: () => Promise<T>): Promise<T> {
   try {
     return await redeem();
@@ -55,13 +53,13 @@ async function recordBlocked<T>(deps: Deps, origin: Origin, redeem: () => Promis
 }
 
 async function refuse(deps: Deps, origin: Origin): Promise<AppError> {
-  const doors = [resetDoor(origin.address)];
+  const buckets = [resetBucket(origin.address)];
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (tx) => {
-    // Guesses made at the same time are counted one by one, so that guessing in parallel gains nothing.
-    await lockDoors(tx, doors);
-    await checkDoors(tx, doors, now);
-    await countAttempt(tx, doors, now);
+    // Concurrent guesses are counted one by one, so guessing in parallel gains nothing.
+    await lockBuckets(tx, buckets);
+    await assertAllOpen(tx, buckets, now);
+    await countAttempt(tx, buckets, now);
     await countRefusal(tx, refusal(origin, 'wrong code'));
     return notValid();
   });
@@ -76,7 +74,7 @@ async function lockAccountOf(tx: Tx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Uses the code up; of two redemptions in the same instant, the second finds nothing (S5). */
+/** Deletes the code; of two concurrent redemptions, the second finds nothing (S5). */
 async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
   const taken = await tx
     .deleteFrom('reset_codes')
@@ -87,13 +85,12 @@ async function takeCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<bo
 }
 
 /**
- * Sets a new password with a mailed code and ends all of that person's sessions (D10); passkeys go as
- * well, since whoever had the old password may have added one. A password that is refused leaves the
- * code as it was.
- * @returns the account, and the generation of the device cookies that are valid from now on
+ * Sets a new password with a mailed code, and ends all sessions of the account (D10). Removes passkeys too,
+ * since someone with the old password may have added one. A refused password does not use up the code.
  * @param input.code as typed: letter case, spaces and dashes do not count
- * @throws AppError invalid_reset_code for one that is unknown, used, replaced or older than ten
- *   minutes; too_many_attempts after ten such from an address (S5); invalid_input for the password
+ * @returns the account, and the generation of device cookies that is now valid
+ * @throws AppError invalid_reset_code if it is unknown, used, replaced or older than ten minutes;
+ *   too_many_attempts after ten such from an address (S5); invalid_input for the password
  */
 export function redeemResetCode(
   deps: Deps,
@@ -108,7 +105,7 @@ async function redeem(
   origin: Origin,
   input: ResetInput,
 ): Promise<Omit<DeviceClaim, 'device'>> {
-  await checkDoors(deps.db, [resetDoor(origin.address)], deps.clock.now());
+  await assertAllOpen(deps.db, [resetBucket(origin.address)], deps.clock.now());
   const codeHash = hashResetCode(input.code);
   const account = await findCode(deps, codeHash);
   if (!account) throw await refuse(deps, origin);
@@ -116,7 +113,7 @@ async function redeem(
   const passwordHash = await hashPassword(input.newPassword);
 
   return deps.db.transaction().execute(async (tx) => {
-    // The account first, as every other change of it does: so two never wait for each other.
+    // Every change locks the account first, which prevents deadlocks.
     await lockAccountOf(tx, account.id);
     if (!(await takeCode(tx, account.id, codeHash))) throw notValid();
     const { deviceGeneration } = await replacePassword(tx, account, {

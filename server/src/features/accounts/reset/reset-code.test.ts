@@ -10,7 +10,7 @@ const NEW = 'another long passphrase';
 
 const ask = (email: string) => post(t, null, '/api/forgot_password', { email });
 
-/** Does what the worker would do with the requests made so far. */
+/** Processes the queued requests like the worker. */
 async function workOff(): Promise<void> {
   const { rows } = await t.database.pool.query(
     "delete from pgboss.job where name = 'reset_code' returning data, created_on",
@@ -18,7 +18,7 @@ async function workOff(): Promise<void> {
   for (const row of rows) await sendResetCode(t.deps, row.data);
 }
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(email: string): Promise<string> {
   await ask(email);
   await workOff();
@@ -76,7 +76,7 @@ describe('D10: a forgotten password', () => {
     expect((await redeem(spell(await codeFor('ana@example.com')))).statusCode).toBe(200);
   });
 
-  test('it ends a demanded change, and opens a door that wrong passwords shut', async () => {
+  test('it ends a demanded change, and unblocks a name that wrong passwords blocked', async () => {
     await makeAccount(t, 'Ana', { mustChangePassword: true });
     for (let n = 0; n < 5; n += 1) await login('Ana', 'wrong');
     expect(await login('Ana', PASSWORD)).toBe(429);
@@ -124,7 +124,7 @@ describe('S4, D10: known and unknown addresses answer alike', () => {
   test('time: medians of 30 are within noise of each other', async () => {
     await makeAccount(t, 'Ana');
     const timeOf = async (email: string) => {
-      // So that the limit on codes for an account would not spare it the work.
+      // Otherwise the limit of codes per account would save work for known accounts.
       await t.deps.db.deleteFrom('counted_attempts').execute();
       const since = performance.now();
       await ask(email);
@@ -137,7 +137,7 @@ describe('S4, D10: known and unknown addresses answer alike', () => {
       known.push(await timeOf('ana@example.com'));
       unknown.push(await timeOf('nobody@example.com'));
     }
-    // Coarse, because the machine may be busy; work done for one of the two alone is still seen.
+    // Coarse, because the machine may be busy; extra work for one of the two still shows.
     const ratio = median(known) / median(unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

@@ -5,20 +5,18 @@ import { notify } from '#core/notify/notify.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
-import { countAttempt, isShut, lockDoors, mailDoor } from '../throttle.ts';
+import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit.ts';
 
 const CODE_MINUTES = 10;
-/** A code is not replaced within this time, so that somebody else's requests cannot void it at once. */
+/** How long a code is not replaced, so that someone else's requests cannot void it at once. */
 const KEPT_SECONDS = 60;
 /** 125 bits (D10). */
 const CODE_CHARACTERS = 25;
 
-/** What is stored of a code. */
 export function hashResetCode(typed: string): Buffer {
   return hashToken(readTypedCode(typed));
 }
 
-/** True if the account's code was made less than a minute ago and is still unused. */
 async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boolean> {
   const madeAfter = new Date(now.getTime() - KEPT_SECONDS * 1_000);
   const fresh = await tx
@@ -30,11 +28,7 @@ async function hasFreshCode(tx: Tx, accountId: number, now: Date): Promise<boole
   return fresh !== undefined;
 }
 
-/**
- * Mails a new code to the account with this address, and voids its older one (D10). Nothing is sent if
- * there is no such account, if its code is younger than a minute (that one stays valid), or if three were
- * mailed within the hour.
- */
+/** Nothing is sent to an unknown address, within a minute of a code, or after three in an hour (D10). */
 export async function sendResetCode(
   deps: Deps,
   { email, address }: { email: string; address: string },
@@ -43,11 +37,11 @@ export async function sendResetCode(
   await deps.db.transaction().execute(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) return;
-    const door = mailDoor(account.id);
-    await lockDoors(tx, [door]);
-    if (await isShut(tx, door, now)) return;
+    const bucket = resetMailBucket(account.id);
+    await lockBuckets(tx, [bucket]);
+    if (await isBlocked(tx, bucket, now)) return;
     if (await hasFreshCode(tx, account.id, now)) return;
-    await countAttempt(tx, [door], now);
+    await countAttempt(tx, [bucket], now);
 
     const code = newTypedCode(CODE_CHARACTERS);
     const row = {

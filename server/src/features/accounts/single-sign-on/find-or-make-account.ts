@@ -26,12 +26,11 @@ const anothersAccount = (email: string, providerName: string) =>
   );
 
 /**
- * The account of a person at the provider. It is known by issuer and subject once they have signed in,
- * whatever their e-mail address is by then. At the first sign-in the verified e-mail address decides:
- * its account is linked, unless another subject is linked to it. With a role for new accounts, one is
- * made where there is none.
+ * The account of a provider's user. After the first sign-in, issuer and subject identify it, whatever its
+ * e-mail address. At the first sign-in, the account with the verified e-mail address is linked, unless
+ * another subject has it. With a role for new accounts, a missing account is created.
  * @throws SignOnFailure no_matching_account, confusable_name
- * @throws AppError conflict when every username that would fit is taken
+ * @throws AppError conflict if every fitting username is taken
  */
 export async function findOrMakeAccount(
   tx: Tx,
@@ -56,7 +55,7 @@ export async function findOrMakeAccount(
     return found;
   }
   const { newAccountRole: role } = settings;
-  // The first account is an administrator's (D13): any other role would invalidate the link that creates it.
+  // The first account must be an administrator's (D13): another would invalidate the link that creates it.
   if (!role || !(await hasAccounts(tx))) throw noAccount(email);
   const made = await makeAccount(tx, deps, { name: person.name, email }, { role, address });
   await linkIdentity(tx, made.id, { issuer, subject }, now);

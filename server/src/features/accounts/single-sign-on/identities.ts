@@ -1,12 +1,12 @@
 import type { Tx } from '#core/db/database.ts';
 
-/** A person at a provider: its issuer, and the subject, which never changes. */
+/** A user at a provider: its issuer, and the subject, which never changes. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** The account that signed in as this identity before. Its link stays until the transaction ends. */
+/** The account linked to this identity. Locks the link. */
 export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
   return tx
     .selectFrom('single_sign_on_identities as i')
@@ -18,7 +18,7 @@ export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
     .executeTakeFirst();
 }
 
-/** An account of this e-mail address, locked, and whether another identity of the issuer has it. */
+/** Locks the account with this e-mail address; tells whether another identity of the issuer is linked. */
 export async function lockAccountByEmail(tx: Tx, email: string, issuer: string) {
   const account = await tx
     .selectFrom('accounts')
@@ -49,10 +49,7 @@ export async function linkIdentity(
     .execute();
 }
 
-/**
- * Unlinks an account: the next sign-in with its verified e-mail address links it anew.
- * @returns whether it was linked
- */
+/** @returns true if it was linked; the next sign-in by verified e-mail address links it again */
 export async function unlinkIdentities(tx: Tx, accountId: number): Promise<boolean> {
   const unlinked = await tx
     .deleteFrom('single_sign_on_identities')

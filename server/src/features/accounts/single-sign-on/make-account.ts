@@ -11,7 +11,6 @@ import { insertAccount } from '../insert-account.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { usernamesFor } from './usernames.ts';
 
-/** Those of these names that no account has, whatever the letter case (D6), in their order. */
 async function freeNames(tx: Tx, usernames: string[]): Promise<FoldedName[]> {
   const { rows } = await sql<FoldedName>`
     select username as name, lower(username) as folded
@@ -29,9 +28,9 @@ const confusable = (problem: string) =>
   );
 
 /**
- * The first name that fits, is free, and looks like nobody else's.
- * @throws SignOnFailure confusable_name when the person's own name is a look-alike
- * @throws AppError conflict when every name that would fit is taken
+ * The first fitting name that is free and not confusable with another.
+ * @throws SignOnFailure confusable_name if the user's own name is a look-alike
+ * @throws AppError conflict if every fitting name is taken
  */
 async function chooseUsername(tx: Tx, person: { name: string; email: string }): Promise<string> {
   const wanted = usernamesFor(person.name, person.email);
@@ -39,7 +38,7 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
   for (const free of await freeNames(tx, wanted)) {
     const problem = confusionIn(names, free);
     if (!problem) return free.name;
-    // Adding a number would not make a look-alike distinct.
+    // A number would not make a look-alike distinct.
     if (free.name === wanted[0]) throw confusable(problem);
   }
   throw new AppError(
@@ -49,8 +48,8 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
 }
 
 /**
- * Makes an account without a password. It is joined to the employee of its name (D12), unless they
- * decide leave: a name at the provider must not make an approver. An administrator links those accounts.
+ * Creates an account without a password. Joins it to the employee of its name (D12), unless they decide
+ * leave: a name at the provider must not make an approver. An administrator links those.
  * @throws those of `chooseUsername`
  */
 export async function makeAccount(

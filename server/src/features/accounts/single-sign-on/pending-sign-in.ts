@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Deps } from '#core/deps.ts';
 import { type SealedCookie, sealedCookie } from '#core/http/sealed-cookie.ts';
 
-/** From the button to the way back from the provider, in seconds. */
 const PENDING_SECONDS = 600;
 
 const schema = z.object({
@@ -11,7 +10,7 @@ const schema = z.object({
   next: z.string(),
 });
 
-/** What a browser keeps while its person is at the provider: nobody but this server can read it. */
+/** A started sign-in, which the browser stores sealed. */
 export type PendingSignIn = z.infer<typeof schema>;
 
 export function pendingCookie(deps: Deps): SealedCookie<PendingSignIn> {

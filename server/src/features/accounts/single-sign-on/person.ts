@@ -2,30 +2,25 @@ import { emailSchema } from '@intranet/contract/accounts/schemas.ts';
 import { z } from 'zod';
 import { SignOnFailure } from './sign-on-failure.ts';
 
-/** Whom the provider says that somebody is. */
 export interface Person {
-  /** Lower case; null when there is none that an account could have. */
+  /** Lower case; null if missing or invalid for an account. */
   email: string | null;
-  /** Whether the provider vouches that the address is theirs. */
+  /** True if the provider has verified the address. */
   verified: boolean;
-  /** As the provider has it; empty for none. */
   name: string;
 }
 
-/** ASCII before it is lower-cased: there are letters of other scripts that become an English `k`. */
+/** Checks for ASCII first, because some letters of other scripts become an English `k` in lower case. */
 const claimedEmail = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]+$/)
   .pipe(emailSchema);
 
-/**
- * Microsoft Entra sends no `email_verified`; its optional claim `xms_edov` says that the owner of
- * the address's domain is verified, in one of these forms.
- */
+/** Microsoft Entra sends `xms_edov` instead of `email_verified`, in one of these forms. */
 const ENTRA_YES: readonly unknown[] = [true, 1, '1', 'true'];
 
-/** Reads the claims of one answer: an address and the word for it are never of two. */
+/** Reads the claims of one answer, so that address and verification belong together. */
 export function readPerson(claims: Record<string, unknown>): Person {
   const { email, email_verified, xms_edov, name } = claims;
   return {
@@ -35,10 +30,7 @@ export function readPerson(claims: Record<string, unknown>): Person {
   };
 }
 
-/**
- * The e-mail by which somebody may be let in.
- * @throws SignOnFailure no_matching_account when the provider does not vouch for one
- */
+/** @throws SignOnFailure no_matching_account without a verified address */
 export function vouchedEmail({ email, verified }: Person, providerName: string): string {
   const refusal = (sentence: string, reason: string) =>
     new SignOnFailure(

@@ -31,7 +31,7 @@ const UNAVAILABLE = {
 };
 const START = { method: 'POST', url: '/api/single_sign_on/start', payload: {} } as const;
 
-/** An app that has not spoken to the provider yet, and what it writes into its log. */
+/** An app that has not contacted the provider yet, and its log. */
 async function freshApp(
   change: Partial<NonNullable<TestApp['deps']['config']['singleSignOn']>> = {},
 ): Promise<TestApp & { lines: string[] }> {
@@ -150,7 +150,7 @@ test.each<[string, Answer, RegExp]>([
   const reply = await finish(fresh, begun, response);
   expect(failure(reply)).toEqual(UNAVAILABLE);
   expectTold(fresh.lines, reason);
-  // It is no refusal of the person: the log has it, the audit log has not.
+  // Not a refusal of the user: it is in the log, not in the audit log.
   expect(await audited(t)).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('a wrong client secret, or a client that the provider does not know', async
   expectTold(wrongSecret.lines, /invalid_client/);
   const unknown = await freshApp({ clientId: 'unknown' });
   const { url } = await begin(unknown);
-  // The provider itself tells the person; they never come back.
+  // The provider itself shows the error; the user never returns.
   await expect(visitProvider(url, 'ana')).rejects.toThrow(/invalid_client/);
 });
 
@@ -181,7 +181,7 @@ test('a provider that never answers is waited for about five seconds, at each st
   const replies = await Promise.all([first.inject(START), finish(second, begun, response)]);
   const waited = performance.now() - since;
   expect(waited).toBeGreaterThan(4_500);
-  // The two are asked at once, so less than twice five seconds, however busy the machine is.
+  // Both start at once, so they take less than twice five seconds even on a busy machine.
   expect(waited).toBeLessThan(9_500);
   expect(replies.map(failure)).toEqual([UNAVAILABLE, UNAVAILABLE]);
 });

@@ -5,23 +5,18 @@ import { Provider } from 'oidc-provider';
 
 export type Claims = Record<string, unknown>;
 
-/** What a test may do instead of the provider: answer by itself, or never. */
+/** A test may answer instead of the provider, or never answer. */
 type Interference = (
   path: string,
 ) => { status: number; type: string; body: string } | 'never' | null;
 
 export interface TestProvider {
   issuer: string;
-  /** What an intranet needs to know of it. */
   env: Record<string, string>;
-  /** By what is typed into its sign-in form. */
   people: Map<string, Claims>;
   interfere: Interference;
-  /** Changes what the token endpoint answers. */
   changeTokens: (answer: Claims) => Claims;
-  /** Every path it was asked for. */
   asked: string[];
-  /** A token signed with its key, or with another. */
   sign(claims: Claims, key?: KeyObject): string;
   stop(): Promise<void>;
 }
@@ -31,7 +26,6 @@ export const CLIENT_SECRET = 'a-secret-of-the-client';
 
 export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** The content of a token, unchecked. */
 export function contentOf(token: unknown): Claims {
   const [, body = ''] = String(token).split('.');
   return JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -90,7 +84,6 @@ export async function startProvider(
       accountId,
       claims: async () => ({ sub: accountId, ...people.get(accountId) }),
     }),
-    // Everybody consents to everything.
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId;
       const clientId = oidc.client?.clientId;

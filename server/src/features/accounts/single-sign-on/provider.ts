@@ -4,26 +4,25 @@ import type { Deps } from '#core/deps.ts';
 import { type Person, readPerson } from './person.ts';
 import { explainFailure, providerUnavailable, SignOnFailure } from './sign-on-failure.ts';
 
-/** What is known only here and in the browser's sealed cookie, and must fit what comes back. */
+/** Values known only here and in the browser's sealed cookie; the answer must match them. */
 export interface Checks {
   state: string;
   nonce: string;
-  /** Of PKCE: shows that who redeems the code is who asked for it. */
+  /** For PKCE: proves that the code is redeemed by its requester. */
   verifier: string;
 }
 
-/** A person's profile at the provider, with the issuer and subject that identify them. */
+/** A user's profile, with the issuer and subject that identify them. */
 export interface Identified {
   issuer: string;
   subject: string;
   person: Person;
 }
 
-/** The identity provider. Both calls throw SignOnFailure, within about five seconds. */
+/** The identity provider. Both calls throw SignOnFailure within about five seconds. */
 export interface Provider {
-  /** Where to send the browser, and what to check afterwards. */
   begin(): Promise<{ url: string; checks: Checks }>;
-  /** @param response what the provider put into the fragment, without the `#` */
+  /** @param response the URL fragment from the provider, without `#` */
   identify(response: string, checks: Checks): Promise<Identified>;
 }
 
@@ -31,7 +30,7 @@ const PATIENCE_SECONDS = 5;
 /** How long other sign-ins share a failure to reach the provider. */
 const RETRY_SECONDS = 10;
 
-/** Nobody waits longer, however many requests it takes; each of those ends by itself as well. */
+/** Limits the total time of several requests, each of which also has its own timeout. */
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -40,7 +39,6 @@ async function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** As the provider takes it; `client_secret_basic` is what it takes when it does not say. */
 function authenticateWith(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
   return (server, ...request) => {
@@ -50,10 +48,7 @@ function authenticateWith(secret: string | null): oidc.ClientAuth {
   };
 }
 
-/**
- * Reads the provider's description at the first sign-in and keeps it. Sign-ins at the same time share one
- * request, and share its failure for ten seconds, so that an unreachable provider gets few requests.
- */
+/** Read at the first sign-in and cached. Sign-ins share one request, and its failure for ten seconds. */
 function createDiscovery(
   { clock }: Pick<Deps, 'clock'>,
   settings: SingleSignOn,
@@ -64,7 +59,7 @@ function createDiscovery(
 
   async function read(): Promise<oidc.Configuration> {
     const auth = authenticateWith(settings.clientSecret);
-    // A token's signature is checked too, though it comes from the provider directly.
+    // Checks a token's signature too, although it comes from the provider directly.
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     const options = { execute, timeout: PATIENCE_SECONDS };
@@ -86,7 +81,22 @@ function createDiscovery(
   };
 }
 
-/** The provider of the settings; it is contacted when somebody first signs in. */
+/** Reads the ID token, and the provider's user info if that lacks an e-mail address. */
+async function readIdentity(
+  config: oidc.Configuration,
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+): Promise<Identified> {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('no ID token');
+  const { iss: issuer, sub: subject } = claims;
+  const person = readPerson(claims);
+  if (person.email || !config.serverMetadata().userinfo_endpoint) {
+    return { issuer, subject, person };
+  }
+  const more = readPerson(await oidc.fetchUserInfo(config, tokens.access_token, subject));
+  return { issuer, subject, person: { ...more, name: more.name || person.name } };
+}
+
 export function openProvider(
   deps: Pick<Deps, 'clock' | 'config'>,
   settings: SingleSignOn,
@@ -123,7 +133,7 @@ export function openProvider(
       );
     }
     const config = await discover();
-    // The library reads the answer from a query, where the page has kept it from standing.
+    // The library reads the answer from a query, although it came in the fragment.
     const tokens = await oidc.authorizationCodeGrant(
       config,
       new URL(`?${parameters}`, redirectUri),
@@ -134,15 +144,7 @@ export function openProvider(
         idTokenExpected: true,
       },
     );
-    const claims = tokens.claims();
-    if (!claims) throw new Error('no ID token');
-    const { iss: issuer, sub: subject } = claims;
-    const person = readPerson(claims);
-    if (person.email || !config.serverMetadata().userinfo_endpoint) {
-      return { issuer, subject, person };
-    }
-    const more = readPerson(await oidc.fetchUserInfo(config, tokens.access_token, subject));
-    return { issuer, subject, person: { ...more, name: more.name || person.name } };
+    return readIdentity(config, tokens);
   }
 
   const explained = async <T>(work: Promise<T>): Promise<T> =>

@@ -4,7 +4,7 @@ import { failure, post } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
 import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { addressDoor, countAttempt } from '../throttle.ts';
+import { addressBucket, countAttempt } from '../rate-limit.ts';
 import {
   CLIENT_SECRET,
   type Claims,
@@ -19,7 +19,7 @@ const provider = await startProvider('http://intranet.test');
 const t = useTestApp({ ...provider.env, LOG_LEVEL: 'warn' });
 const lines: string[] = [];
 beforeAll(() => {
-  // What pino would write, at the most talkative level.
+  // The lines that pino would write at the most verbose level.
   const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
   log.level = 'trace';
@@ -48,7 +48,7 @@ const NO_PROOF = {
   error: 'The answer of Microsoft could not be confirmed. Please sign in again.',
 };
 
-/** That nobody was let in, and that the audit log says why, once. */
+/** Expects that nobody is signed in, and that the audit log has the reason once. */
 async function expectRefusal(reply: Awaited<ReturnType<typeof finish>>, reason: RegExp) {
   expect(sessionOf(reply)).toBeUndefined();
   expect(await audited(t)).toEqual([
@@ -244,7 +244,7 @@ describe('a sign-in of another browser, another time, or done already', () => {
     const stolen = new URLSearchParams(await visitProvider(mine.url, 'ana'));
     stolen.set('state', new URL(hers.url).searchParams.get('state') ?? '');
     const reply = await finish(t, hers, `${stolen}`);
-    // PKCE: the provider gives nothing for it.
+    // PKCE: the provider refuses the code.
     expect(failure(reply)).toEqual(USED);
     await expectRefusal(reply, /invalid_grant/);
   });
@@ -345,15 +345,15 @@ describe('S16: a stranger’s text in the address of the page', () => {
       });
     };
     let open = await begin(t);
-    const doors = Array.from({ length: 20 }, () => addressDoor('127.0.0.1'));
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, t.deps.clock.now()));
+    const buckets = Array.from({ length: 20 }, () => addressBucket('127.0.0.1'));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
     expect((await signOnHere('device=made-up')).statusCode).toBe(429);
     expect((await signOnHere(known)).statusCode).toBe(200);
 
     await t.deps.db.deleteFrom('counted_attempts').execute();
     open = await begin(t);
     for (let n = 0; n < 5; n += 1) expect((await refuse(known)).statusCode).toBe(401);
-    await t.deps.db.transaction().execute((tx) => countAttempt(tx, doors, t.deps.clock.now()));
+    await t.deps.db.transaction().execute((tx) => countAttempt(tx, buckets, t.deps.clock.now()));
     expect((await signOnHere(known)).statusCode, 'its own limit is reached').toBe(429);
   });
 
@@ -388,7 +388,7 @@ describe('S16: a stranger’s text in the address of the page', () => {
       ...address,
     });
     expect(login.statusCode).toBe(429);
-    // Others are not disturbed, and it ends after ten minutes.
+    // Other users can sign in, and the block ends after ten minutes.
     expect((await signOn(t, 'ana')).statusCode).toBe(200);
     t.setNow('2026-03-02T12:10:00Z');
     expect((await from('start', {})).statusCode).toBe(200);

@@ -11,10 +11,7 @@ import { openProvider } from './provider.ts';
 import { SignOnFailure } from './sign-on-failure.ts';
 import { startSingleSignOn } from './start-single-sign-on.ts';
 
-/**
- * Logs failures of the provider that the server itself observed. Sign-ins
- * that share a failure share one line. All other failures are in the audit log.
- */
+/** Logs the provider's failures, once per shared failure. Others are in the audit log only. */
 function tellOperatorOnce() {
   const told = new WeakSet<SignOnFailure>();
   return async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> =>
@@ -54,7 +51,7 @@ export function singleSignOnRoutes(
   });
 
   publicRoute(calls.finishSingleSignOn, async ({ body, origin, request, reply }) => {
-    // Whatever becomes of it: a sign-in is tried once.
+    // Deletes the cookie in any case: a sign-in has one try.
     const input = { pending: cookie.take(request, reply), response: body.response };
     const { next, ...session } = await tellingOperator(
       request,

@@ -2,9 +2,8 @@ import type { ErrorCode } from '@intranet/contract/core/errors.ts';
 import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
 
-/** A sign-in through the provider that came to nothing. */
 export class SignOnFailure extends AppError {
-  /** For the audit log and the operator. Holds no code or token (S8), and no text from the browser. */
+  /** For the audit log and the operator. Contains no code or token (S8), and no text from the browser. */
   readonly reason: string;
 
   constructor(code: ErrorCode, message: string, reason: string) {
@@ -13,7 +12,6 @@ export class SignOnFailure extends AppError {
   }
 }
 
-/** What the library found wrong about an answer that did come: its proof does not hold. */
 const NO_PROOF = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -22,7 +20,6 @@ const NO_PROOF = [
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
 
-/** The errors that OAuth 2.0 (RFC 6749) and OpenID Connect Core name. */
 const ERROR_NAMES: readonly string[] = [
   'access_denied',
   'account_selection_required',
@@ -45,13 +42,10 @@ const ERROR_NAMES: readonly string[] = [
   'unsupported_response_type',
 ];
 
-/** Anybody can write an error into the browser's address: only known names reach the logs. */
+/** Anyone can put an error into the browser's address, so only known names are logged. */
 const errorName = (error: string) => (ERROR_NAMES.includes(error) ? error : 'unknown error');
 
-/**
- * The failure in one line. The library's messages are fixed sentences. Descriptions of errors and
- * unparsed texts from outside are left out.
- */
+/** The library's messages are fixed sentences; external texts are omitted. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   if (error instanceof oidc.AuthorizationResponseError) {
@@ -64,7 +58,6 @@ function describe(error: unknown): string {
   return [...new Set(parts.filter(Boolean))].join(': ').slice(0, 500);
 }
 
-/** The provider is away, is not set up as it should be, or makes no sense. */
 export function providerUnavailable(error: unknown, name: string): SignOnFailure {
   return new SignOnFailure(
     'unavailable',
@@ -75,18 +68,17 @@ export function providerUnavailable(error: unknown, name: string): SignOnFailure
 
 const BAD_CODE = ['invalid_grant', 'invalid_request'];
 
-/** What to tell the person, and the operator, of an error of the library or of the network. */
 export function explainFailure(error: unknown, name: string): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
   const refused = (sentence: string) =>
     new SignOnFailure('invalid_credentials', sentence, describe(error));
-  // The browser brought it, so it says nothing about the provider.
+  // It came from the browser, so it says nothing about the provider.
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === 'access_denied'
       ? refused(`The sign-in at ${name} was cancelled. You can try again.`)
       : refused(`The sign-in at ${name} did not succeed. Please sign in again.`);
   }
-  // The provider's error for an invalid code, which the browser may have made up.
+  // The provider's error for an invalid code, which the browser may have invented.
   if (error instanceof oidc.ResponseBodyError && BAD_CODE.includes(error.error)) {
     return refused('This sign-in was used already, or took too long. Please sign in again.');
   }

@@ -4,20 +4,16 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { visitProvider } from './provider.fixture.ts';
 
 export interface Begun {
-  /** Where the browser is sent. */
   url: string;
-  /** The Cookie header that it sends from now on. */
   cookie: string;
 }
 
-/** Presses the button on /login. */
 export async function begin(t: TestApp, body: object = {}): Promise<Begun> {
   const reply = await post(t, null, '/api/single_sign_on/start', body);
   const [cookie] = reply.cookies;
   return { url: reply.json().url, cookie: `${cookie?.name}=${cookie?.value}` };
 }
 
-/** What the page does that the provider sends the browser back to. */
 export function finish(
   t: TestApp,
   caller: { cookie: string } | null,
@@ -26,7 +22,6 @@ export function finish(
   return post(t, caller, '/api/single_sign_on/finish', { response });
 }
 
-/** All of it: the button, the provider's form, the way back. */
 export async function signOn(
   t: TestApp,
   account: string,
@@ -40,7 +35,6 @@ export function sessionOf(reply: LightMyRequestResponse) {
   return reply.cookies.find(({ name }) => name.endsWith('session'));
 }
 
-/** The audit log of sign-ins, oldest first. */
 export async function audited({ deps }: TestApp) {
   return deps.db
     .selectFrom('audit_entries')

@@ -1,15 +1,15 @@
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
-import { limitOfUnnamed } from '../browser-limit.ts';
-import { recordShut } from '../judge-attempt.ts';
-import { checkDoors } from '../throttle.ts';
+import { bucketOfUnnamed } from '../browser-bucket.ts';
+import { assertAllOpen } from '../rate-limit.ts';
+import { recordRateLimited } from '../rate-limited-attempt.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Begins a sign-in at the provider.
- * @returns where to send the browser, and what it keeps meanwhile
+ * Starts a sign-in at the provider.
+ * @returns the address to open, and the data for the browser to store
  * @throws SignOnFailure unavailable
  * @throws AppError too_many_attempts after failed sign-ins from this browser or address (D8, D44)
  */
@@ -19,8 +19,8 @@ export async function startSingleSignOn(
   origin: Origin,
   input: { remember?: boolean | undefined; next?: string | undefined },
 ): Promise<{ url: string; pending: PendingSignIn }> {
-  return recordShut(deps, { account: null, origin }, async () => {
-    await checkDoors(deps.db, [await limitOfUnnamed(deps, origin)], deps.clock.now());
+  return recordRateLimited(deps, { account: null, origin }, async () => {
+    await assertAllOpen(deps.db, [await bucketOfUnnamed(deps, origin)], deps.clock.now());
     const { url, checks } = await provider.begin();
     const pending = { checks, remember: input.remember ?? false, next: nextPath(input.next) };
     return { url, pending };

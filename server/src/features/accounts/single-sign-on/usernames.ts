@@ -1,6 +1,5 @@
 import { usernameSchema } from '@intranet/contract/accounts/schemas.ts';
 
-/** Leaves room for a number. */
 const LONGEST = 76;
 const MOST_OF_A_NAME = 99;
 
@@ -11,15 +10,12 @@ function fit(text: string): string | null {
     .replace(/[^\p{L}\p{M}\d.'_-]+/gu, ' ')
     .trim()
     .slice(0, LONGEST)
-    // The first half of a letter that was cut in two.
+    // Half of a surrogate pair, left by the cut.
     .replace(/[\ud800-\udbff]$/, '');
   return usernameSchema.safeParse(fitting).data ?? null;
 }
 
-/**
- * What somebody's account may be called, best first: their name, then numbered; the same for what
- * stands before the `@` of their e-mail. Each is a username as D6 has it.
- */
+/** Best first: the person's name, then numbered; then the same for the e-mail's local part (D6). */
 export function usernamesFor(name: string, email: string): string[] {
   const bases = [fit(name), fit(email.split('@')[0] ?? '')].filter((base) => base !== null);
   const numbers = Array.from({ length: MOST_OF_A_NAME - 1 }, (_, index) => index + 2);

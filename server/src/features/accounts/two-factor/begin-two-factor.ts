@@ -6,14 +6,14 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { makeTotp } from './second-factor.ts';
 
-/** 160 bits, as long as the hash that the codes are made with (RFC 4226, 4). */
+/** 160 bits, as long as the codes' hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
 /**
- * Makes a secret for an authenticator app, in place of one that was not confirmed. Sign-in asks for
- * its codes only from `confirmTwoFactor` on.
- * @returns the secret in base 32, and the address that a QR code holds; both are nowhere else in clear
- * @throws AppError already_set_up; and those of `confirmCurrentPassword`
+ * Creates a secret for an authenticator app and replaces an unconfirmed one. Sign-in asks for codes only
+ * after `confirmTwoFactor`.
+ * @returns the secret in base 32, and the address for the QR code
+ * @throws AppError already_set_up; those of `confirmCurrentPassword`
  */
 export async function beginTwoFactor(
   deps: Deps,

@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, judgeAttempt, Wrong } from '../judge-attempt.ts';
+import { attemptBy, attemptGuess, WrongGuess } from '../rate-limited-attempt.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -13,7 +13,6 @@ import { stepOf } from './second-factor.ts';
 const wrongCode = () =>
   atField('invalid_input', 'code', 'This code is not the one that the app shows now');
 
-/** The secret that waits to be confirmed; its row is locked, so that only one call confirms it. */
 async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<string> {
   const row = await tx
     .selectFrom('authenticators')
@@ -29,12 +28,12 @@ async function lockUnconfirmed(tx: Tx, deps: Deps, accountId: number): Promise<s
 }
 
 /**
- * Turns two-factor sign-in on, once a code has shown that the app holds the secret. The person's
- * other sessions end: they were opened without it.
- * @param input.token of the session that asks, which stays
- * @returns ten recovery codes; they are nowhere else
- * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict when no
- *   set-up was begun
+ * Turns two-factor sign-in on once a code has shown that the app has the secret. Ends the user's other
+ * sessions, which were opened without it.
+ * @param input.token of the current session, which stays
+ * @returns ten recovery codes, shown only once
+ * @throws AppError invalid_input at `code`; too_many_attempts; already_set_up; conflict if no set-up was
+ *   started
  */
 export async function confirmTwoFactor(
   deps: Deps,
@@ -43,10 +42,10 @@ export async function confirmTwoFactor(
   input: { code: string; token: string },
 ): Promise<string[]> {
   const now = deps.clock.now();
-  return judgeAttempt(deps, await attemptBy(deps, actor, origin), async (tx) => {
+  return attemptGuess(deps, await attemptBy(deps, actor, origin), async (tx) => {
     const secret = await lockUnconfirmed(tx, deps, actor.accountId);
     const step = stepOf(secret, input.code, now);
-    if (step === null) return new Wrong('wrong code at the set-up', wrongCode());
+    if (step === null) return new WrongGuess('wrong code at the set-up', wrongCode());
     await tx
       .updateTable('authenticators')
       .set({ confirmed_at: now, last_step: step })

@@ -8,8 +8,7 @@ import { isTwoFactorDemanded } from './policy.ts';
 import { removeTwoFactor } from './remove-two-factor.ts';
 
 /**
- * Turns one's two-factor sign-in off.
- * @throws AppError forbidden while it is demanded of the role; conflict when it is off; and those of
+ * @throws AppError forbidden while the role requires it; conflict if it is off; those of
  *   `confirmCurrentPassword`
  */
 export async function disableTwoFactor(

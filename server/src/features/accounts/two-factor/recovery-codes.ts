@@ -2,15 +2,15 @@ import type { Tx } from '#core/db/database.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
 
 const HOW_MANY = 10;
-/** 100 bits: too many to guess, also from the hash. */
+/** 100 bits: too many to guess, even from the hash. */
 const CHARACTERS = 20;
 
-/** What is stored of a code, however it was typed. */
+/** The stored form of a code, however it was typed. */
 export function hashRecoveryCode(accountId: number, code: string): Buffer {
   return hashToken(`${accountId} ${readTypedCode(code)}`);
 }
 
-/** Makes ten new codes in place of all older ones, and returns them: they are nowhere else. */
+/** Replaces all codes by ten new ones, returned only once. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => newTypedCode(CHARACTERS));
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();

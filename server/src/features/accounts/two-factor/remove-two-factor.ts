@@ -1,9 +1,6 @@
 import type { Tx } from '#core/db/database.ts';
 
-/**
- * Takes an account's authenticator app and recovery codes away, also when it was only begun.
- * @returns whether sign-in asked for a code until now
- */
+/** @returns true if sign-in asked for a code until now */
 export async function removeTwoFactor(tx: Tx, accountId: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('authenticators')

@@ -6,10 +6,7 @@ import { confirmCurrentPassword } from '../confirm-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/**
- * Makes ten new recovery codes; the older ones work no more.
- * @throws AppError conflict while two-factor sign-in is off; and those of `confirmCurrentPassword`
- */
+/** @throws AppError conflict while two-factor sign-in is off; those of `confirmCurrentPassword` */
 export async function renewRecoveryCodes(
   deps: Deps,
   actor: Actor,
@@ -18,7 +15,6 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await confirmCurrentPassword(deps, actor, origin, password);
   return deps.db.transaction().execute(async (tx) => {
-    // Locked: of two renewals at once, the codes of one alone are left.
     const authenticator = await tx
       .selectFrom('authenticators')
       .select('account_id')

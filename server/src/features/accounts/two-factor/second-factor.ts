@@ -6,10 +6,9 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 
 const PERIOD_SECONDS = 30;
-/** A clock may be this many steps of 30 s off, either way. */
 const TOLERATED_STEPS = 1;
 
-/** What every common authenticator app takes: SHA-1, 6 digits, 30 s (RFC 6238). */
+/** Supported by all common authenticator apps: SHA-1, 6 digits, 30 s (RFC 6238). */
 export function makeTotp(secret: string, label: { issuer: string; username: string }): TOTP {
   return new TOTP({
     secret,
@@ -21,7 +20,6 @@ export function makeTotp(secret: string, label: { issuer: string; username: stri
   });
 }
 
-/** The time step that a code belongs to, or null when it belongs to none near now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = makeTotp(secret, { issuer: '', username: '' });
@@ -29,7 +27,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
 }
 
-/** Takes a code of the app, once: a code that was used, or an older one, is none (RFC 6238, 5.2). */
+/** Accepts a code of the app once; used or older codes are invalid (RFC 6238, 5.2). */
 async function takeAppCode(
   tx: Tx,
   accountId: number,
@@ -64,7 +62,6 @@ async function takeRecoveryCode(
   return taken.numUpdatedRows > 0n;
 }
 
-/** @throws AppError conflict when the server's secret is another than it was sealed with */
 function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed: Buffer): string {
   try {
     return openSecret(deps.twoFactorSealer, accountId, sealed);
@@ -79,9 +76,9 @@ function readSecret(deps: { twoFactorSealer: Sealer }, accountId: number, sealed
 export type SecondFactor = 'not set up' | 'missing' | 'wrong' | 'app code' | 'recovery code';
 
 /**
- * Judges the second factor of a sign-in whose password was right, and uses the code up.
+ * Checks the second factor after a right password, and uses the code up.
  * @param code as typed: six digits of the app, or a recovery code; spaces and dashes do not count
- * @throws AppError conflict when the server lost the secret that it seals with
+ * @throws AppError conflict if the secret cannot be opened
  */
 export async function useSecondFactor(
   tx: Tx,
@@ -90,7 +87,6 @@ export async function useSecondFactor(
   code: string | undefined,
   now: Date,
 ): Promise<SecondFactor> {
-  // Locked, so that it is not turned off or made anew while its code is judged.
   const authenticator = await tx
     .selectFrom('authenticators')
     .select('secret_sealed')

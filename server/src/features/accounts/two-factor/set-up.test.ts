@@ -102,7 +102,7 @@ describe('setting up', () => {
     },
   );
 
-  test('S3: a wrong code is told at its field; five of them shut the door', async () => {
+  test('S3: a wrong code is told at its field; five of them block the name', async () => {
     const ana = await makeAccount(t, 'Ana');
     const { secret } = await begin(ana);
     for (let n = 0; n < 5; n += 1) {

@@ -2,7 +2,7 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/calendar-endpoints.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
-import { readLeaveStamp } from '#core/http/change-stamp.ts';
+import { readChangeStamp } from '#core/http/cache/change-stamp.ts';
 import type { Router } from '#core/http/route.ts';
 import { feedKindsOffered } from './policy.ts';
 import { listFeeds } from './queries.ts';
@@ -11,12 +11,12 @@ import { readFeed } from './read-feed.ts';
 import { removeFeed } from './remove-feed.ts';
 import { renewFeed } from './renew-feed.ts';
 
-export function calendarRoutes({ route, keptRoute, publicRoute }: Router, deps: Deps): void {
-  keptRoute(calls.calendar, async ({ actor, query }) => {
+export function calendarRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
+  cachedRoute(calls.calendar, async ({ actor, query }) => {
     const day = today(deps);
     const own = actor.employee?.id ?? null;
     return {
-      stamp: await readLeaveStamp(deps.db),
+      stamp: await readChangeStamp(deps.db),
       variant: [query.from, query.to, query.area, day, own],
       read: () => readCalendar(deps.db, query, own, day),
     };

@@ -4,7 +4,12 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import {
+  confirmPlan,
+  countActions,
+  previewPlan,
+  type SheetImport,
+} from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { listFundingFacts } from '#features/balance/queries.ts';
@@ -63,12 +68,12 @@ export async function importLeaves(
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), LEAVE_COLUMNS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, deps, rows, charge);
-    return showPlan(file, steps);
+    return previewPlan(file, steps);
   }
   return deps.db.transaction().execute(async (tx) => {
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, deps, rows, charge);
-    const reply = acceptPlan(file, steps, plan);
+    const reply = confirmPlan(file, steps, plan);
     const leaves = steps.flatMap(({ create }) => create ?? []);
     await insertLeaves(tx, { actor: actor.username, now: deps.clock.now() }, leaves);
     await requestMissingApprovals(tx, deps);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
-import { IMPORTED } from '#core/sheets/accept-plan.ts';
+import { IMPORTED } from '#core/sheets/import-plan.ts';
 import { appendLedgerEntries } from '#features/balance/ledger.ts';
 import type { NewLeave } from './plan-leaves.ts';
 

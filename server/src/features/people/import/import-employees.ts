@@ -12,7 +12,12 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordActs } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
+import {
+  confirmPlan,
+  countActions,
+  previewPlan,
+  type SheetImport,
+} from '#core/sheets/import-plan.ts';
 import { type ImportRow, readColumns } from '#core/sheets/read-columns.ts';
 import { readSheet } from '#core/sheets/read-sheet.ts';
 import { type Changes, changeEmployee } from '../employees/change-employee.ts';
@@ -115,13 +120,13 @@ export async function importEmployees(
   const rows = readColumns(await readSheet(file, MAX_IMPORT_LINES), EMPLOYEE_FIELDS);
   if (mode === 'preview') {
     const steps = await readPlan(deps.db, rows, day);
-    return showPlan(file, steps);
+    return previewPlan(file, steps);
   }
   return deps.db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await lockForImport(tx, namesOf(rows));
     const steps = await readPlan(tx, rows, day);
-    const reply = acceptPlan(file, steps, plan);
+    const reply = confirmPlan(file, steps, plan);
     const acts = await runSteps(tx, changeBy(deps, actor, origin), steps);
     await deps.hooks.requestMissingApprovals(tx);
     await recordActs(tx, actor, origin, [

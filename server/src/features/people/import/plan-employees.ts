@@ -13,8 +13,8 @@ import { ATIVO_LABELS, type Ativo, type Cargo } from '@intranet/contract/people/
 import { newAreaNameSchema, newEmployeeNameSchema } from '@intranet/contract/people/schemas.ts';
 import type { z } from 'zod';
 import { type FoldedName, KnownNames } from '#core/confusable-names.ts';
-import { IMPORTED } from '#core/sheets/accept-plan.ts';
 import { readDay, shorten } from '#core/sheets/cells.ts';
+import { IMPORTED } from '#core/sheets/import-plan.ts';
 import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { EmployeeChange } from '../employees/change-employee.ts';
 import type { NewEmployee } from '../employees/insert-employee.ts';

@@ -4,11 +4,7 @@ import type { StrengthJob } from './strength-worker.ts';
 /** From 0, guessed at once, to 4, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/**
- * How hard each password is to guess for somebody who knows the words given beside it. Measured in a
- * thread of its own, which takes about 100 MB and 2 to 5 ms for each, so that two thousand of them hold
- * nobody up.
- */
+/** Runs in a thread of its own: each password takes 2 to 5 ms, all about 100 MB. */
 export async function measureStrength(passwords: StrengthJob['passwords']): Promise<Strength[]> {
   if (passwords.length === 0) return [];
   const job: StrengthJob = { passwords };

@@ -1,5 +1,5 @@
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
-import { atMost } from '#core/at-most.ts';
+import { limitConcurrency } from '#core/concurrency-limit.ts';
 import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
@@ -7,19 +7,17 @@ import { measureStrength, type Strength } from './measure-strength.ts';
 
 interface Opened {
   id: number;
-  /** Names this state of the entry, and nothing of its password. */
   stateKey: string;
   state: EntryState;
 }
 
-/** What somebody who guesses knows anyway: the words of the other fields, whole and in parts. */
+/** Words that an attacker knows: those of the other fields, whole and in parts. */
 function knownWords({ platform, user, link }: EntryState, companyName: string): string[] {
   const texts = [platform, user, link, companyName];
   const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   return [...new Set([...texts, ...parts])].filter((word) => word.length > 2);
 }
 
-/** Ids by password, of those that have one. */
 function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { id, state } of entries) {
@@ -30,17 +28,16 @@ function idsByPassword(entries: readonly Opened[]): Map<string, number[]> {
 }
 
 /**
- * Answers which passwords are weak or used twice, of all entries that are not in the bin, by their ids.
- * Nothing of it is stored: a server remembers the scores of the states it has measured, in memory,
- * because measuring takes a while.
- * @returns what asks; it throws AppError conflict when an entry cannot be opened
+ * Finds weak and reused passwords among all entries outside the bin. Nothing is stored; scores are cached in
+ * memory by state, because measuring takes a while.
+ * @returns a function that reads them; it throws AppError conflict if an entry cannot be opened
  */
 export function createHealthReader(
   deps: Pick<Deps, 'db' | 'vaultSealer' | 'config'>,
 ): () => Promise<VaultHealth[]> {
   let measured = new Map<string, Strength>();
-  /** Who asks meanwhile waits, and finds what the one before has measured. */
-  const oneAtATime = atMost(1);
+  /** A concurrent call waits and then finds the cached scores. */
+  const oneAtATime = limitConcurrency(1);
 
   async function scoresOf(entries: readonly Opened[]): Promise<Map<string, Strength>> {
     const fresh = entries.filter(
@@ -56,7 +53,6 @@ export function createHealthReader(
     for (const [index, { stateKey }] of fresh.entries()) {
       found.set(stateKey, scores[index] as Strength);
     }
-    // What is no longer there is forgotten.
     const present = new Set(entries.map(({ stateKey }) => stateKey));
     measured = new Map([...found].filter(([key]) => present.has(key)));
     return measured;

@@ -4,22 +4,18 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 
-/** What the worker is handed: passwords, each with the words that are no secret beside it. */
 export interface StrengthJob {
   passwords: readonly { password: string; known: readonly string[] }[];
 }
 
-/** Each list takes its time with every password; the words of the short ones stand in these as well. */
+/** Every list costs time for each password; the large ones include the words of the small ones. */
 const large = Object.fromEntries(
   Object.entries({ ...common, ...english, ...portuguese }).filter(
     ([, words]) => words.length > 200,
   ),
 );
 
-/**
- * The bounds are there for time alone, which grows with them to seconds for one password: what 32
- * characters and three swapped ones leave weak is weak.
- */
+/** Longer passwords take seconds. A weak one is weak by its first 32 characters. */
 const zxcvbn = new ZxcvbnFactory({
   dictionary: large,
   graphs: adjacencyGraphs,

@@ -1,15 +1,15 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { authorizeEntry, authorizeVersion } from '../policy.ts';
+import { expectEntry, expectVersion } from '../expect-entry.ts';
 import { findVersion, lockEntry } from '../queries.ts';
 import { changedFields, openState, replaceEntry } from '../replace-entry.ts';
 
 /**
- * Makes an earlier state of an entry its present one: a version more, so that nothing is lost. Its
- * password is as old as it was, and known to those who knew it then. To what is so already leaves no version.
- * @param earlier names a version of the history
- * @throws AppError not_found; conflict when it cannot be opened
+ * Restores an earlier version of an entry as a new version, so that nothing is lost. The password keeps its
+ * age and the list of those who know it. No-op changes are not recorded.
+ * @param earlier a version of the history
+ * @throws AppError not_found; conflict if it cannot be opened
  */
 export async function bringBackVersion(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'>,
@@ -18,8 +18,8 @@ export async function bringBackVersion(
   { id, earlier }: { id: number; earlier: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const entry = authorizeEntry(actor, await lockEntry(tx, id));
-    const version = authorizeVersion(actor, await findVersion(tx, id, earlier));
+    const entry = expectEntry(await lockEntry(tx, id));
+    const version = expectVersion(await findVersion(tx, id, earlier));
     const before = openState(deps.vaultSealer, entry);
     const state = openState(deps.vaultSealer, { ...version, id });
     const changed = changedFields(before, state);

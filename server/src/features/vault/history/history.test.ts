@@ -68,7 +68,7 @@ describe('the history', () => {
         version: 5,
         has_code: true,
         updated_by: 'Bea',
-        // As old as it is.
+        // Keeps its age.
         password_changed_at: '2026-03-02T12:00:00.000Z',
       },
     ]);
@@ -99,7 +99,7 @@ describe('what somebody knows', () => {
     ]);
     await change({ password: 'second secret' });
     expect(await knownBy(bea)).toEqual([]);
-    // Brought back, the former one is known to who knew it then.
+    // Those who knew the restored password count as knowing it again.
     const [, first] = await history();
     await post(t, ada, `/api/vault/${id}/history`, { earlier: first.id });
     expect(await knownBy(bea)).toHaveLength(1);

@@ -1,19 +1,15 @@
 import type { VaultReading, VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 import type { Reading } from '@intranet/contract/vault/schemas.ts';
-import type { Actor } from '#core/actor.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
-import { authorizeEntry } from '../policy.ts';
+import { expectEntry } from '../expect-entry.ts';
 import { findEntry, listVersions } from '../queries.ts';
 
 const MOST_READINGS = 1_000;
 
-/**
- * What an entry is and was, newest first, without any secret.
- * @throws AppError not_found
- */
-export async function listHistory(db: DbOrTx, actor: Actor, id: number): Promise<VaultVersion[]> {
-  const entry = authorizeEntry(actor, await findEntry(db, id));
+/** Current and earlier states, newest first, without secrets. @throws AppError not_found */
+export async function listHistory(db: DbOrTx, id: number): Promise<VaultVersion[]> {
+  const entry = expectEntry(await findEntry(db, id));
   const earlier = await listVersions(db, id);
   const states = [
     { ...entry, id: null, made_at: entry.updated_at, made_by: entry.updated_by },
@@ -32,10 +28,7 @@ export async function listHistory(db: DbOrTx, actor: Actor, id: number): Promise
   }));
 }
 
-/**
- * Who has had which secret, newest first and at most a thousand; of one entry or of one person when
- * these are given. Entries and accounts that are gone are in it too.
- */
+/** Newest first, at most a thousand; includes deleted entries and accounts. */
 export async function listReadings(
   db: DbOrTx,
   { entry, account }: { entry?: number | undefined; account?: number | undefined },
@@ -55,7 +48,7 @@ export async function listReadings(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Everybody who ever had a secret, by their present or last name, in Portuguese order. */
+/** Everyone who ever read a secret, by their current or last name, in Portuguese order. */
 export async function listReaders(
   db: DbOrTx,
 ): Promise<{ account: number; name: string; present: boolean }[]> {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { vaultKeyFile } from '#core/secrets.ts';
 
-/** The names of the keys that entries or earlier versions are sealed with. */
+/** Ids of the keys that entries and earlier versions are sealed with. */
 export async function findUsedKeys(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('vault_entries')
@@ -16,11 +16,7 @@ export async function findUsedKeys(db: DbOrTx): Promise<string[]> {
 const whereKeysAre = ({ vaultKeys, dataDir }: Pick<Config, 'vaultKeys' | 'dataDir'>) =>
   vaultKeys ? 'the setting VAULT_KEY' : `the file ${vaultKeyFile(dataDir)}`;
 
-/**
- * Sees to it that every password of the vault can be opened with the keys at hand: a server that could
- * not would tell only whoever needs one (D36).
- * @throws ConfigError
- */
+/** A missing key would otherwise show only when someone needs a password (D36). @throws ConfigError */
 export async function checkVaultKeys({
   db,
   vaultSealer,
@@ -31,6 +27,6 @@ export async function checkVaultKeys({
   const used = await findUsedKeys(db);
   if (used.every((key) => vaultSealer.knows(key))) return;
   throw new ConfigError(
-    `The vault has passwords under a key that ${whereKeysAre(config)} does not hold: bring the key back, from a backup if need be, as the first or a further one; without it they cannot be read.`,
+    `The vault has passwords under a key that ${whereKeysAre(config)} does not contain: restore the key, from a backup if necessary, as the first or a further one; without it, they cannot be read.`,
   );
 }

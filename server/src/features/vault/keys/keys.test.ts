@@ -10,8 +10,8 @@ import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts
 import { useTestApp } from '../../../testing/test-app.ts';
 import { readCode, readPassword } from '../read-secret.ts';
 import { addEntry, CODE_SECRET } from '../vault.fixture.ts';
+import { assertNoServer } from './assert-no-server.ts';
 import { checkVaultKeys, findUsedKeys } from './check-keys.ts';
-import { demandNoServer } from './demand-no-server.ts';
 import { forgetKeys, rotateKeys } from './rotate-keys.ts';
 
 const t = useTestApp();
@@ -36,8 +36,8 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const deps = (vaultKeys: string[] | null = null) => ({
   db: t.deps.db,
   config: { vaultKeys, dataDir },
-  // The tests' own app has connections to this database.
-  demandNoServer: async () => undefined,
+  // The tests' own app is connected to this database.
+  assertNoServer: async () => undefined,
 });
 const keysOfFile = () => loadVaultKeys(null, dataDir);
 
@@ -96,7 +96,7 @@ describe('S15: what is stored', () => {
 });
 
 describe('S15: another key', () => {
-  /** What the product reads with these keys. */
+  /** Reads everything with these keys. */
   async function readAll(keys: Buffer[]) {
     const other = { ...t.deps, vaultSealer: createKeyedSealer(keys) };
     const actor = { role: 'admin', accountId: ada.accountId, username: 'Ada' } as Actor;
@@ -169,6 +169,6 @@ describe('S15: another key', () => {
   });
 
   test('the file is not touched while a server runs on the database', async () => {
-    await expect(demandNoServer(t.deps.db)).rejects.toThrow(/stop it first/);
+    await expect(assertNoServer(t.deps.db)).rejects.toThrow(/stop it first/);
   });
 });

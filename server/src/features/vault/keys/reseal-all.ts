@@ -10,17 +10,14 @@ import {
   sealSecrets,
 } from '../sealed-secrets.ts';
 
-/** How many were sealed anew. */
 export interface Resealed {
   entries: number;
   versions: number;
 }
 
-/** Rows of one statement. */
 const CHUNK = 500;
 
 interface NewSeal extends SealedSecrets {
-  /** Of the row in its table. */
   rowId: number;
 }
 
@@ -71,9 +68,9 @@ async function resealVersions(tx: Tx, sealer: KeyedSealer): Promise<number> {
 }
 
 /**
- * Seals all that is under an older key with the present one: entries, the bin and the history, all or
- * nothing. Reading goes on meanwhile; changes wait. What is under the present key already is left alone.
- * @throws ConfigError when something cannot be opened: nothing is changed then
+ * Reseals everything under an older key with the current one: entries, the bin and the history, all or
+ * nothing. Reads continue meanwhile; changes wait.
+ * @throws ConfigError if something cannot be opened; nothing is changed then
  */
 export async function resealAll(db: Db, sealer: KeyedSealer): Promise<Resealed> {
   try {

@@ -8,8 +8,8 @@ import { type Resealed, resealAll } from './reseal-all.ts';
 interface RotateDeps {
   db: Db;
   config: Pick<Config, 'vaultKeys' | 'dataDir'>;
-  /** Throws where a server runs, which would not know a key that the file gets now. */
-  demandNoServer: () => Promise<void>;
+  /** Throws while a server runs, which would not know the file's new key. */
+  assertNoServer: () => Promise<void>;
 }
 
 const FORGET = '`npm run vault:rotate -- --forget`';
@@ -22,7 +22,6 @@ function tell({ entries, versions }: Resealed): string {
   return `${count(entries, 'entry', 'entries')} and ${count(versions, 'earlier version', 'earlier versions')} are under the new key now.`;
 }
 
-/** With keys that the environment names: the first is the new one. */
 async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]): Promise<string[]> {
   const sealer = createKeyedSealer(keys);
   await checkVaultKeys({ db, config, vaultSealer: sealer });
@@ -42,20 +41,19 @@ async function rotateGiven({ db, config }: RotateDeps, keys: readonly Buffer[]):
   ];
 }
 
-/** With the file: it gets a new key, unless an earlier run gave it one. */
 async function rotateFile(
-  { db, config, demandNoServer }: RotateDeps,
+  { db, config, assertNoServer }: RotateDeps,
   keys: readonly Buffer[],
 ): Promise<string[]> {
   await checkVaultKeys({ db, config, vaultSealer: createKeyedSealer(keys) });
   const file = vaultKeyFile(config.dataDir);
-  // More than one: an earlier run has added it, whether or not it came to its end.
+  // With more than one, an earlier run has added a key but may not have finished.
   const isNew = keys.length === 1;
   const all = isNew ? [newVaultKey(), ...keys] : keys;
-  // Before anything is sealed with it: a key that is lost cannot be made again.
+  // Saved before use, because a lost key cannot be recovered.
   if (isNew) await saveVaultKeys(config.dataDir, all);
-  // One that started meanwhile has read the file as it was.
-  await demandNoServer();
+  // A server that started meanwhile has read the old file.
+  await assertNoServer();
   const resealed = await resealAll(db, createKeyedSealer(all));
   const done =
     !isNew && resealed.entries + resealed.versions === 0
@@ -68,11 +66,10 @@ async function rotateFile(
 }
 
 /**
- * Changes the key of the vault (S15): all that it keeps is sealed anew with the first key of VAULT_KEY,
- * or with a key that the file gets. Ended in between it can be run again; run twice it does nothing the
- * second time.
- * @returns sentences for whoever ran it
- * @throws ConfigError when something cannot be opened
+ * Reseals the vault with the first key of VAULT_KEY, or with a new key in the file (S15). Can be repeated
+ * after an interruption; a second run changes nothing.
+ * @returns sentences for the operator
+ * @throws ConfigError if something cannot be opened
  */
 export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
   const { vaultKeys, dataDir } = deps.config;
@@ -80,26 +77,20 @@ export async function rotateKeys(deps: RotateDeps): Promise<string[]> {
   return vaultKeys ? rotateGiven(deps, keys) : rotateFile(deps, keys);
 }
 
-/**
- * Takes keys that nothing is sealed with out of the file; never the first.
- * @returns sentences for whoever ran it
- * @throws ConfigError where the environment names the keys, which only its owner can change
- */
+/** Removes unused keys except the first. @throws ConfigError if the keys come from the environment */
 export async function forgetKeys({
   db,
   config,
-}: Omit<RotateDeps, 'demandNoServer'>): Promise<string[]> {
+}: Omit<RotateDeps, 'assertNoServer'>): Promise<string[]> {
   if (config.vaultKeys) {
-    throw new ConfigError(
-      'The keys are in the setting VAULT_KEY: take out there what no longer is needed.',
-    );
+    throw new ConfigError('The keys are in the setting VAULT_KEY: remove unused keys there.');
   }
   const keys = await loadVaultKeys(null, config.dataDir);
   const used = new Set(await findUsedKeys(db));
   const kept = keys.filter((key, index) => index === 0 || used.has(nameKey(key)));
   const dropped = keys.length - kept.length;
   const file = vaultKeyFile(config.dataDir);
-  if (dropped === 0) return [`Nothing to do: ${file} holds no key that is not needed.`];
+  if (dropped === 0) return [`Nothing to do: ${file} has no unused keys.`];
   await saveVaultKeys(config.dataDir, kept);
   return [
     `${count(dropped, 'key was', 'keys were')} taken out of ${file}. Backups made before the change of keys need a copy of the file as it was.`,

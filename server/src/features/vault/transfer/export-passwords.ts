@@ -4,9 +4,9 @@ import type { Deps } from '#core/deps.ts';
 import { listSealedEntries } from '../queries.ts';
 import { recordReadings, secretsOf } from '../readings.ts';
 import { openState } from '../replace-entry.ts';
-import { toOwnCsv } from './own-form.ts';
+import { toCsv } from './write-csv.ts';
 
-/** Asks for somebody's own account password again; a wrong one counts like a failed sign-in (D8). */
+/** Checks the actor's own password again; a wrong one counts like a failed sign-in (D8). */
 export type ConfirmPassword = (
   actor: Actor,
   origin: Origin,
@@ -15,11 +15,11 @@ export type ConfirmPassword = (
 ) => Promise<unknown>;
 
 /**
- * All that is not in the bin, in clear, in the form that the import takes back (S10). Written down as a
- * reading of all before it is returned (S16).
- * @param deps.confirmPassword of accounts: it refuses before anything is opened
+ * Exports all entries outside the bin in clear, in the import's format (S10). Records a reading of each first
+ * (S16).
+ * @param deps.confirmPassword from accounts; refuses before anything is opened
  * @throws AppError invalid_input at `password`; too_many_attempts; conflict for an account without a
- *   password, or when an entry cannot be opened
+ *   password, or if an entry cannot be opened
  */
 export async function exportPasswords(
   deps: Pick<Deps, 'db' | 'clock' | 'vaultSealer'> & { confirmPassword: ConfirmPassword },
@@ -37,6 +37,6 @@ export async function exportPasswords(
       action: 'passwords_exported',
       detail: { entries: rows.length },
     });
-    return toOwnCsv(entries.map(({ state }) => state));
+    return toCsv(entries.map(({ state }) => state));
   });
 }

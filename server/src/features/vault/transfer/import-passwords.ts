@@ -4,8 +4,13 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { acceptPlan, countActions, type SheetImport, showPlan } from '#core/sheets/accept-plan.ts';
-import { insertEntries } from '../insert-entries.ts';
+import {
+  confirmPlan,
+  countActions,
+  previewPlan,
+  type SheetImport,
+} from '#core/sheets/import-plan.ts';
+import { insertEntries } from '../create-entry.ts';
 import { type EntryRow, listSealedEntries } from '../queries.ts';
 import { type ReadSecret, recordReadings, secretsOf } from '../readings.ts';
 import { type EntryState, openState } from '../replace-entry.ts';
@@ -19,7 +24,7 @@ interface Opened {
   state: EntryState;
 }
 
-/** The secrets of the entries that lines of the file are equal to: who has the file knows them. */
+/** Secrets of entries that the file contains already, which the owner of the file therefore knows. */
 function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {
   const ids = new Set(steps.map(({ known }) => known));
   return entries
@@ -27,16 +32,16 @@ function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]
     .flatMap(({ row, state }) => secretsOf(row, state));
 }
 
-/** Nobody adds or changes an entry from here on, until the transaction ends. */
+/** Blocks changes to entries until the transaction ends. */
 async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table vault_entries in exclusive mode`.execute(tx);
 }
 
 /**
- * Shows what a list of passwords would add, or adds it: all lines or none. That a line is in the vault
- * already confirms a password, so that looking, too, is written down where one is (S16).
- * @throws AppError invalid_file; server_busy; import_refused when a line is wrong, or the plan is another one by now;
- *   conflict when an entry of the vault cannot be opened
+ * Previews or imports a list of passwords, all lines or none. "Already in the vault" confirms a password, so
+ * a preview is recorded as a reading too (S16).
+ * @throws AppError invalid_file; server_busy; import_refused if a line is wrong or the plan has changed;
+ *   conflict if an entry cannot be opened
  */
 export async function importPasswords(
   deps: ImportDeps,
@@ -51,7 +56,7 @@ export async function importPasswords(
     const entries = rows.map((row) => ({ row, state: openState(deps.vaultSealer, row) }));
     const known = new Map(entries.map(({ row, state }) => [entryKey(state), row.id]));
     const steps = planPasswords(lines, form, known);
-    const reply = mode === 'preview' ? showPlan(file, steps) : acceptPlan(file, steps, plan);
+    const reply = mode === 'preview' ? previewPlan(file, steps) : confirmPlan(file, steps, plan);
     const confirmed = secretsKnown(steps, entries);
     await recordReadings(tx, actor, deps.clock.now(), 'imported', confirmed);
     if (mode === 'preview' && confirmed.length > 0) {

@@ -5,9 +5,9 @@ import { ColumnLimit, type CsvOptions, readCsv } from '#core/sheets/read-csv.ts'
 import { readInWorker } from '#core/sheets/read-in-worker.ts';
 import { parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
-import { toOwnCsv } from './own-form.ts';
 import { entryKey, planPasswords } from './plan-passwords.ts';
 import { readPasswordLines } from './read-lines.ts';
+import { toCsv } from './write-csv.ts';
 
 const CODE = 'JBSWY3DPEHPK3PXP';
 
@@ -28,7 +28,7 @@ const state = (one: Partial<EntryState> = {}): EntryState => {
 };
 
 describe('S10: our own form', () => {
-  /** What stands in cells: formulas with apostrophes before them, quotes, newlines, any character. */
+  /** Cells with escaped formulas, quotes, newlines, any character. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.string({ unit: fc.constantFrom(...`'=+-@\t\r\n",; ＝aé`) }),
@@ -54,10 +54,10 @@ describe('S10: our own form', () => {
       fc.asyncProperty(
         fc.uniqueArray(states, { minLength: 1, selector: entryKey }),
         async (entries) => {
-          const csv = toOwnCsv(entries);
+          const csv = toCsv(entries);
           const back = await created(csv);
           expect(back).toEqual(entries);
-          expect(toOwnCsv(back as EntryState[])).toBe(csv);
+          expect(toCsv(back as EntryState[])).toBe(csv);
         },
       ),
       { numRuns: 150 },
@@ -73,7 +73,7 @@ describe('S10: our own form', () => {
     ["'plain'", `"'plain'"`],
     ['a"b\nc', '"a""b\nc"'],
   ])('%j is written as %s', (password, cell) => {
-    expect(toOwnCsv([state({ password })])).toBe(
+    expect(toCsv([state({ password })])).toBe(
       `\uFEFF"platform","link","user","password","code_secret"\r\n"Bank","","",${cell},""\r\n`,
     );
   });

@@ -7,11 +7,10 @@ import { NO_CODE_SECRET, parseCodeSecret } from '../code-secret.ts';
 import type { EntryState } from '../replace-entry.ts';
 import type { PasswordLine } from './read-lines.ts';
 
-/** What a line is to do beside what is said of it. */
 export interface PasswordStep {
   line: PasswordImportLine;
   create?: EntryState;
-  /** The entry that the vault has exactly so. */
+  /** The identical entry of the vault. */
   known?: number;
 }
 
@@ -19,15 +18,14 @@ const LABELS = { platform: 'Platform', link: 'Link', user: 'User', password: 'Pa
 const MOST_SHOWN = 200;
 const TOO_LONG = 'This line has more cells than there are headers: a comma may lack its quotes.';
 
-/** One entry as a text, so that two can be found equal. */
 export function entryKey({ platform, link, user, password, codeSecret }: EntryState): string {
   return JSON.stringify([platform, link, user, password, codeSecret]);
 }
 
-/** Bitwarden writes all addresses of an entry into one cell, with commas between. */
+/** Bitwarden puts all addresses of an entry into one cell, separated by commas. */
 const firstAddress = (link: string) => link.split(/,(?=[a-z][a-z0-9+.-]*:\/\/)/i)[0] ?? '';
 
-/** What an address leads to, for an entry without a name. */
+/** The address's host, as the name of an entry without one. */
 function hostOf(link: string): string {
   return URL.parse(link)?.hostname ?? '';
 }
@@ -38,8 +36,8 @@ interface Judged {
   problems: string[];
 }
 
-/** The secret for one-time codes; one that cannot be used is wrong in our own form, else left behind. */
-function judgeCodeSecret(text: string, form: PasswordForm) {
+/** The secret for one-time codes. An unusable one is an error in our own layout, and dropped in others. */
+function readCodeSecret(text: string, form: PasswordForm) {
   if (text.trim() === '') return { codeSecret: null, details: [], problems: [] };
   const { data: given } = codeSecretSchema.safeParse(text);
   const codeSecret = given === undefined ? null : parseCodeSecret(given);
@@ -51,13 +49,13 @@ function judgeCodeSecret(text: string, form: PasswordForm) {
   return { codeSecret, details: [lost], problems: [] };
 }
 
-/** What a form of one entry would refuse is wrong here too. No sentence has anything of a secret. */
-function judge({ cells, lost, tooLong }: PasswordLine, form: PasswordForm): Judged {
+/** Applies the rules of the form for one entry. No message contains a secret. */
+function findErrors({ cells, lost, tooLong }: PasswordLine, form: PasswordForm): Judged {
   const link = form === 'bitwarden' ? firstAddress(cells.link) : cells.link;
   const isNamed = cells.platform.trim() !== '';
   const given = { ...cells, link, platform: isNamed ? cells.platform : hostOf(link) };
   const { data, error } = entrySchema.safeParse(given);
-  const code = judgeCodeSecret(cells.code_secret, form);
+  const code = readCodeSecret(cells.code_secret, form);
   const problems = (error?.issues ?? []).map(
     ({ path, message }) => `${LABELS[path[0] as keyof typeof LABELS]}: ${message}`,
   );
@@ -73,7 +71,6 @@ function judge({ cells, lost, tooLong }: PasswordLine, form: PasswordForm): Judg
   return { state, details, problems: [...new Set(problems), ...code.problems] };
 }
 
-/** Why a line holds no entry; null when it does. */
 function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   const type = cells.type.trim().toLowerCase();
   if (form === 'bitwarden' && type === 'note') return 'A secure note, not a login: it is left out.';
@@ -85,11 +82,7 @@ function leftOut({ cells }: PasswordLine, form: PasswordForm): string | null {
   return isEmpty ? 'There is no login in this line: it is left out.' : null;
 }
 
-/**
- * What a list of passwords would do, line by line and in its order; a wrong line says all that is wrong
- * with it. Pure: what it decides is what is done.
- * @param known the entries of the vault, by `entryKey`
- */
+/** A wrong line lists all its errors. @param known the vault's entries, by `entryKey` */
 export function planPasswords(
   lines: readonly PasswordLine[],
   form: PasswordForm,
@@ -97,7 +90,7 @@ export function planPasswords(
 ): PasswordStep[] {
   const firstLines = new Map<string, number>();
   return lines.map((one): PasswordStep => {
-    const { state, details, problems } = judge(one, form);
+    const { state, details, problems } = findErrors(one, form);
     const show = (text: string) => text.slice(0, MOST_SHOWN).toWellFormed();
     const line = { line: one.line, platform: show(state.platform), user: show(state.user) };
     const nothing = leftOut(one, form);

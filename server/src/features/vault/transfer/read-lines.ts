@@ -6,21 +6,19 @@ import {
 } from '@intranet/contract/vault/transfer-endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from '#core/sheets/read-in-worker.ts';
-import { type Column, FORMS, headerKey, recogniseForm } from './forms.ts';
-import { takeBack } from './own-form.ts';
+import { type Column, CSV_LAYOUTS, detectLayout, headerKey } from './csv-layouts.ts';
+import { unescapeFormula } from './write-csv.ts';
 
-/** A line of the file, to the letter. */
 export interface PasswordLine {
-  /** As the file counts them: the headers are line 1. */
   line: number;
   cells: Record<Column, string>;
-  /** Headers of the columns that are not read and hold something in this line. */
+  /** Headers of ignored columns that have a value in this line. */
   lost: string[];
-  /** It has more cells than there are headers: something of it stands where it should not. */
+  /** True if it has more cells than there are headers, so a value is in the wrong column. */
   tooLong: boolean;
 }
 
-/** As much as any of these programs writes, and then some. */
+/** More than any of these programs writes. */
 const MOST_COLUMNS = 100;
 const MOST_LOST = 10;
 const MOST_SHOWN = 40;
@@ -54,20 +52,19 @@ function refuseUnknown(): never {
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
- * The lines of a list of passwords, whichever program wrote it.
+ * Reads the lines of a list of passwords from any known program.
  * @param read parses the file, by default in a thread; tests with hundreds of files pass their own
- * @throws AppError invalid_file; server_busy while too many other files are read
+ * @throws AppError invalid_file; server_busy while too many files are read
  */
 export async function readPasswordLines(
   file: Buffer,
   read = readInWorker,
 ): Promise<{ form: PasswordForm; lines: PasswordLine[] }> {
-  // The headers first: only they say how what is below them is written.
   const [first = []] = await readRows(read, file, 1);
-  const form = recogniseForm(first);
+  const form = detectLayout(first);
   if (!form) refuseUnknown();
-  const { columns, trivial = [], escapedBy } = FORMS[form];
-  // Blank rows may stand between; one row more shows that there are too many.
+  const { columns, trivial = [], escapedBy } = CSV_LAYOUTS[form];
+  // Allows blank rows in between; one more row shows that there are too many.
   const rows = await readRows(read, file, 2 * MAX_PASSWORD_LINES + 1, escapedBy);
   const headers = (rows[0] ?? []).map(headerKey);
   const filled = [...rows.entries()].slice(1).filter(([, row]) => !isBlank(row));
@@ -86,7 +83,7 @@ export async function readPasswordLines(
     const cell = (column: Column) => {
       const name = columns[column];
       const text = name === undefined ? '' : (row[headers.indexOf(name)] ?? '');
-      return form === 'own' ? takeBack(text) : text;
+      return form === 'own' ? unescapeFormula(text) : text;
     };
     return {
       line: at + 1,
@@ -98,7 +95,6 @@ export async function readPasswordLines(
         code_secret: cell('code_secret'),
         type: cell('type'),
       },
-      // A nought stands for "no" in these programs' exports.
       lost: extra
         .filter(([index]) => !['', '0'].includes((row[index] ?? '').trim()))
         .slice(0, MOST_LOST)

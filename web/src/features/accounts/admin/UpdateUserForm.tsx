@@ -7,22 +7,20 @@ import { updateUser, usersQuery } from './api.ts';
 import { UserSelect } from './UserSelect.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
-const NOBODY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
+const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
 
 /** Beyond the specification: what else an account has, to be changed where the name is. */
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
   const { form, problem, pending, send } = useAdminForm({
     schema: endpoint.body,
-    initialValues: { ...NOBODY, role: 'full_access' as Role },
+    initialValues: { ...EMPTY, role: 'full_access' as Role },
     submit: updateUser,
     saved: 'User updated successfully!',
   });
   const choose = (username: string) => {
     const user = users?.find((one) => one.username === username);
-    form.setValues(
-      user ? { ...NOBODY, username, email: user.email, role: user.role } : form.values,
-    );
+    form.setValues(user ? { ...EMPTY, username, email: user.email, role: user.role } : form.values);
     if (!user) form.reset();
     form.clearErrors();
   };

@@ -2,10 +2,10 @@ import type { HubUser } from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type OptionsFilter, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { matchesSearch } from '#ui/data-table/search.ts';
+import { matchesSearch } from '#ui/tables/data-table/search.ts';
 import { usersQuery } from './api.ts';
 
-const NONE: HubUser[] = [];
+const NO_USERS: HubUser[] = [];
 
 /** Finds by name, e-mail or area, accents and case aside (pitfall 16). */
 function filterBy(users: readonly HubUser[]): OptionsFilter {
@@ -28,7 +28,7 @@ interface UserSelectProps {
 
 /** A user, chosen from the list or typed. */
 export function UserSelect({ label, value, onChange, error }: UserSelectProps) {
-  const { data: users = NONE, isPending, error: failure, refetch } = useQuery(usersQuery);
+  const { data: users = NO_USERS, isPending, error: failure, refetch } = useQuery(usersQuery);
   const known = new Map(users.map((user) => [user.username, user]));
   return (
     <Select

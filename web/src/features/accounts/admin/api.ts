@@ -2,12 +2,12 @@ import * as calls from '@intranet/contract/accounts/admin-endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { storeUser } from '#core/session.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
-import { ACCOUNTS, currentUserQuery, invalidateAccounts } from '../api.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { accountsKeys, currentUserQuery } from '../api.ts';
 
 /** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
-  queryKey: [ACCOUNTS, 'users'],
+  queryKey: accountsKeys.of('users'),
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
 });
 
@@ -28,7 +28,7 @@ export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
  * could not be read anew says so itself.
  */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
-  await Promise.all([invalidateAccounts(queryClient), invalidateLeave(queryClient)]);
+  await Promise.all([accountsKeys.refresh(queryClient), peopleKeys.refresh(queryClient)]);
   const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);
   if (me) storeUser(me.user);
 }

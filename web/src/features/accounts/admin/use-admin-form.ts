@@ -1,9 +1,7 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { refreshUsers } from './api.ts';
 
 interface AdminFormState<T extends Record<string, unknown>> {
@@ -32,21 +30,17 @@ export function useAdminForm<T extends Record<string, unknown>>({
   saved: string;
   failed?: string;
 }): AdminFormState<T> {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<T>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
-  const mutation = useMutation({
-    mutationFn: submit,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message ?? saved);
-      form.reset();
-      return refreshUsers(queryClient);
-    },
-    onError: (error) => {
+  const { save, problem } = useSave({
+    form,
+    send: submit,
+    refresh: refreshUsers,
+    saved,
+    onSaved: form.reset,
+    problemOf: (error) => {
       const sentence = showFormErrors(form, error);
-      setProblem(failed ?? sentence);
+      return failed ?? sentence;
     },
   });
-  return { form, problem, pending: mutation.isPending, send: mutation.mutate };
+  return { form, problem, pending: save.isPending, send: save.mutate };
 }

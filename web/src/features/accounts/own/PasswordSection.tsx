@@ -1,33 +1,25 @@
 import { changePassword as endpoint } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateAccounts } from '../api.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { accountsKeys } from '../api.ts';
 import { NewPasswordInput } from '../NewPasswordInput.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { changePassword } from './api.ts';
 import { NoPassword } from './NoPassword.tsx';
 
 function PasswordForm({ username, passkeys }: { username: string; passkeys: number }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { current_password: '', new_password: '', remove_passkeys: false },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  const submit = useMutation({
-    mutationFn: changePassword,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      form.reset();
-      return invalidateAccounts(queryClient);
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
+  const { save: submit, problem } = useSave({
+    form,
+    send: changePassword,
+    refresh: accountsKeys.refresh,
+    onSaved: form.reset,
+    secret: true,
   });
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>

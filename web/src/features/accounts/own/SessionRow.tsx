@@ -6,8 +6,8 @@ import {
   IconDeviceTablet,
   IconDeviceUnknown,
 } from '@tabler/icons-react';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './SessionRow.module.css';
 
 const ICONS = {

@@ -2,26 +2,24 @@ import type { OpenSession } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import type { Moments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { SettlingList } from '#ui/SettlingList.tsx';
-import { invalidateAccounts } from '../api.ts';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
+import { accountsKeys } from '../api.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { closeSession } from './api.ts';
-import { CloseOthersDialog } from './CloseOthersDialog.tsx';
+import { closeOtherSessions, closeSession } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './SessionsSection.module.css';
 
-/** Where the person is signed in, and how to end that. */
-export function SessionsSection({
-  sessions,
-  moments,
-  now,
-}: {
+interface Props {
   sessions: OpenSession[];
   moments: Moments;
   now: number;
-}) {
+}
+
+/** Where the person is signed in, and how to end that. */
+export function SessionsSection({ sessions, moments, now }: Props) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const close = useMutation({
@@ -29,7 +27,7 @@ export function SessionsSection({
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (error) => notifyFailure(error),
     // Also after a failure: the session may have ended by itself meanwhile.
-    onSettled: () => invalidateAccounts(queryClient),
+    onSettled: () => accountsKeys.refresh(queryClient),
   });
   const others = sessions.filter(({ current }) => !current).length;
   return (
@@ -60,7 +58,18 @@ export function SessionsSection({
           </Button>
         </div>
       )}
-      {asking && <CloseOthersDialog count={others} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          title="Sign out the others?"
+          action="Sign out"
+          send={closeOtherSessions}
+          refresh={accountsKeys.refresh}
+          onClose={() => setAsking(false)}
+        >
+          {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again.
+          What is not saved there is lost. You stay signed in here.
+        </ConfirmDialog>
+      )}
     </AccountSection>
   );
 }

@@ -1,11 +1,11 @@
 import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
-import { ACCOUNTS } from '../api.ts';
+import { accountsKeys } from '../api.ts';
 
 /** All that the page My account shows of the signed-in person. */
 export const ownAccountQuery = queryOptions({
-  queryKey: [ACCOUNTS, 'own'],
+  queryKey: accountsKeys.of('own'),
   queryFn: ({ signal }) => call(calls.ownAccount, { signal }),
 });
 

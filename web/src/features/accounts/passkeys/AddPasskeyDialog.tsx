@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateAccounts } from '../api.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { addPasskey } from './api.ts';
 
@@ -19,7 +19,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onDone={({ message }) => {
           notifySuccess(message);
-          void invalidateAccounts(queryClient);
+          void accountsKeys.refresh(queryClient);
           onClose();
         }}
       >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { CallError, wasAnswered } from '#core/call.ts';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 

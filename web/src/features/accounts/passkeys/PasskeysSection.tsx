@@ -2,7 +2,7 @@ import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
-import { SettlingList } from '#ui/SettlingList.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { hasPasskeys } from './api.ts';

@@ -2,8 +2,8 @@ import type { Passkey } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateAccounts } from '../api.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { removePasskey } from './api.ts';
 
@@ -24,7 +24,7 @@ export function RemovePasskeyDialog({
         onCancel={onClose}
         onDone={({ message }) => {
           notifySuccess(message);
-          void invalidateAccounts(queryClient);
+          void accountsKeys.refresh(queryClient);
           onClose();
         }}
       >

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { call } from '#core/call.ts';
-import { ToldError } from '#core/told-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 
 /** Whether this browser can have passkeys here: they need a secure page. */
 export function hasPasskeys(): boolean {
@@ -13,7 +13,7 @@ export function hasPasskeys(): boolean {
 
 /**
  * The browser's own sentences are for developers; these are for its user.
- * @throws ToldError
+ * @throws UserFacingError
  */
 async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   try {
@@ -21,11 +21,11 @@ async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   } catch (error) {
     const { name } = error as Error;
     if (name === 'InvalidStateError')
-      throw new ToldError('This device has a passkey here already.');
+      throw new UserFacingError('This device has a passkey here already.');
     if (name === 'NotAllowedError' || name === 'AbortError') {
-      throw new ToldError('The passkey was not used: it was cancelled, or took too long.');
+      throw new UserFacingError('The passkey was not used: it was cancelled, or took too long.');
     }
-    throw new ToldError('This browser could not use a passkey.');
+    throw new UserFacingError('This browser could not use a passkey.');
   }
 }
 

@@ -1,97 +1,43 @@
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
-import { Button, Center, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Center, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Area } from 'react-easy-crop';
-import { type StoredUser, storePhoto } from '#core/session.ts';
-import { sentenceOf, ToldError } from '#core/told-error.ts';
-import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { notifySuccess } from '#ui/notify.ts';
+import type { StoredUser } from '#core/session.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { PickFileButton } from '#ui/forms/PickFileButton.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { invalidateAccounts } from '../api.ts';
-import { removePhoto, uploadPhoto } from './api.ts';
 import classes from './ChangePhotoModal.module.css';
-import { cutSquare } from './cut-square.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
+import { useChangePhoto } from './use-change-photo.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
-/** Chooses, cuts and uploads one's own photo, or removes it (spec §2, Layout). */
-export default function ChangePhotoModal({
-  user,
-  onClose,
-}: {
+interface Props {
   user: StoredUser;
   onClose: () => void;
-}) {
-  const queryClient = useQueryClient();
-  const [picture, setPicture] = useState<Picture | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const area = useRef<Area | null>(null);
-  useEffect(() => () => closePicture(picture), [picture]);
+}
 
-  const changeTo = async (photo: string, told: string) => {
-    storePhoto(photo);
-    notifySuccess(told);
-    onClose();
-    await invalidateAccounts(queryClient);
-  };
-  const callbacks = {
-    onMutate: () => setProblem(null),
-    onError: (error: Error) => setProblem(sentenceOf(error)),
-  };
-  const open = useMutation({
-    mutationFn: openPicture,
-    ...callbacks,
-    onSuccess: (opened) => {
-      area.current = null;
-      setPicture(opened);
-    },
-  });
-  const save = useMutation({
-    mutationFn: async (from: Picture) => {
-      if (!area.current) throw new ToldError('The picture is not ready yet. Please try again.');
-      return uploadPhoto(user.username, await cutSquare(from, area.current));
-    },
-    ...callbacks,
-    onSuccess: ({ photo_url }) => changeTo(photo_url, 'Photo changed'),
-  });
-  const remove = useMutation({
-    mutationFn: () => removePhoto(user.username),
-    ...callbacks,
-    onSuccess: ({ message }) => changeTo('', message),
-  });
-
-  const busy = save.isPending || remove.isPending;
+/** Chooses, cuts and uploads one's own photo, or removes it (spec §2, Layout). */
+export default function ChangePhotoModal({ user, onClose }: Props) {
+  const { picture, area, open, change } = useChangePhoto(user, onClose);
+  const { save } = change;
+  const busy = save.isPending;
   const choose = (file: File | null) => {
-    if (file && !busy) open.mutate(file);
+    if (!file || busy) return;
+    change.setProblem(null);
+    open.save.mutate(file);
   };
   const over = useDroppedFile(choose);
-  const reset = useRef<() => void>(null);
   const chooser = (
-    <FileButton
-      accept={PICTURE.types.join(',')}
-      resetRef={reset}
-      onChange={(file) => {
-        // The same file can be chosen again, such as after it was changed.
-        reset.current?.();
-        choose(file);
-      }}
+    <PickFileButton
+      accept={PICTURE.types}
+      onPick={choose}
+      variant={picture ? 'subtle' : 'filled'}
+      leftSection={<IconPhoto size={18} aria-hidden />}
+      loading={open.save.isPending}
+      disabled={busy}
+      data-autofocus
     >
-      {(props) => (
-        <Button
-          {...props}
-          variant={picture ? 'subtle' : 'filled'}
-          leftSection={<IconPhoto size={18} aria-hidden />}
-          loading={open.isPending}
-          disabled={busy}
-          data-autofocus
-        >
-          {picture ? 'Choose another' : 'Choose a picture'}
-        </Button>
-      )}
-    </FileButton>
+      {picture ? 'Choose another' : 'Choose a picture'}
+    </PickFileButton>
   );
 
   return (
@@ -113,17 +59,9 @@ export default function ChangePhotoModal({
             }}
           />
         ) : (
-          <>
-            <Center>
-              <PersonAvatar name={user.username} photo={user.profile_photo} size={160} />
-            </Center>
-            <Text size="sm" c="dimmed" ta="center">
-              A PNG, JPEG or WebP picture of up to 10 MB.{' '}
-              <span className={classes.drop}>You can also drop it here or paste it.</span>
-            </Text>
-          </>
+          <CurrentPhoto user={user} />
         )}
-        <ErrorArea message={problem} />
+        <ErrorArea message={open.problem ?? change.problem} />
         <Group gap="sm" className={classes.actions ?? ''}>
           {picture && chooser}
           {!picture && user.profile_photo && (
@@ -131,8 +69,8 @@ export default function ChangePhotoModal({
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={18} aria-hidden />}
-              loading={remove.isPending}
-              onClick={() => remove.mutate()}
+              loading={busy}
+              onClick={() => save.mutate(null)}
             >
               Remove photo
             </Button>
@@ -146,7 +84,7 @@ export default function ChangePhotoModal({
             Cancel
           </Button>
           {picture ? (
-            <Button loading={save.isPending} onClick={() => save.mutate(picture)}>
+            <Button loading={busy} onClick={() => save.mutate(picture)}>
               Save photo
             </Button>
           ) : (
@@ -155,5 +93,19 @@ export default function ChangePhotoModal({
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+function CurrentPhoto({ user }: { user: StoredUser }) {
+  return (
+    <>
+      <Center>
+        <PersonAvatar name={user.username} photo={user.profile_photo} size={160} />
+      </Center>
+      <Text size="sm" c="dimmed" ta="center">
+        A PNG, JPEG or WebP picture of up to 10 MB.{' '}
+        <span className={classes.drop}>You can also drop it here or paste it.</span>
+      </Text>
+    </>
   );
 }

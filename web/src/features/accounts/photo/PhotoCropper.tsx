@@ -7,15 +7,14 @@ import classes from './PhotoCropper.module.css';
 const MAX_ZOOM = 4;
 const KEY_STEP_PX = 10;
 
-/** Chooses the square of a picture that is shown, by pointer, touch or keyboard. */
-export function PhotoCropper({
-  url,
-  onArea,
-}: {
+interface Props {
   url: string;
   /** Told of each change, in the picture's own pixels. */
   onArea: (area: Area) => void;
-}) {
+}
+
+/** Chooses the square of a picture that is shown, by pointer, touch or keyboard. */
+export function PhotoCropper({ url, onArea }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [cropper, setCropper] = useState<RefObject<HTMLDivElement | null>>();

@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
-import { ToldError } from '#core/told-error.ts';
-import { type Picture, UNREADABLE } from '#ui/chosen-picture.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
+import { type Picture, UNREADABLE } from '#ui/forms/chosen-picture.ts';
 
 /** The longest side sent; the server makes it smaller still. */
 const MAX_SIDE = 1024;
@@ -15,11 +15,11 @@ export async function cutSquare({ image }: Pick<Picture, 'image'>, area: Area): 
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d');
-  if (!context) throw new ToldError(UNREADABLE);
+  if (!context) throw new UserFacingError(UNREADABLE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
   // A browser that cannot write WebP writes PNG, which is taken too.
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92));
-  if (!blob) throw new ToldError(UNREADABLE);
+  if (!blob) throw new UserFacingError(UNREADABLE);
   return blob;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { startSingleSignOn } from './api.ts';
 
 /** Leaves for the identity provider, which sends the browser back to /single-sign-on. */

@@ -1,10 +1,10 @@
 import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
 import { useFragment } from '#core/use-fragment.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { finishSingleSignOn } from './api.ts';
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { saveFile } from '#ui/data-table/save-file.ts';
+import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import classes from './two-factor.module.css';
 
 /** The codes, the only time that they are shown; it is left once they are said to be kept. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { invalidateAccounts } from '../api.ts';
+import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { renewRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -31,7 +31,7 @@ export function RenewCodesDialog({ username, onClose }: { username: string; onCl
           onBusy={setBusy}
           onDone={({ recovery_codes }) => {
             setCodes(recovery_codes);
-            void invalidateAccounts(queryClient);
+            void accountsKeys.refresh(queryClient);
           }}
         >
           <Text size="sm">The codes that you have now will work no more.</Text>

@@ -1,42 +1,40 @@
 import { confirmTwoFactor as endpoint } from '@intranet/contract/accounts/two-factor-endpoints.ts';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import { confirmTwoFactor, type NewAuthenticator } from './api.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './two-factor.module.css';
 
-/** Hands the secret to the app, and asks for a first code of it. */
-export function ScanStep({
-  authenticator: { secret, uri },
-  onConfirmed,
-  onCancel,
-  onBusy,
-}: {
+interface Props {
   authenticator: NewAuthenticator;
   onConfirmed: (recoveryCodes: string[]) => void;
   onCancel: () => void;
   /** Told when the call sets out and when it is back. */
   onBusy: (busy: boolean) => void;
-}) {
-  const [problem, setProblem] = useState<string | null>(null);
+}
+
+/** Hands the secret to the app, and asks for a first code of it. */
+export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel, onBusy }: Props) {
   const form = useForm({
     initialValues: { code: '' },
     validate: schemaResolver(endpoint.body, { sync: true }),
   });
-  const confirm = useMutation({
-    mutationFn: confirmTwoFactor,
-    onMutate: () => {
-      setProblem(null);
+  const { save: confirm, problem } = useSave({
+    form,
+    send: (code: string) => {
       onBusy(true);
+      return confirmTwoFactor(code);
     },
-    onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
-    onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => onBusy(false),
+    saved: null,
+    onSaved: (_, { recovery_codes }) => {
+      onConfirmed(recovery_codes);
+      onBusy(false);
+    },
+    onFailed: () => onBusy(false),
   });
   return (
     <form noValidate onSubmit={form.onSubmit(({ code }) => confirm.mutate(code))}>
@@ -65,14 +63,7 @@ export function ScanStep({
           autoFocus
           {...form.getInputProps('code')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={confirm.isPending}>
-            Turn on
-          </Button>
-        </Group>
+        <FormButtons action="Turn on" pending={confirm.isPending} onCancel={onCancel} />
       </Stack>
     </form>
   );

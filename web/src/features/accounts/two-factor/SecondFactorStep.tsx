@@ -2,11 +2,11 @@ import type { login } from '@intranet/contract/accounts/endpoints.ts';
 import { confirmTwoFactor } from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showAnsweredErrors } from '#ui/form-errors.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { showAnsweredErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { SIGN_IN_FAILED, signIn } from '../api.ts';
 
 const recoveryCode = z.object({ code: z.string().trim().min(1, 'Enter a recovery code') });
@@ -39,17 +39,20 @@ export default function SecondFactorStep({
   onBack: () => void;
 }) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
-  const [problem, setProblem] = useState<string | null>(null);
   const { schema, text, field, other } = KINDS[kind];
   const form = useForm({
     initialValues: { code: '' },
     validate: schemaResolver(schema as typeof recoveryCode, { sync: true }),
   });
-  const submit = useMutation({
-    mutationFn: (code: string) => signIn({ ...credentials, code }),
-    onMutate: () => setProblem(null),
-    onSuccess: onSignedIn,
-    onError: (error) => setProblem(showAnsweredErrors(form, error, SIGN_IN_FAILED)),
+  const {
+    save: submit,
+    problem,
+    setProblem,
+  } = useSave({
+    send: (code: string) => signIn({ ...credentials, code }),
+    saved: null,
+    onSaved: (_, me) => onSignedIn(me),
+    problemOf: (error) => showAnsweredErrors(form, error, SIGN_IN_FAILED),
   });
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app');

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/notify.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { beginTwoFactor, type NewAuthenticator } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

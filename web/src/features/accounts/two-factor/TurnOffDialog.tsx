@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#ui/Dialog.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateAccounts } from '../api.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { disableTwoFactor } from './api.ts';
 
@@ -18,7 +18,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onDone={({ message }) => {
           notifySuccess(message);
           onClose();
-          void invalidateAccounts(queryClient);
+          void accountsKeys.refresh(queryClient);
         }}
       >
         <Text size="sm">

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@intranet/contract/accounts/own-endpoints.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { AccountSection } from '../own/AccountSection.tsx';
 import { NoPassword } from '../own/NoPassword.tsx';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';

@@ -1,18 +1,19 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
-import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { saveFile } from '#ui/data-table/save-file.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure } from '#ui/notify.ts';
-import { decksQuery, fetchDeckFile } from '../api.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { saveFile } from '#ui/tables/data-table/save-file.ts';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { allHandsKeys, decksQuery, fetchDeckFile, takeBackDeck } from '../api.ts';
 import { deckColumns } from './columns.tsx';
 import { NewDeck } from './NewDeck.tsx';
-import { TakeBack } from './TakeBack.tsx';
 import { afterTakingBack, keyOf } from './versions.ts';
 
-const NONE: DeckVersion[] = [];
+const NO_DECKS: DeckVersion[] = [];
 
 async function saveDeck(version: DeckVersion): Promise<void> {
   try {
@@ -24,28 +25,21 @@ async function saveDeck(version: DeckVersion): Promise<void> {
 
 /** The all-hands deck's quarters: what is shown, and the way to the next one without a programmer. */
 export default function DecksPage() {
-  const { data, error, refetch } = useQuery(decksQuery);
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
+  const query = useQuery(decksQuery);
+  const time = useMoments();
+  const { moments } = time;
   const [taking, setTaking] = useState<DeckVersion | null>(null);
-  const decks = (timeZone && data?.decks) || NONE;
+  const takenId = taking?.id ?? null;
+  const decks = (!time.isPending && query.data?.decks) || NO_DECKS;
   const columns = useMemo(
     () => deckColumns(moments, { onExport: saveDeck, onTakeBack: setTaking }),
     [moments],
   );
-  const failure = error ?? zoneError;
-  const retry = () => {
-    refetchZone();
-    void refetch();
-  };
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1}>All-hands decks</Title>
-        <Text c="dimmed" size="sm" maw={736}>
-          The next quarter's deck: export the JSON of the newest one, write its figures and its
-          quarter, and publish it below. Older quarters stay where they are.
-        </Text>
-      </div>
+    <ListPage
+      title="All-hands decks"
+      about="The next quarter's deck: export the JSON of the newest one, write its figures and its quarter, and publish it below. Older quarters stay where they are."
+    >
       <DataTable
         label="Decks"
         noun={['deck', 'decks']}
@@ -53,17 +47,21 @@ export default function DecksPage() {
         columns={columns}
         rowKey={keyOf}
         empty="There is no deck"
-        loading={!failure && decks.length === 0}
-        failed={failure && { message: failure.message, retry }}
+        {...tableState(query, time)}
       />
       <NewDeck />
-      {taking && taking.id !== null && (
-        <TakeBack
-          version={{ ...taking, id: taking.id }}
-          then={afterTakingBack(decks, taking, moments.minute)}
+      {taking && takenId !== null && (
+        <ConfirmDialog
+          title={`Take back the deck of ${taking.quarter}?`}
+          action="Take back"
+          send={() => takeBackDeck({ ...taking, id: takenId })}
+          refresh={allHandsKeys.refresh}
           onClose={() => setTaking(null)}
-        />
+        >
+          {afterTakingBack(decks, taking, moments.minute)} The one taken back stays in the list, and
+          can be exported.
+        </ConfirmDialog>
       )}
-    </Stack>
+    </ListPage>
   );
 }

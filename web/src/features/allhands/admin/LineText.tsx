@@ -12,20 +12,16 @@ export interface LineTextHandle {
   selectLine: (line: number) => void;
 }
 
-/** A text area with the numbers of its lines; lines do not wrap. */
-export function LineText({
-  label,
-  value,
-  readOnly,
-  onChange,
-  handle,
-}: {
+interface Props {
   label: string;
   value: string;
   readOnly: boolean;
   onChange: (text: string) => void;
   handle: RefObject<LineTextHandle | null>;
-}) {
+}
+
+/** A text area with the numbers of its lines; lines do not wrap. */
+export function LineText({ label, value, readOnly, onChange, handle }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import { Button, Group } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { nameOf, stateOf } from './versions.ts';
 
 export interface DeckActions {

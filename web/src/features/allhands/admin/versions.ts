@@ -1,5 +1,5 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
-import type { Tone } from '#ui/StateBadge.tsx';
+import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
 /** Unique among all of them: only one comes with the product. */
 export const keyOf = ({ id }: DeckVersion) => id ?? 0;

@@ -1,7 +1,7 @@
 import { arc, pie } from 'd3-shape';
 import { figureText } from '../sections/figures.ts';
 import classes from './Chart.module.css';
-import { HOLE, wordsOn } from './pie-words.ts';
+import { HOLE, sliceLabel } from './pie-labels.ts';
 import { plotOf } from './plot.ts';
 import { colorOf, type Series } from './series.ts';
 
@@ -31,7 +31,7 @@ export function PieChart({ series, width, height, textureOf }: PieChartProps) {
         const share = total === 0 ? 0 : slice.value / total;
         const { label, index } = slice.data;
         const figure = figureText(slice.value);
-        const words = wordsOn({ ...slice, name: label, figure }, { radius, font });
+        const words = sliceLabel({ ...slice, name: label, figure }, { radius, font });
         const [x, y] = ring.centroid(slice);
         return (
           <g key={index}>

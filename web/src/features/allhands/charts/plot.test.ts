@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOn } from './pie-words.ts';
+import { sliceLabel } from './pie-labels.ts';
 import { axisWords, cutToRoom } from './plot.ts';
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   { share: 0.05, words: ['11'] },
   { share: 0.005, words: [] },
 ])('a slice of $share bears $words', ({ share, words }) => {
-  expect(wordsOn(slice(share), { radius: 200, font: 14 })).toEqual(words);
+  expect(sliceLabel(slice(share), { radius: 200, font: 14 })).toEqual(words);
 });

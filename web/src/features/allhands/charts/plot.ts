@@ -15,8 +15,8 @@ const LETTER = 0.6;
 /** Between two words, as a part of their height. */
 const GAP = 0.5;
 
-/** What is cut shorter says nothing, in letters with the ellipsis. */
-const LEAST = 3;
+/** Labels cut shorter than this, with the ellipsis, are left out. */
+const MIN_LETTERS = 3;
 
 /** The room that is left when the words have theirs. */
 export function plotOf(width: number, height: number, ticks: readonly string[]): Plot {
@@ -34,7 +34,7 @@ export function plotOf(width: number, height: number, ticks: readonly string[]):
 }
 
 /** A text in so many px, with an ellipsis where it was cut; empty when it would say nothing. */
-export function cutToRoom(text: string, room: number, font: number, least = LEAST): string {
+export function cutToRoom(text: string, room: number, font: number, least = MIN_LETTERS): string {
   const letters = Math.floor(room / (font * LETTER));
   if (text.length <= letters) return text;
   return letters < least ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;

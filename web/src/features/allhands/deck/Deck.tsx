@@ -4,7 +4,7 @@ import { Burger, Overlay } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLate } from '#ui/use-late.ts';
+import { useWhenIdle } from '#ui/late/use-when-idle.ts';
 import type { Tool } from '../drawing/DrawingLayer.tsx';
 import { DrawingToolbar } from '../drawing/DrawingToolbar.tsx';
 import { usePresenterWindow } from '../presenter/use-presenter-window.ts';
@@ -20,9 +20,9 @@ import { SectionFrame } from './SectionFrame.tsx';
 import { outsideReport, toggleFullscreen } from './toggle-fullscreen.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeckSidebar } from './use-deck-sidebar.ts';
-import { useHeldPage } from './use-held-page.ts';
-import { useNear } from './use-near.ts';
+import { useLoadedSections } from './use-loaded-sections.ts';
 import { usePrinting } from './use-printing.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import { useShownSection } from './use-shown-section.ts';
 
 const loadOverview = () => import('./Overview.tsx');
@@ -48,12 +48,12 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const root = useRef<HTMLDivElement>(null);
   const { shown, go, step, turn } = useShownSection(calm);
   // Whoever presents may lose the connection: they are there before they are asked for.
-  useLate(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
+  useWhenIdle(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
   const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
   const [drawings, setDrawings] = useState(true);
   const [tool, setTool] = useState<Tool>('mouse');
-  useHeldPage(root, tool !== 'mouse');
-  const near = useNear(shown, { reports: over === 'print', rest: printing });
+  useScrollLock(root, tool !== 'mouse');
+  const near = useLoadedSections(shown, { reports: over === 'print', rest: printing });
   const { open, covering, setOpen } = useDeckSidebar();
   const sidebarId = useId();
   const burger = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Deck.module.css';
-import { keepsFocus } from './keeps-focus.ts';
+import { focusableDisabled } from './focusable-disabled.ts';
 import { numberOf, sectionFrom } from './section-order.ts';
 
 interface DeckControlsProps {
@@ -25,7 +25,7 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
           radius="xl"
           size={36}
           aria-label="Previous section"
-          {...keepsFocus(number === 1)}
+          {...focusableDisabled(number === 1)}
           onClick={() => go(sectionFrom(shown, -1))}
         >
           <IconChevronLeft size={22} aria-hidden />
@@ -39,7 +39,7 @@ export function DeckControls({ shown, go }: DeckControlsProps) {
           radius="xl"
           size={36}
           aria-label="Next section"
-          {...keepsFocus(number === last)}
+          {...focusableDisabled(number === last)}
           onClick={() => go(sectionFrom(shown, 1))}
         >
           <IconChevronRight size={22} aria-hidden />

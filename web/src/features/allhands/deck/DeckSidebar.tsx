@@ -7,12 +7,12 @@ import classes from './DeckSidebar.module.css';
 import { entryOf, SIDEBAR_ENTRIES, type SidebarEntry } from './sidebar-entries.ts';
 import { useOpenEntries } from './use-open-entries.ts';
 
-interface Place {
+interface SectionNavigation {
   shown: SectionId;
   go: (id: SectionId) => void;
 }
 
-interface EntryLinkProps extends Place {
+interface EntryLinkProps extends SectionNavigation {
   label: string;
   section: SectionId;
   /** Beside its own, the sections that it stands for. */
@@ -44,7 +44,7 @@ function Missing({ label }: { label: string }) {
   );
 }
 
-interface EntryProps extends Place {
+interface EntryProps extends SectionNavigation {
   entry: SidebarEntry;
   open: boolean;
   toggle: () => void;
@@ -85,7 +85,7 @@ function Entry({ entry: { label, section, submenu, also }, open, toggle, ...plac
   );
 }
 
-interface DeckSidebarProps extends Place {
+interface DeckSidebarProps extends SectionNavigation {
   id: string;
   open: boolean;
   /** It lies over the page. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { whenLoaded } from './when-loaded.ts';
+import { waitUntilLoaded } from './wait-until-loaded.ts';
 
 interface PrintDialogProps {
   /** What was chosen last. */
@@ -17,7 +17,7 @@ export default function PrintDialog({ drawings: before, onPrint, onClose }: Prin
 
   const print = async () => {
     setWaiting(true);
-    await whenLoaded();
+    await waitUntilLoaded();
     onPrint(drawings);
   };
   return (

@@ -4,8 +4,8 @@ import { memo, useRef } from 'react';
 import { DrawingLayer, type Tool } from '../drawing/DrawingLayer.tsx';
 import type { DeckSection } from '../sections/section.ts';
 import classes from './SectionFrame.module.css';
-import { REPORTS } from './use-near.ts';
-import { useSeen } from './use-seen.ts';
+import { useInView } from './use-in-view.ts';
+import { REPORTS } from './use-loaded-sections.ts';
 
 interface SectionFrameProps {
   section: DeckSection;
@@ -34,7 +34,7 @@ export const SectionFrame = memo(function SectionFrame({
   tool,
 }: SectionFrameProps) {
   const element = useRef<HTMLElement>(null);
-  const seen = useSeen(element) || still;
+  const seen = useInView(element) || still;
   const report = REPORTS[id];
   return (
     <section

@@ -1,4 +1,4 @@
-import { keysAreTaken } from '../keys-taken.ts';
+import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 
 export type DeckAction =
   | 'next'
@@ -39,7 +39,7 @@ export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   const { key, target } = event;
   const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key];
-  if (!action || keysAreTaken(target)) return null;
+  if (!action || areShortcutsBlocked(target)) return null;
   const moves = key.length > 1;
   const own = key.startsWith('Page') ? OWN_PAGES : OWN_MOVES;
   if (moves && target instanceof Element && target.closest(own)) return null;

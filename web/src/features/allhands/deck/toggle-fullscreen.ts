@@ -1,4 +1,4 @@
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 
 const REFUSED = 'The browser does not allow fullscreen here.';
 

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { sectionFrom, sectionOfHash } from './section-order.ts';
 
 /** A page stands still when it has not scrolled for so many ms. */
-const STILL_AFTER = 200;
+const STILL_AFTER_MS = 200;
 /** So much of the window is turned at once where a section is taller than it. */
-const PAGE = 0.85;
+const PAGE_SHARE = 0.85;
 /** Less than this, in px, is no page to turn. */
-const SLACK = 8;
+const TOLERANCE_PX = 8;
 
 const FIRST = SECTION_IDS[0];
 const find = (id: SectionId) => document.getElementById(id);
@@ -70,11 +70,11 @@ export function useShownSection(still: boolean) {
         show(id);
         if (id !== (sectionOfHash(window.location.hash) ?? FIRST)) write(id, 'replace');
       }
-      anchored.current = onTheWay.current || Math.abs(topOf(now.current)) <= SLACK;
+      anchored.current = onTheWay.current || Math.abs(topOf(now.current)) <= TOLERANCE_PX;
       // What loaded on the way may have moved it; what scrolls by that is a way, too.
       onTheWay.current = anchored.current && bringToTop(now.current);
       if (onTheWay.current) stand();
-    }, STILL_AFTER);
+    }, STILL_AFTER_MS);
   }, [show, write]);
 
   const go = useCallback(
@@ -97,8 +97,8 @@ export function useShownSection(still: boolean) {
       const box = find(now.current)?.getBoundingClientRect();
       const height = window.innerHeight;
       const rest = way > 0 ? (box?.bottom ?? 0) - height : -(box?.top ?? 0);
-      if (onTheWay.current || rest <= SLACK) return step(way);
-      const top = way * Math.min(rest, PAGE * height);
+      if (onTheWay.current || rest <= TOLERANCE_PX) return step(way);
+      const top = way * Math.min(rest, PAGE_SHARE * height);
       window.scrollBy({ top, behavior: still ? 'instant' : 'smooth' });
     },
     [step, still],

@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { useDrawing } from './drawings.ts';
 import { DRAWING_TOOLS } from './shapes.ts';
 

@@ -1,13 +1,13 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import {
   changeDrawing,
   type Drawing,
   type DrawingChange,
   restoreDrawing,
 } from './drawing-history.ts';
-import { keep, readKept } from './kept-drawings.ts';
+import { readStoredShapes, storeShapes } from './drawing-storage.ts';
 
 const NOT_KEPT =
   'The drawings have become too many to survive a reload. They stay as long as this page is open.';
@@ -30,7 +30,7 @@ export class Drawings {
   read(key: string): Drawing {
     const known = this.#drawings.get(key);
     if (known) return known;
-    const drawing = restoreDrawing(readKept(key));
+    const drawing = restoreDrawing(readStoredShapes(key));
     this.#drawings.set(key, drawing);
     return drawing;
   }
@@ -40,7 +40,7 @@ export class Drawings {
     const after = changeDrawing(before, change);
     if (after === before) return;
     this.#drawings.set(key, after);
-    if (!keep(key, after.shapes) && !this.#told) {
+    if (!storeShapes(key, after.shapes) && !this.#told) {
       this.#told = true;
       this.#onNotKept();
     }

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { keysAreTaken } from '../keys-taken.ts';
+import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 import type { Tool } from './DrawingLayer.tsx';
 
 interface DrawingKeys {
@@ -14,7 +14,7 @@ interface DrawingKeys {
 /** Keys of the drawing tools: none acts while somebody types (pitfall 25). Escape puts a tool down. */
 export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): void {
   const unlessTaken = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
-    if (!keysAreTaken(event.target)) act(event);
+    if (!areShortcutsBlocked(event.target)) act(event);
   };
   const options = { preventDefault: false, usePhysicalKeys: false };
   useHotkeys(

@@ -1,7 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useState } from 'react';
-import { saveFile } from '#ui/data-table/save-file.ts';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { saveFile } from '#ui/tables/data-table/save-file.ts';
 
 const FAILED = 'The picture could not be made in this browser.';
 

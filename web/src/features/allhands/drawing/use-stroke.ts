@@ -5,8 +5,8 @@ import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } 
 
 /** Places of one line; a longer one goes on as a second. */
 const LONGEST_LINE = 2_000;
-/** Nearer to the last place than this, in px, says nothing new. */
-const STEP = 1;
+/** Points nearer than this to the last one are skipped. */
+const MIN_DISTANCE_PX = 1;
 
 interface Stroke {
   pointerId: number;
@@ -87,7 +87,7 @@ export function useStroke(
     const points = [...shape.points];
     for (const place of places) {
       const last = points.at(-1);
-      if (!last || distance(last, place, size) >= STEP) points.push(place);
+      if (!last || distance(last, place, size) >= MIN_DISTANCE_PX) points.push(place);
     }
     if (points.length < LONGEST_LINE) return { kind: 'pen', points };
     onShape({ kind: 'pen', points });

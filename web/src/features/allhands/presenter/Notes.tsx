@@ -2,7 +2,7 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useStoredUser } from '#core/session.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { notesQuery } from '../api.ts';
 import classes from './PresenterPage.module.css';
 

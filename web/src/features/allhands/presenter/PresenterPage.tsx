@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { useEffect } from 'react';
 import { useAddress } from '#core/use-address.ts';
 import type { DeckAction } from '../deck/deck-keys.ts';
-import { keepsFocus } from '../deck/keeps-focus.ts';
+import { focusableDisabled } from '../deck/focusable-disabled.ts';
 import { numberOf, sectionFrom } from '../deck/section-order.ts';
 import { useDeckKeys } from '../deck/use-deck-keys.ts';
 import { SECTIONS } from '../sections/sections.ts';
@@ -102,14 +102,14 @@ function Presenter({
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden />}
-            {...keepsFocus(section === FIRST)}
+            {...focusableDisabled(section === FIRST)}
             onClick={step(-1)}
           >
             Previous
           </Button>
           <Button
             rightSection={<IconChevronRight size={18} aria-hidden />}
-            {...keepsFocus(section === LAST)}
+            {...focusableDisabled(section === LAST)}
             onClick={step(1)}
           >
             Next

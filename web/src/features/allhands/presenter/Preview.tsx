@@ -1,7 +1,7 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import { useElementSize } from '@mantine/hooks';
-import { REPORTS } from '../deck/use-near.ts';
+import { REPORTS } from '../deck/use-loaded-sections.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 

@@ -9,10 +9,10 @@ import {
   say,
 } from './channel.ts';
 
-/** The deck is asked so often, in ms, what it shows. */
-const ASKED_EVERY = 2_000;
-/** So many questions without an answer, and it is closed: a clock would go on while the machine sleeps. */
-const PATIENCE = 3;
+/** How often the presenter asks the deck what it shows. */
+const PING_INTERVAL_MS = 2_000;
+/** After this many unanswered pings the deck counts as closed. A timer would go on while the machine sleeps. */
+const MAX_MISSED_PINGS = 3;
 
 /** With the line to the very deck that shows it. */
 export interface Followed extends Shown {
@@ -56,12 +56,12 @@ export function useDeckWindow(line: string) {
       setShown((before) => (isSame(before, now) ? before : now));
     };
     const ask = () => {
-      if (unanswered >= PATIENCE) lose();
+      if (unanswered >= MAX_MISSED_PINGS) lose();
       unanswered += 1;
       say(open, { kind: 'ask' });
     };
     ask();
-    const asking = setInterval(ask, ASKED_EVERY);
+    const asking = setInterval(ask, PING_INTERVAL_MS);
     return () => {
       clearInterval(asking);
       open.close();

@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { lineOf, type Message, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';

@@ -17,11 +17,12 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { filterOptions } from '#ui/filter-options.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { filterOptions } from '#ui/forms/filter-options.ts';
+import { useSave } from '#ui/forms/use-save.ts';
 import { changeLeaveSettings, leaveSettingsQuery } from './api.ts';
 import { STATE_NAMES } from './state-names.ts';
 
@@ -67,7 +68,11 @@ function SettingsForm({ settings }: { settings: LeaveSettings }) {
     initialValues: settings,
     validate: schemaResolver(leaveSettingsSchema, { sync: true }),
   });
-  const { save, problem } = useSave(form, { send: changeLeaveSettings });
+  const { save, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
+    send: changeLeaveSettings,
+  });
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }} maw={640}>
       <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>

@@ -1,10 +1,10 @@
 import * as calls from '@intranet/contract/balance/settings-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
-import { KEY } from '#features/leave/api.ts';
+import { peopleKeys } from '#features/people/api.ts';
 
 export const leaveSettingsQuery = queryOptions({
-  queryKey: [KEY, 'settings'],
+  queryKey: peopleKeys.of('settings'),
   queryFn: ({ signal }) => call(calls.leaveSettings, { signal }),
 });
 

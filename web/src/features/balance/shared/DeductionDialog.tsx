@@ -6,20 +6,22 @@ import {
   deductionTypeLabel,
 } from '@intranet/contract/balance/ledger-kinds.ts';
 import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
-import { deductVacation, namesQuery } from '#features/people/employees/api.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { DayInput } from '#ui/DayInput.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { namesQuery, peopleKeys } from '#features/people/api.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { filterOptions } from '#ui/filter-options.ts';
-import { optionsOf } from '#ui/list-filters.ts';
-import { DaysInput } from './DaysInput.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { filterOptions } from '#ui/forms/filter-options.ts';
+import { useSave } from '#ui/forms/use-save.ts';
+import { optionsOf } from '#ui/tables/list-filters.ts';
+import { deductVacation } from '../api.ts';
 import { SaleAdvice } from './SaleAdvice.tsx';
 
 const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel(value) }));
@@ -52,7 +54,9 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
   );
   const balance = employees.find((row) => row.NOME === name)?.SALDO;
 
-  const { save: deduct, problem } = useSave(form, {
+  const { save: deduct, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
     send: (body: Parameters<typeof deductVacation>[0]) =>
       withKey(body, (key) => deductVacation(body, key)),
     saved: 'Vacation Deduction submitted!',
@@ -120,30 +124,38 @@ export function DeductionDialog({ employees, person, onClose }: Props) {
             />
           </SimpleGrid>
           {name && balance !== undefined && (
-            <Stack gap="xs" aria-live="polite" role="status">
-              <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
-                <Text size="sm">
-                  {typeof days === 'number'
-                    ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
-                    : `Balance ${formatDays(balance)} days`}
-                </Text>
-              </Alert>
-              {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (
-                <SaleAdvice name={name} on={date} days={days} />
-              )}
-            </Stack>
+            <BalanceAfter {...{ name, balance, days, date, type }} />
           )}
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={deduct.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={deduct.isPending}>
-              Deduct
-            </Button>
-          </Group>
+          <FormButtons action="Deduct" pending={deduct.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface BalanceAfterProps {
+  name: string;
+  balance: number;
+  days: number | string;
+  date: string;
+  type: DeductionType | null;
+}
+
+/** The balance before and after the deduction, and what the law says about a sale of days. */
+function BalanceAfter({ name, balance, days, date, type }: BalanceAfterProps) {
+  return (
+    <Stack gap="xs" aria-live="polite" role="status">
+      <Alert role="note" color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
+        <Text size="sm">
+          {typeof days === 'number'
+            ? `Balance ${formatDays(balance)} → ${formatDays(balance - days)} days`
+            : `Balance ${formatDays(balance)} days`}
+        </Text>
+      </Alert>
+      {type === 'VENDAS DE FÉRIAS' && date && typeof days === 'number' && (
+        <SaleAdvice name={name} on={date} days={days} />
+      )}
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Hint } from '@intranet/contract/leave/endpoints.ts';
 import { Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { Advice } from '#ui/Advice.tsx';
+import { Advice } from '#ui/feedback/Advice.tsx';
 
 /** What Brazilian vacation law says, each with its article. It only informs. */
 export function LawAdvice({ hints }: { hints: readonly Hint[] }) {

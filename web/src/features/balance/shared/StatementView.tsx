@@ -5,19 +5,19 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CallError } from '#core/call.ts';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { readSort, writeSort } from '#ui/list-filters.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { readSort, writeSort } from '#ui/tables/list-filters.ts';
 import { statementQuery } from '../statement/api.ts';
 import { DueNotice } from '../statement/DueNotice.tsx';
 import { Projection } from '../statement/Projection.tsx';
 import classes from '../statement/statement.module.css';
 import { statementColumns } from '../statement/statement-columns.tsx';
 
-const DEFAULTS = { entries: 'date:desc' };
-const NONE: StatementEntry[] = [];
+const SORT_DEFAULT = { entries: 'date:desc' };
+const NO_ENTRIES: StatementEntry[] = [];
 /** Side by side where the view, not the window, is wide enough. */
 const COLUMNS = { base: 1, '560px': 2 };
 
@@ -27,10 +27,10 @@ const COLUMNS = { base: 1, '560px': 2 };
  */
 export function StatementView({ name }: { name?: string }) {
   const { data, error, isPending, refetch } = useQuery(statementQuery(name));
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(SORT_DEFAULT);
   const sort = readSort(address.entries);
   const oldestFirst = sort?.column === 'date' && sort.direction === 'asc';
-  const entries = data?.entries ?? NONE;
+  const entries = data?.entries ?? NO_ENTRIES;
   // Of one day too, the newest entry comes first where the days do.
   const rows = useMemo(
     () => (oldestFirst ? entries : entries.toReversed()),
@@ -40,27 +40,7 @@ export function StatementView({ name }: { name?: string }) {
   const columns = useMemo(() => statementColumns(today), [today]);
 
   if (isPending) return <StatementSkeleton />;
-  if (!data) {
-    // Nobody can change by trying again that there is no record.
-    if (error instanceof CallError && error.code === 'no_employee') {
-      return (
-        <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
-          {error.message}
-        </Alert>
-      );
-    }
-    return (
-      <FailureAlert
-        title="The balance could not be read"
-        retry={() => void refetch()}
-        retryLabel="Try again"
-      >
-        <Text size="sm" mb="xs">
-          {sentenceOf(error)}
-        </Text>
-      </FailureAlert>
-    );
-  }
+  if (!data) return <StatementFailure error={error} retry={() => void refetch()} />;
   return (
     <Stack gap="lg">
       <SimpleGrid type="container" cols={COLUMNS} spacing="md" verticalSpacing="md">
@@ -92,6 +72,24 @@ export function StatementView({ name }: { name?: string }) {
         exportName="statement"
       />
     </Stack>
+  );
+}
+
+function StatementFailure({ error, retry }: { error: Error; retry: () => void }) {
+  // Trying again does not help somebody without an employee record.
+  if (error instanceof CallError && error.code === 'no_employee') {
+    return (
+      <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
+        {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <FailureAlert title="The balance could not be read" retry={retry} retryLabel="Try again">
+      <Text size="sm" mb="xs">
+        {sentenceOf(error)}
+      </Text>
+    </FailureAlert>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#core/use-address.ts';
 import { reconciliationQuery } from './api.ts';
 
-const DEFAULTS = { tab: '' };
+const ADDRESS_DEFAULTS = { tab: '' };
 
 /**
  * Tells administrators, wherever among their tabs they are, that ledger and leave differ. Nothing when they
@@ -12,7 +12,7 @@ const DEFAULTS = { tab: '' };
  */
 export function LedgerAlert() {
   const { data: last } = useQuery(reconciliationQuery);
-  const [{ tab }, setAddress] = useAddress(DEFAULTS);
+  const [{ tab }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const count = last?.differences.length ?? 0;
   if (count === 0 || tab === 'ledger') return null;
   return (

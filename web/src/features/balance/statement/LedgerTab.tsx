@@ -2,18 +2,17 @@ import type { Difference } from '@intranet/contract/balance/statement-endpoints.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
-import { useAddress } from '#core/use-address.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { readSort, writeSort } from '#ui/list-filters.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { useMoments } from '#ui/moments.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { compareLedger, reconciliationQuery } from './api.ts';
 
-const DEFAULTS = { ledger_sort: 'name:asc' };
-const NONE: Difference[] = [];
+const SORT_DEFAULT = { ledger_sort: 'name:asc' };
+const NO_DIFFERENCES: Difference[] = [];
 
 const COLUMNS: Column<Difference>[] = [
   { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name, width: 160 },
@@ -35,25 +34,21 @@ function outcome(checked: number, differing: number): string {
 /** What the nightly comparison of ledger and leaves found, and a way to have it made now. */
 export function LedgerTab() {
   const queryClient = useQueryClient();
-  const { data: last, error, refetch } = useQuery(reconciliationQuery);
-  const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const query = useQuery(reconciliationQuery);
+  const { data: last } = query;
+  const time = useMoments();
+  const { sorting } = useListFilters(SORT_DEFAULT, 'ledger_sort');
   const compare = useMutation({
     mutationFn: compareLedger,
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return invalidateLeave(queryClient);
+      return peopleKeys.refresh(queryClient);
     },
     onError: (failure) => notifyFailure(failure, () => compare.mutate()),
   });
 
-  const failure = error ?? zoneError;
-  const known = last !== undefined && timeZone !== undefined;
-  const differences = last?.differences ?? NONE;
-  const retry = () => {
-    refetchZone();
-    void refetch();
-  };
+  const known = last !== undefined && !time.isPending;
+  const differences = last?.differences ?? NO_DIFFERENCES;
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-start">
@@ -63,7 +58,7 @@ export function LedgerTab() {
             Nothing is mended by itself: what differs is shown here and written to the audit log.
           </Text>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {known && describe(last, moments.minute)}
+            {known && describe(last, time.moments.minute)}
           </Text>
         </Stack>
         <Button
@@ -82,10 +77,8 @@ export function LedgerTab() {
         columns={COLUMNS}
         rowKey={(row) => row.leave_id}
         empty={last ? 'Ledger and leave agree' : 'Nothing was compared yet'}
-        loading={!failure && !known}
-        failed={failure && { message: sentenceOf(failure), retry }}
-        sort={readSort(address.ledger_sort)}
-        onSortChange={(sort) => setAddress({ ledger_sort: writeSort(sort) })}
+        {...tableState(query, time)}
+        {...sorting}
         exportName="ledger-differences"
       />
     </Stack>

@@ -5,10 +5,10 @@ import { addMonths, type Day, formatDay, isDay, maxDay } from '@intranet/contrac
 import { Paper, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { DayInput } from '#ui/DayInput.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
 import classes from './statement.module.css';
 
-const DEFAULTS = { on: '' };
+const ADDRESS_DEFAULTS = { on: '' };
 
 /** The end of the year, or what is three months ahead when that is later. */
 function usualDay(today: Day): Day {
@@ -17,7 +17,7 @@ function usualDay(today: Day): Day {
 
 /** What will be there on a day that is chosen, answered without asking the server. */
 export function Projection({ statement, name }: { statement: Statement; name?: string }) {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const usual = usualDay(statement.today);
   // Empty while what is typed is no date; the address keeps the last one that was.
   const [day, setDay] = useState(isDay(address.on) ? address.on : usual);

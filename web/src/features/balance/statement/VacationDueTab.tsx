@@ -4,17 +4,16 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '#core/told-error.ts';
-import { useAddress } from '#core/use-address.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { readSort, writeSort } from '#ui/list-filters.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { vacationDueQuery } from './api.ts';
 import classes from './statement.module.css';
 
-/** Without a sort of its own it comes as the server says: the most overdue first, then by the day. */
-const DEFAULTS = { due_sort: '' };
-const NONE: PersonDue[] = [];
+/** The server's order: the most overdue first, then by date. */
+const SERVER_ORDER = { due_sort: '' };
+const NOBODY: PersonDue[] = [];
 
 const COLUMNS: Column<PersonDue>[] = [
   {
@@ -65,8 +64,9 @@ const COLUMNS: Column<PersonDue>[] = [
 
 /** Whose vacation is overdue, or to be taken within the present work year (CLT Art. 134, 137). */
 export function VacationDueTab() {
-  const { data, error, isPending, refetch } = useQuery(vacationDueQuery);
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const query = useQuery(vacationDueQuery);
+  const { data } = query;
+  const { sorting } = useListFilters(SERVER_ORDER, 'due_sort');
   if (data?.enabled === false) {
     return (
       <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
@@ -85,14 +85,12 @@ export function VacationDueTab() {
       <DataTable
         label="Vacation due"
         noun={['employee', 'employees']}
-        rows={data?.people ?? NONE}
+        rows={data?.people ?? NOBODY}
         columns={COLUMNS}
         rowKey={(row) => row.name}
         empty="Nobody has vacation to take"
-        loading={isPending}
-        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
-        sort={readSort(address.due_sort)}
-        onSortChange={(sort) => setAddress({ due_sort: writeSort(sort) })}
+        {...tableState(query)}
+        {...sorting}
         exportName="vacation-due"
       />
     </Stack>

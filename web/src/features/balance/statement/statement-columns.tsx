@@ -4,8 +4,8 @@ import { countsTowardsBalance } from '@intranet/contract/balance/statement.ts';
 import type { StatementEntry } from '@intranet/contract/balance/statement-endpoints.ts';
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import { Group, Text } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './statement.module.css';
 
 const KINDS: Record<LedgerKind, string> = {

@@ -1,15 +1,10 @@
-import type { KeyboardEvent } from 'react';
-import { DayInput } from '#ui/DayInput.tsx';
-import { useEdit } from './edit-context.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
+import { useEdit } from './use-birthday-edit.ts';
 
 /** The day, in the row that is being edited; empty for one that is not known. */
 export function BirthdayField({ name }: { name: string }) {
   const { day, problem, pending, type, save, cancel } = useEdit();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') save();
-    if (event.key === 'Escape') cancel();
-  };
   return (
     <DayInput
       inRow
@@ -17,7 +12,7 @@ export function BirthdayField({ name }: { name: string }) {
       label={`Birthday of ${name}`}
       value={day}
       onText={type}
-      onKeyDown={onKeyDown}
+      onKeyDown={editKeys({ save, cancel })}
       error={problem}
       disabled={pending}
     />

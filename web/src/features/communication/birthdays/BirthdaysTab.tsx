@@ -5,19 +5,18 @@ import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { countActive, readSort, writeSort } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { countActive, readSort, writeSort } from '#ui/tables/list-filters.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
 import { birthdaysQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { birthdayColumns } from './columns.tsx';
-import { EditProvider } from './edit-context.ts';
-import { useBirthdayEdit } from './use-birthday-edit.ts';
+import { EditProvider, useBirthdayEdit } from './use-birthday-edit.ts';
 import { ALL, FILTERS, MONTHS, useBirthdayFilters } from './use-birthday-filters.ts';
 
-const NONE: Birthday[] = [];
+const NO_BIRTHDAYS: Birthday[] = [];
 
 function noteFor(rows: readonly Birthday[]): string | null {
   if (rows.length === 0 || rows.every((row) => row.can_edit)) return null;
@@ -28,7 +27,8 @@ function noteFor(rows: readonly Birthday[]): string | null {
 
 /** Everybody's birthday, by name or by day of the year (spec §2, D37). */
 export function BirthdaysTab() {
-  const { data: rows = NONE, isPending, error, refetch } = useQuery(birthdaysQuery);
+  const query = useQuery(birthdaysQuery);
+  const { data: rows = NO_BIRTHDAYS } = query;
   const today = useQuery(siteQuery).data?.today;
   const edit = useBirthdayEdit(rows);
   const { filters, setFilters, shown } = useBirthdayFilters(rows, edit.name);
@@ -72,8 +72,7 @@ export function BirthdaysTab() {
           rowKey={(row) => row.name}
           empty="No birthday data found (or error fetching)."
           emptyAlways
-          loading={isPending}
-          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+          {...tableState(query)}
           // Of one month, the order of its days is what is wanted.
           sort={readSort(filters.sort || (month === ALL ? 'name:asc' : 'birthday:asc'))}
           onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}

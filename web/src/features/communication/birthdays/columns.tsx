@@ -1,11 +1,11 @@
 import { type Birthday, NO_BIRTHDAY } from '@intranet/contract/communication/endpoints.ts';
 import type { Day } from '@intranet/contract/core/days.ts';
 import { Group } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { BirthdayActions } from './BirthdayActions.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
-import { RowActions } from './RowActions.tsx';
-import { shortBirthday } from './words.ts';
+import { shortBirthday } from './labels.ts';
 
 /** Stands for a birthday that is not known (spec §2). */
 const NO_DAY = '-';
@@ -58,7 +58,7 @@ export function birthdayColumns({ editing, today, kept }: Options): Column<Birth
         // No higher than a row of text.
         <Group gap="xs" justify="space-between" my={-3}>
           {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
-          {row.can_edit && <RowActions row={row} />}
+          {row.can_edit && <BirthdayActions row={row} />}
         </Group>
       ),
     },

@@ -4,9 +4,10 @@ import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateCommunication, updateBirthday } from '../api.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
+import { communicationKeys, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {
   /** Whose row is being edited; null for none. */
@@ -20,6 +21,8 @@ export interface BirthdayEdit {
   save: () => void;
   cancel: () => void;
 }
+
+export const { EditProvider, useEdit } = createEditContext<BirthdayEdit>();
 
 interface Draft {
   name: string;
@@ -42,7 +45,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
     onSuccess: async ({ message }) => {
       notifySuccess(message ?? 'Birthday updated!');
       // The row leaves its inputs when it can show the new day.
-      await invalidateCommunication(queryClient);
+      await communicationKeys.refresh(queryClient);
       setDraft(null);
     },
     onError: (error) => {

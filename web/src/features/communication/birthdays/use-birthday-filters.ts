@@ -2,7 +2,7 @@ import type { Birthday } from '@intranet/contract/communication/endpoints.ts';
 import { MONTH_NAMES } from '@intranet/contract/communication/rules.ts';
 import { useMemo } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { useSearch } from '#ui/data-table/search.ts';
+import { useSearch } from '#ui/tables/data-table/search.ts';
 import { monthDayOf } from './columns.tsx';
 
 /** Every month, and who has no birthday as well. */

@@ -9,17 +9,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePageUser } from '#core/session.ts';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
 import { targetsQuery } from '../api.ts';
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx';
 import { targetColumns } from './columns.tsx';
-import { DraftsProvider } from './drafts-context.ts';
-import { RevenueFigures } from './RevenueFigures.tsx';
-import { useTargetDrafts } from './use-target-drafts.ts';
 
-const NONE: RevenueTarget[] = [];
+import { RevenueFigures } from './RevenueFigures.tsx';
+import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
+
+const NO_TARGETS: RevenueTarget[] = [];
 
 /** Goal and actual of each month, and how much of it is reached (spec §2). */
 export function RevenueTab() {
@@ -51,7 +51,7 @@ export function RevenueTab() {
           <DataTable
             label="Monthly revenue"
             noun={['month', 'months']}
-            rows={targets.data ?? NONE}
+            rows={targets.data ?? NO_TARGETS}
             columns={columns}
             rowKey={(row) => row.month}
             empty="No revenue targets yet"
@@ -64,7 +64,7 @@ export function RevenueTab() {
       </Stack>
       <UnsavedGuard
         texts={ENGLISH}
-        unsaved={(targets.data ?? NONE)
+        unsaved={(targets.data ?? NO_TARGETS)
           .filter((row) => drafts.rowOf(row).unsaved)
           .map(({ month }) => ({ label: `Revenue of ${monthName(month)}` }))}
       />

@@ -1,10 +1,10 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { useDrafts } from './drafts-context.ts';
+import { useDrafts } from './use-target-drafts.ts';
 
 const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
 
@@ -12,11 +12,8 @@ const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
 export function AmountCell({ row, field }: { row: RevenueTarget; field: keyof typeof LABELS }) {
   const drafts = useDrafts();
   const { values, saving } = drafts.rowOf(row);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') drafts.save(row);
-    if (event.key === 'Escape') drafts.drop(row.month);
-  };
+  const save = () => drafts.save(row);
+  const cancel = () => drafts.drop(row.month);
   return (
     <AmountInput
       size="xs"
@@ -29,7 +26,7 @@ export function AmountCell({ row, field }: { row: RevenueTarget; field: keyof ty
       styles={{ input: { textAlign: 'end' } }}
       value={values[field]}
       onChange={(amount) => drafts.change(row, { [field]: amount })}
-      onKeyDown={onKeyDown}
+      onKeyDown={editKeys({ save, cancel })}
       disabled={saving}
     />
   );

@@ -1,8 +1,8 @@
 import type { RevenueTarget } from '@intranet/contract/communication/endpoints.ts';
 import { monthName, percentReached } from '@intranet/contract/communication/rules.ts';
 import { Group } from '@mantine/core';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { formatReais } from './amount-text.ts';
 import { AmountCell, SaveCell } from './cells.tsx';
 

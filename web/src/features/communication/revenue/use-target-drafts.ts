@@ -4,9 +4,10 @@ import {
 } from '@intranet/contract/communication/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateCommunication, targetsQuery, updateTarget } from '../api.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
+import { communicationKeys, targetsQuery, updateTarget } from '../api.ts';
 
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;
 
@@ -25,6 +26,9 @@ export interface TargetDrafts {
   drop: (month: number) => void;
   save: (stored: RevenueTarget) => void;
 }
+
+export const { EditProvider: DraftsProvider, useEdit: useDrafts } =
+  createEditContext<TargetDrafts>();
 
 function problemOf(target: RevenueTarget): string | null {
   const { success, error } = endpoint.body.safeParse(target);
@@ -48,7 +52,7 @@ export function useTargetDrafts(): TargetDrafts {
       );
       set(saved.month, UNTOUCHED);
       notifySuccess(message ?? 'Saved!');
-      return invalidateCommunication(queryClient);
+      return communicationKeys.refresh(queryClient);
     },
     onError: (error, { month }) => {
       notifyFailure('Fail to save. Check console.');

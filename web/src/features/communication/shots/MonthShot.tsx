@@ -1,13 +1,14 @@
 import type { MonthlyImage } from '@intranet/contract/communication/endpoints.ts';
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
-import { Button, FileButton, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { useEffect } from 'react';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { PickFileButton } from '#ui/forms/PickFileButton.tsx';
+import { useDropTarget } from '#ui/forms/use-drop-target.ts';
 import { useMoments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { useDropTarget } from '#ui/use-drop-target.ts';
 import classes from './MonthShot.module.css';
 import { ShotImage } from './ShotImage.tsx';
 import { useMonthShot } from './use-month-shot.ts';
@@ -28,13 +29,11 @@ interface Props {
 /** A month's row: its picture, which opens fullscreen, and for people who can, a file picker and Save. */
 export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
   const name = monthName(month);
-  const { moments } = useMoments();
   const shot = useMonthShot(month);
-  const { chosen, saving } = shot;
+  const { chosen } = shot;
   const isUnsaved = chosen !== null;
   useEffect(() => onUnsaved(month, isUnsaved), [onUnsaved, month, isUnsaved]);
   const { over, target } = useDropTarget(shot.choose);
-  const reset = useRef<() => void>(null);
   return (
     <Paper
       component="li"
@@ -53,85 +52,96 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
           isNow && <StateBadge tone="good">This month</StateBadge>
         )}
       </div>
-      <div className={classes.picture}>
-        <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
-          {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
-          {!chosen && image && (
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={`Open ${name} fullscreen`}
-              onClick={onOpen}
-            >
-              <ShotImage key={image.url} url={image.url} alt={`${name}’s picture`} />
-            </button>
-          )}
-          {!chosen && !image && (
-            <Text size="sm" c="dimmed">
-              No image yet
-            </Text>
-          )}
-        </div>
-        <Text size="xs" c="dimmed" className={classes.facts}>
-          {chosen && <bdi>{chosen.file.name}</bdi>}
-          {!chosen && image && (
-            <>
-              {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
-            </>
-          )}
-          {!chosen && !image && mayWrite && 'PNG, JPEG or WebP, up to 10 MB'}
-        </Text>
-      </div>
-      {mayWrite && (
-        <div className={classes.actions}>
-          <ErrorArea message={shot.problem} />
-          <Group gap="xs">
-            <FileButton
-              accept={PICTURE.types.join(',')}
-              resetRef={reset}
-              onChange={(file) => {
-                // The same file can be chosen again, such as after it was changed.
-                reset.current?.();
-                if (file) shot.choose(file);
-              }}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconPhoto size={16} aria-hidden />}
-                  aria-label={`Choose a file for ${name}`}
-                  loading={shot.opening}
-                  disabled={saving}
-                >
-                  Choose
-                </Button>
-              )}
-            </FileButton>
-            {chosen && (
-              <Button
-                size="xs"
-                variant="subtle"
-                aria-label={`Drop the file for ${name}`}
-                disabled={saving}
-                onClick={shot.drop}
-              >
-                Cancel
-              </Button>
-            )}
-            <Button
-              size="xs"
-              variant={chosen ? 'filled' : 'light'}
-              aria-label={`Save ${name}`}
-              loading={saving}
-              onClick={shot.save}
-            >
-              Save
-            </Button>
-          </Group>
-        </div>
-      )}
+      <ShotPicture {...{ name, chosen, image, mayWrite, onOpen }} />
+      {mayWrite && <ShotActions name={name} shot={shot} />}
     </Paper>
+  );
+}
+
+type Shot = ReturnType<typeof useMonthShot>;
+
+/** The chosen picture, else the stored one, and its facts. */
+function ShotPicture({
+  name,
+  chosen,
+  image,
+  mayWrite,
+  onOpen,
+}: Pick<Props, 'image' | 'mayWrite' | 'onOpen'> & Pick<Shot, 'chosen'> & { name: string }) {
+  const { moments } = useMoments();
+  return (
+    <div className={classes.picture}>
+      <div className={classes.frame} data-empty={(!chosen && !image) || undefined}>
+        {chosen && <img src={chosen.url} alt={`Chosen for ${name}: ${chosen.file.name}`} />}
+        {!chosen && image && (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={`Open ${name} fullscreen`}
+            onClick={onOpen}
+          >
+            <ShotImage key={image.url} url={image.url} alt={`${name}’s picture`} />
+          </button>
+        )}
+        {!chosen && !image && (
+          <Text size="sm" c="dimmed">
+            No image yet
+          </Text>
+        )}
+      </div>
+      <Text size="xs" c="dimmed" className={classes.facts}>
+        {chosen && <bdi>{chosen.file.name}</bdi>}
+        {!chosen && image && (
+          <>
+            {moments.day(image.updated_at)}, by <bdi>{image.updated_by}</bdi>
+          </>
+        )}
+        {!chosen && !image && mayWrite && 'PNG, JPEG or WebP, up to 10 MB'}
+      </Text>
+    </div>
+  );
+}
+
+/** Chooses, drops and saves a month's picture. */
+function ShotActions({ name, shot }: { name: string; shot: Shot }) {
+  const { chosen, saving } = shot;
+  return (
+    <div className={classes.actions}>
+      <ErrorArea message={shot.problem} />
+      <Group gap="xs">
+        <PickFileButton
+          accept={PICTURE.types}
+          onPick={shot.choose}
+          size="xs"
+          variant="default"
+          leftSection={<IconPhoto size={16} aria-hidden />}
+          aria-label={`Choose a file for ${name}`}
+          loading={shot.opening}
+          disabled={saving}
+        >
+          Choose
+        </PickFileButton>
+        {chosen && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Drop the file for ${name}`}
+            disabled={saving}
+            onClick={shot.drop}
+          >
+            Cancel
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant={chosen ? 'filled' : 'light'}
+          aria-label={`Save ${name}`}
+          loading={saving}
+          onClick={shot.save}
+        >
+          Save
+        </Button>
+      </Group>
+    </div>
   );
 }

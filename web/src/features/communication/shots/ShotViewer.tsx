@@ -7,19 +7,16 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { ShotImage } from './ShotImage.tsx';
 import classes from './ShotViewer.module.css';
 
-/** A month's picture over the whole window, and the way to the months beside it that have one. */
-export function ShotViewer({
-  images,
-  shown,
-  onMove,
-  onClose,
-}: {
+interface Props {
   /** Every month that has a picture, January first. */
   images: readonly MonthlyImage[];
   shown: MonthlyImage;
   onMove: (month: number) => void;
   onClose: () => void;
-}) {
+}
+
+/** A month's picture over the whole window, and the way to the months beside it that have one. */
+export function ShotViewer({ images, shown, onMove, onClose }: Props) {
   const count = images.length;
   const at = images.indexOf(shown);
   // After the last month comes the first one again.

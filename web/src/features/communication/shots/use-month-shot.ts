@@ -1,10 +1,10 @@
 import { monthName } from '@intranet/contract/communication/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { closePicture, openPicture, type Picture } from '#ui/chosen-picture.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateCommunication, uploadMonthlyImage } from '../api.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
+import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
 /**
  * A month's picture before it is saved: what was chosen stays until it is saved or dropped, also when
@@ -36,7 +36,7 @@ export function useMonthShot(month: number) {
     onMutate: () => setProblem(null),
     onSuccess: async ({ url }) => {
       if (url) notifySuccess(`Image for ${monthName(month)} updated successfully!`);
-      await invalidateCommunication(queryClient);
+      await communicationKeys.refresh(queryClient);
       setChosen(null);
     },
     onError: (error) => {

@@ -1,30 +1,30 @@
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { useHold } from '#ui/use-hold.ts';
-import { useSettlingRows } from '#ui/use-settling-rows.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useHold } from '#ui/tables/use-hold.ts';
+import { useSettlingRows } from '#ui/tables/use-settling-rows.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import { approvalsQuery } from '../api.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import classes from './approvals.module.css';
 import { BulkApproval } from './BulkApproval.tsx';
 import { ClosedLine } from './ClosedLine.tsx';
-import { Place } from './CollapsingSlot.tsx';
+import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { heldItems, type ListItem, listItems } from './list-items.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import { type Decided, useDecisions } from './use-decisions.ts';
 
-const NONE: ListItem[] = [];
+const NO_ITEMS: ListItem[] = [];
 
 /** The requests that wait for the signed-in person's decision (D24, D26), by start date. */
 export function ApprovalsList() {
   const { data: waiting, error, isPending, refetch } = useQuery(approvalsQuery);
   const { period } = useShortDays();
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(NONE);
-  const [frozen, setFrozen] = useState(NONE);
+  const shown = useRef(NO_ITEMS);
+  const [frozen, setFrozen] = useState(NO_ITEMS);
   const { held, hold } = useHold(list);
   const decisions = useDecisions(() => {
     setFrozen(shown.current);
@@ -37,7 +37,7 @@ export function ApprovalsList() {
     return held ? heldItems(frozen, current) : current;
   }, [waiting, decided, failed, held, frozen]);
   useLayoutEffect(() => {
-    shown.current = items ?? NONE;
+    shown.current = items ?? NO_ITEMS;
   }, [items]);
   useSettlingRows(list, items);
   useCardFocus(list, items);
@@ -65,7 +65,7 @@ export function ApprovalsList() {
           const { id } = approval;
           const isOpen = !done && !closed;
           return (
-            <Place key={id} id={id} open={isOpen} held={held}>
+            <CollapsingSlot key={id} id={id} open={isOpen} held={held}>
               {isOpen ? (
                 <ApprovalCard
                   approval={approval}
@@ -81,7 +81,7 @@ export function ApprovalsList() {
               ) : (
                 <ClosedLine item={item} />
               )}
-            </Place>
+            </CollapsingSlot>
           );
         })}
         {items && open.length === 0 && (

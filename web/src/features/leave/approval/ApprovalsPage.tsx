@@ -9,11 +9,11 @@ import { deputiesQuery } from './deputies/api.ts';
 import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 
 const REQUESTS: PageTab = { id: 'requests', label: 'Requests', Panel: ApprovalsList };
-const DEFAULTS = { tab: REQUESTS.id };
+const ADDRESS_DEFAULTS = { tab: REQUESTS.id };
 
 /** What concerns who decides leave: the requests, the deputies, and who may be away together. */
 export default function ApprovalsPage() {
-  const [address] = useAddress(DEFAULTS);
+  const [address] = useAddress(ADDRESS_DEFAULTS);
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
   // Until the server has said for whom they are, only who was sent there sees such a tab, and waits in it.

@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { useShortDays } from '#ui/use-short-days.ts';
 import classes from './approvals.module.css';
 import { resultOf } from './labels.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
  * A position in the list. While the list is held, a card that became one line keeps its height, so that
  * the cards below don't move.
  */
-export function Place({
+export function CollapsingSlot({
   id,
   open,
   held,

@@ -2,7 +2,7 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { settle } from '#ui/settle.ts';
+import { settle } from '#ui/tables/settle.ts';
 
 type Answer = 'approve' | 'reject';
 

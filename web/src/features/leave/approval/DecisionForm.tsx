@@ -2,8 +2,8 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { Stack, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 
 export interface Decision {

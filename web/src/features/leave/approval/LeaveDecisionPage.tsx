@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { sentenceOf } from '#core/told-error.ts';
 import { useFragment } from '#core/use-fragment.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { BarePage } from '#ui/BarePage.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { decideByToken, decisionQuery } from '../api.ts';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
-import { Place } from './CollapsingSlot.tsx';
+import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 
 const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
@@ -78,7 +78,7 @@ function Request({ token }: { token: string }) {
     <Frame asks={approval.asks}>
       <Stack gap="lg">
         <ApprovalFacts approval={approval} order={2} />
-        <Place id={approval.id} open={open} held>
+        <CollapsingSlot id={approval.id} open={open} held>
           {open && (
             <DecisionForm
               approval={approval}
@@ -105,7 +105,7 @@ function Request({ token }: { token: string }) {
               {outcome ?? SUPERSEDED[approval.asks]}
             </Alert>
           )}
-        </Place>
+        </CollapsingSlot>
       </Stack>
     </Frame>
   );

@@ -2,7 +2,8 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { approvalsQuery, decideLeave, invalidateLeave } from '../api.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { approvalsQuery, decideLeave } from '../api.ts';
 import { type Decision, type DecisionDraft, EMPTY_DRAFT } from './DecisionForm.tsx';
 
 /** Failures that mean that the list on the screen is out of date. */
@@ -75,7 +76,7 @@ export function useDecisions(onStep: () => void) {
   /** Sends one decision. */
   const decide = async (call: Call): Promise<void> => {
     const error = await send(call);
-    if (!error) await invalidateLeave(queryClient);
+    if (!error) await peopleKeys.refresh(queryClient);
     else if (error instanceof CallError && OUTDATED.includes(error.code)) {
       await queryClient.invalidateQueries({ queryKey: approvalsQuery.queryKey });
     }
@@ -96,7 +97,7 @@ export function useDecisions(onStep: () => void) {
       // The sign-in page comes next: the others would fail the same way.
       if (error instanceof CallError && error.code === 'unauthenticated') break;
     }
-    await invalidateLeave(queryClient);
+    await peopleKeys.refresh(queryClient);
     return approved;
   };
 

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
-import { EmptyState, NOTHING_MATCHES } from '#ui/data-table/EmptyState.tsx';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { countActive, optionsOf } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { EmptyState, NOTHING_MATCHES } from '#ui/tables/data-table/EmptyState.tsx';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { countActive, optionsOf } from '#ui/tables/list-filters.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { LeaveDialog } from '../own/LeaveDialog.tsx';
 import { calendarQuery } from './api.ts';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -26,7 +26,7 @@ import { monthBeside, readMonth, readView, type Stretch, stretchOf } from './str
 import type { ChartActions } from './use-cell-cursor.ts';
 
 const FILTERS = { area: '', name: '' };
-const DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
+const ADDRESS_DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dialog: '' };
 
 const NOBODY: Calendar['people'] = [];
 const nameOf = ({ name }: Calendar['people'][number]) => name;
@@ -47,7 +47,7 @@ function useLines(
 
 /** Who is away when: the wallchart of all areas (D28), and the way to a request for days of one's own. */
 function CalendarOf({ today }: { today: string }) {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
   const view = readView(address.view);
   const month = readMonth(address.month, today);

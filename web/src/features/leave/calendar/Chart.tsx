@@ -1,10 +1,10 @@
 import type { Calendar } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { AreaRow } from './AreaRow.tsx';
 import classes from './Chart.module.css';
-import { type Bar, barAt, type Line, type PersonLine } from './chart-model.ts';
+import type { Bar, Line, PersonLine } from './chart-model.ts';
 import { DayHeader, DayShades } from './DayColumns.tsx';
 import { datesInWords } from './labels.ts';
 import { CURSOR_ID, PersonRow } from './PersonRow.tsx';
@@ -12,6 +12,7 @@ import { type Stretch, shortDay, titleOf } from './stretch.ts';
 import { type ChartActions, useCellCursor } from './use-cell-cursor.ts';
 import { useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
+import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
 /** Height of the days' header in px; the style sheet has the same. */
 const HEAD_HEIGHT = 46;
@@ -38,23 +39,65 @@ function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
   );
 }
 
-/**
- * The wallchart: areas and their people down, days across, leave as bars. Only the rows in sight are
- * drawn, and a bar is placed in percent of its row: nothing is measured.
- */
-export function Chart({
-  lines,
-  stretch,
-  today,
-  holidays,
-  actions,
-}: {
+interface ChartProps {
   lines: readonly Line[];
   stretch: Stretch;
   today: Calendar['today'];
   holidays: ReadonlyMap<string, string>;
   actions: ChartActions;
-}) {
+}
+
+interface ChartBodyProps
+  extends Pick<ReturnType<typeof useChartRows>, 'items' | 'before' | 'after'>,
+    Pick<ChartProps, 'stretch' | 'today' | 'holidays'> {
+  keys: ReturnType<typeof useCellCursor>;
+  /** The days chosen in one's own row. */
+  own: {
+    selection: ReturnType<typeof useCellCursor>['selection'];
+    picked: ReturnType<typeof useDayDrag>['picked'];
+  };
+}
+
+/** The days' header, and the rows in sight between two spacers. */
+function ChartBody({ stretch, today, holidays, items, before, after, keys, own }: ChartBodyProps) {
+  return (
+    <div
+      className={classes.chart}
+      data-view={stretch.view}
+      style={{ '--days': stretch.days.length } as CSSProperties}
+    >
+      <DayHeader stretch={stretch} today={today} holidays={holidays} />
+      <DayShades stretch={stretch} today={today} holidays={holidays} />
+      {items.map(({ index, line }, place) => {
+        const isFirst = place === 0;
+        const row =
+          line.kind === 'area' ? (
+            <AreaRow key={line.area} line={line} index={index} />
+          ) : (
+            <PersonRow
+              key={line.id}
+              line={line}
+              index={index}
+              stretch={stretch}
+              cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
+              selection={line.own ? own.selection : null}
+              picked={line.own ? own.picked : null}
+            />
+          );
+        return isFirst && before > 0
+          ? [row, <div key="before" role="presentation" style={{ height: before }} />]
+          : row;
+      })}
+      {after > 0 && <div role="presentation" style={{ height: after }} />}
+    </div>
+  );
+}
+
+/**
+ * The wallchart: areas and their people down, days across, leave as bars. Only the rows in sight are
+ * drawn, and a bar is placed in percent of its row: nothing is measured.
+ */
+export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = stretch.days.length;
   const todayAt = stretch.indexOf.get(today) ?? 0;
@@ -65,41 +108,10 @@ export function Chart({
     [lines],
   );
   const { dragged, picked, handlers } = useDayDrag(own, stretch, actions.onRequest);
-  const [hovered, setHovered] = useState<HTMLElement | null>(null);
   const selection = dragged ?? keys.selection;
 
-  // Where the days do not all fit, the present ones are the first to be seen.
-  useEffect(() => {
-    const node = scroller.current;
-    if (!node) return;
-    const chart = node.firstElementChild?.clientWidth ?? 0;
-    const beyond = chart - node.clientWidth;
-    node.scrollLeft = beyond > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
-  }, [todayAt, days]);
-
-  // The cell that the keyboard goes to may be out of sight sideways; its leave is told as by a pointer.
-  const linesNow = useRef(lines);
-  linesNow.current = lines;
-  const cursorDay = keys.cursor?.day;
-  const cursorPerson = keys.cursor?.person;
-  useEffect(() => {
-    if (cursorDay === undefined || cursorPerson === undefined) return;
-    document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const line = linesNow.current.find((one) => one.kind === 'person' && one.id === cursorPerson);
-    const bar = line?.kind === 'person' ? barAt(line, cursorDay) : undefined;
-    const drawn = bar && scroller.current?.querySelector(`[data-leave="${bar.leave.id}"]`);
-    setHovered(drawn instanceof HTMLElement ? drawn : null);
-  }, [cursorDay, cursorPerson]);
-
-  const found = useMemo(() => {
-    const id = Number(hovered?.dataset.leave);
-    for (const line of lines) {
-      if (line.kind !== 'person') continue;
-      const bar = line.bars.find(({ leave }) => leave.id === id);
-      if (bar) return { line, bar };
-    }
-    return null;
-  }, [lines, hovered]);
+  useTodayInView(scroller, todayAt, days);
+  const { hovered, setHovered, found } = useHoveredLeave(lines, keys.cursor, scroller);
   const hover = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'touch') return;
     setHovered((event.target as HTMLElement).closest<HTMLElement>('[data-leave]'));
@@ -138,35 +150,11 @@ export function Chart({
         onPointerLeave={() => setHovered(null)}
         {...handlers}
       >
-        <div
-          className={classes.chart}
-          data-view={stretch.view}
-          style={{ '--days': days } as CSSProperties}
-        >
-          <DayHeader stretch={stretch} today={today} holidays={holidays} />
-          <DayShades stretch={stretch} today={today} holidays={holidays} />
-          {items.map(({ index, line }, place) => {
-            const isFirst = place === 0;
-            const row =
-              line.kind === 'area' ? (
-                <AreaRow key={line.area} line={line} index={index} />
-              ) : (
-                <PersonRow
-                  key={line.id}
-                  line={line}
-                  index={index}
-                  stretch={stretch}
-                  cursor={keys.cursor?.person === line.id ? keys.cursor.day : null}
-                  selection={line.own ? selection : null}
-                  picked={line.own ? picked : null}
-                />
-              );
-            return isFirst && before > 0
-              ? [row, <div key="before" role="presentation" style={{ height: before }} />]
-              : row;
-          })}
-          {after > 0 && <div role="presentation" style={{ height: after }} />}
-        </div>
+        <ChartBody
+          {...{ stretch, today, holidays, items, before, after }}
+          keys={keys}
+          own={{ selection, picked }}
+        />
       </div>
       {found && (
         <Tooltip

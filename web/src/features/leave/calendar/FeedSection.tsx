@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { feedsQuery, removeFeed, renewFeed } from './api.ts';
 import classes from './FeedSection.module.css';
 
@@ -26,18 +26,16 @@ const CONFIRM = {
   },
 };
 
-/** One kind of calendar address: whether there is one, and what may be done with it. */
-export function FeedSection({
-  kind,
-  offered,
-  created,
-}: {
+interface Props {
   kind: FeedKind;
   /** May be made, or made anew. */
   offered: boolean;
   /** When the present one was made; null for none. */
   created: string | null;
-}) {
+}
+
+/** One kind of calendar address: whether there is one, and what may be done with it. */
+export function FeedSection({ kind, offered, created }: Props) {
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<keyof typeof CONFIRM | null>(null);

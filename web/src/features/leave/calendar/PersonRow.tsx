@@ -76,15 +76,7 @@ function LeaveBar({
   );
 }
 
-/** A person's row. Drawn anew only when something of it changes: there may be a thousand. */
-export const PersonRow = memo(function PersonRow({
-  line,
-  index,
-  stretch,
-  cursor,
-  selection,
-  picked,
-}: {
+interface PersonRowProps {
   line: PersonLine;
   index: number;
   stretch: Stretch;
@@ -94,7 +86,17 @@ export const PersonRow = memo(function PersonRow({
   selection: Span | null;
   /** A single day of them, which is asked for only when that is confirmed. */
   picked: Picked | null;
-}) {
+}
+
+/** A person's row. Drawn anew only when something of it changes: there may be a thousand. */
+export const PersonRow = memo(function PersonRow({
+  line,
+  index,
+  stretch,
+  cursor,
+  selection,
+  picked,
+}: PersonRowProps) {
   const days = stretch.days.length;
   const { name, own, large, bars } = line;
   return (

@@ -1,10 +1,10 @@
 import type { FeedKind } from '@intranet/contract/leave/calendar-endpoints.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
 import { useMoments } from '#ui/moments.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { feedsQuery } from './api.ts';
 import { FeedSection } from './FeedSection.tsx';
 

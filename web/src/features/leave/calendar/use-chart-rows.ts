@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { usePrinting } from '#ui/data-table/use-printing.ts';
+import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './chart-model.ts';
 
 /** Heights in px; the style sheet has the same. */

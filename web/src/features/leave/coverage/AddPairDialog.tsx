@@ -1,10 +1,12 @@
 import { coveragePairBody } from '@intranet/contract/leave/coverage-endpoints.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { useSave } from '#features/people/shared/use-save.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
 /** Names two of an area who should not be away together. */
@@ -19,7 +21,12 @@ export function AddPairDialog({
     initialValues: { first: '', second: '' },
     validate: schemaResolver(coveragePairBody, { sync: true }),
   });
-  const { save, problem } = useSave(form, { send: addCoveragePair, onSaved: onClose });
+  const { save, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
+    send: addCoveragePair,
+    onSaved: onClose,
+  });
   const choices = people.map((name) => ({ name }));
   return (
     <Dialog
@@ -47,14 +54,12 @@ export function AddPairDialog({
             {...form.getInputProps('second')}
           />
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={save.isPending} onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              Add pair
-            </Button>
-          </Group>
+          <FormButtons
+            action="Add pair"
+            pending={save.isPending}
+            onCancel={onClose}
+            cancel="Back"
+          />
         </Stack>
       </form>
     </Dialog>

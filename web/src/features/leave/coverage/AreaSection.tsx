@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { SettlingList } from '#ui/SettlingList.tsx';
-import { ConfirmRemoval } from '../ConfirmRemoval.tsx';
+import { peopleKeys } from '#features/people/api.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { AddPairDialog } from './AddPairDialog.tsx';
 import { type AreaCoverage, removeCoveragePair } from './api.ts';
 import classes from './CoverageTab.module.css';
@@ -71,12 +72,16 @@ export function AreaSection({ area }: { area: AreaCoverage }) {
       </Stack>
       {adding && <AddPairDialog area={area} onClose={() => setAdding(false)} />}
       {removing && (
-        <ConfirmRemoval
+        <ConfirmDialog
           title="Remove this pair?"
-          text={`Nobody is warned any more when ${removing.first} and ${removing.second} are away together.`}
-          remove={() => removeCoveragePair(removing.id)}
+          action="Remove"
+          cancel="Back"
+          send={() => removeCoveragePair(removing.id)}
+          refresh={peopleKeys.refresh}
           onClose={() => setRemoving(null)}
-        />
+        >
+          Nobody is warned any more when {removing.first} and {removing.second} are away together.
+        </ConfirmDialog>
       )}
     </Paper>
   );

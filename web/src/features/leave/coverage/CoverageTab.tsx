@@ -1,24 +1,24 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { AreaSection } from './AreaSection.tsx';
 import { type AreaCoverage, coverageQuery } from './api.ts';
 
-const DEFAULTS = { area: '' };
-const NONE: AreaCoverage[] = [];
-/** From this many areas on, one is searched for. */
-const MANY = 6;
+const FILTER_DEFAULTS = { area: '' };
+const NO_AREAS: AreaCoverage[] = [];
+/** The search appears from this many areas on. */
+const SEARCH_FROM = 6;
 const textOf = ({ area, people }: AreaCoverage) => [area, ...people].join('\n');
 
 /** How many of an area may be away at once, and who should not be together. */
 export function CoverageTab() {
   const { data, error, refetch } = useQuery(coverageQuery);
-  const [address, setAddress] = useAddress(DEFAULTS);
-  const areas = data?.areas ?? NONE;
+  const [address, setAddress] = useAddress(FILTER_DEFAULTS);
+  const areas = data?.areas ?? NO_AREAS;
   const shown = useSearch(areas, textOf, address.area);
   if (!data && error) {
     return <FailedState message={sentenceOf(error)} retry={() => void refetch()} />;
@@ -30,7 +30,7 @@ export function CoverageTab() {
         These rules warn whoever asks for leave and whoever decides it. They never block a request;
         to approve one in spite of them, a reason is asked for.
       </Text>
-      {areas.length >= MANY && (
+      {areas.length >= SEARCH_FROM && (
         <Box maw={360}>
           <SearchInput
             label="Area"

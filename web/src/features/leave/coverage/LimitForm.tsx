@@ -1,8 +1,9 @@
 import { setCoverageLimit as endpoint } from '@intranet/contract/leave/coverage-endpoints.ts';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { peopleKeys } from '#features/people/api.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import { setCoverageLimit } from './api.ts';
 import classes from './CoverageTab.module.css';
 
@@ -22,7 +23,9 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
     initialValues: { area, max_away: maxAway ?? '' },
     validate: (values) => schemaResolver(endpoint.body, { sync: true })(bodyOf(values)),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
     send: (max_away: number | null) => setCoverageLimit({ area, max_away }),
     onSaved: (max_away) => {
       form.setFieldValue('max_away', max_away ?? '');

@@ -2,10 +2,10 @@ import * as calls from '@intranet/contract/leave/coverage-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type CallBody, call } from '#core/call.ts';
-import { KEY } from '../api.ts';
+import { peopleKeys } from '#features/people/api.ts';
 
 export const coverageQuery = queryOptions({
-  queryKey: [KEY, 'coverage'],
+  queryKey: peopleKeys.of('coverage'),
   queryFn: ({ signal }) => call(calls.coverage, { signal }),
 });
 /** One area's rules, and who is in it. */

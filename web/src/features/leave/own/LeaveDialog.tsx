@@ -7,11 +7,11 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
 import { Facts } from '../Facts.tsx';
 import { leaveQuery, myLeavesQuery } from './api.ts';
 import { LeaveActions } from './LeaveActions.tsx';
@@ -63,19 +63,17 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
   return <FailedState message={sentenceOf(error)} retry={retry} />;
 }
 
+interface Props {
+  leaveId: number;
+  onClose: () => void;
+  startWith?: StepName | null;
+}
+
 /**
  * One leave, with its history and what may be done with it.
  * @param startWith what to ask at once, for a button that stands elsewhere
  */
-export function LeaveDialog({
-  leaveId,
-  onClose,
-  startWith = null,
-}: {
-  leaveId: number;
-  onClose: () => void;
-  startWith?: StepName | null;
-}) {
+export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...leaveQuery(leaveId),

@@ -1,11 +1,10 @@
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { invalidateLeave } from '../api.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
@@ -18,15 +17,7 @@ export const FREE: Held = { busy: false, dirty: false };
 
 const EMPTY: StepValues = { note: '', reason: '' };
 
-/** Asks once more before a leave ends before its time, and why where that is wanted. */
-export function LeaveStepForm({
-  leave,
-  step: name,
-  onBack,
-  onDone,
-  onFailed,
-  onHold,
-}: {
+interface Props {
   leave: LeaveDetail;
   step: StepName;
   onBack: () => void;
@@ -34,8 +25,10 @@ export function LeaveStepForm({
   onFailed: () => void;
   /** Stable: told anew when it changes. */
   onHold: (held: Held) => void;
-}) {
-  const queryClient = useQueryClient();
+}
+
+/** Asks once more before a leave ends before its time, and why where that is wanted. */
+export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onHold }: Props) {
   const step = STEPS[name];
   const { field } = step;
   // What had the focus is gone: the button that asked for this.
@@ -48,14 +41,14 @@ export function LeaveStepForm({
     initialValues: EMPTY,
     ...(field?.required && { validate: schemaResolver(reasonSchema, { sync: true }) }),
   });
-  const { save, problem } = useSave(form, {
+  const { save, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
     send: (values: StepValues) => step.send(leave, values),
     onSaved: onDone,
-    onFailed: () => {
-      onFailed();
-      // It may have changed meanwhile: show it as it is now under the sentence.
-      void invalidateLeave(queryClient);
-    },
+    onFailed,
+    // The leave may have changed meanwhile.
+    refreshAfterFailure: true,
   });
   const busy = save.isPending;
   const dirty = form.isDirty();

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useNarrow } from '#core/sidebar-state.ts';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { SettlingList } from '#ui/SettlingList.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { myLeavesQuery } from './api.ts';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -18,7 +18,7 @@ import classes from './MyLeaveList.module.css';
 import { STEP_NAMES } from './steps.ts';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 
-const DEFAULTS = { show: 'all', leave: '', ask: '' };
+const ADDRESS_DEFAULTS = { show: 'all', leave: '', ask: '' };
 const ALL = { value: 'all', label: 'All' };
 
 function NoLeave() {
@@ -38,7 +38,7 @@ function NoLeave() {
 
 /** The leaves that are looked for, by what became of them. */
 function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const shelf = SHELVES.find((one) => one === address.show) ?? 'all';
   const on = (one: Shelf) => leaves.filter((leave) => shelfOf(leave, today) === one);
   const shown = shelf === 'all' ? leaves : on(shelf);

@@ -1,17 +1,17 @@
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
-import { KEY } from '../api.ts';
+import { peopleKeys } from '#features/people/api.ts';
 
 /** All of one's own leave, latest first. */
 export const myLeavesQuery = queryOptions({
-  queryKey: [KEY, 'mine'],
+  queryKey: peopleKeys.of('mine'),
   queryFn: async ({ signal }) => (await call(calls.myLeaves, { signal })).leaves,
 });
 
 export const leaveQuery = (id: number) =>
   queryOptions({
-    queryKey: [KEY, 'one', id],
+    queryKey: peopleKeys.of('one', id),
     queryFn: ({ signal }) => call(calls.leaveDetail, { params: { id }, signal }),
   });
 

@@ -1,7 +1,6 @@
 import { daysInWords } from '@intranet/contract/balance/amounts.ts';
 import { leaveTypeLabel, takesBalance } from '@intranet/contract/leave/leave-types.ts';
-import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
-import { cancelBody } from '@intranet/contract/leave/own-endpoints.ts';
+import { cancelBody, type LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import { periodText } from '#ui/period-text.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 

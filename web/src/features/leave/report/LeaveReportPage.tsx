@@ -1,20 +1,21 @@
-import { SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
-import { useAddress } from '#core/use-address.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { optionsOf, readSort, writeSort } from '#ui/list-filters.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { ListPage } from '#ui/tables/ListPage.tsx';
+import { optionsOf } from '#ui/tables/list-filters.ts';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { type ReportRow, reportQuery } from './api.ts';
 import { reportColumns } from './columns.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 import { groupLines, NOUNS, typesOf, VIEWS, type View } from './report-lines.ts';
 
-const DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
-const NONE: ReportRow[] = [];
+const FILTER_DEFAULTS = { year: '', area: '', view: 'type', sort: '' };
+const NO_ROWS: ReportRow[] = [];
 
 function isView(text: string): text is View {
   return Object.hasOwn(VIEWS, text);
@@ -27,17 +28,17 @@ function readYear(text: string, today: string): number {
 
 /** The days of leave of a year, by type, area and person. */
 export default function LeaveReportPage() {
-  const [address, setAddress] = useAddress(DEFAULTS);
+  const { filters, setFilters, field, sorting } = useListFilters(FILTER_DEFAULTS);
   const site = useQuery(siteQuery);
   const today = site.data?.today ?? '';
-  const year = readYear(address.year, today);
+  const year = readYear(filters.year, today);
   const report = useQuery({ ...reportQuery(year), enabled: year > 0 });
-  const { area } = address;
-  const view = isView(address.view) ? address.view : 'type';
+  const { area } = filters;
+  const view = isView(filters.view) ? filters.view : 'type';
 
   // Of the year before, while another one is on its way.
   const shownYear = report.data?.year ?? year;
-  const all = report.data?.rows ?? NONE;
+  const all = report.data?.rows ?? NO_ROWS;
   const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);
   const lines = useMemo(() => groupLines(view, rows), [view, rows]);
   const columns = useMemo(() => reportColumns(view, typesOf(rows)), [view, rows]);
@@ -46,41 +47,32 @@ export default function LeaveReportPage() {
     .filter((one) => one > 0)
     .sort((a, b) => b - a)
     .map(String);
-  const clear = () => setAddress({ area: '' });
-  const failure = site.error ?? report.error;
-  const retry = () => {
-    if (site.error) void site.refetch();
-    else void report.refetch();
-  };
+  const clear = () => setFilters({ area: '' });
+  const state = tableState(site, {
+    ...report,
+    isPending: !report.data || report.isPlaceholderData,
+  });
 
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1}>Leave report</Title>
-        <Text c="dimmed" size="sm">
-          Calendar days of approved leave, each in the year and the month that it falls into.
-        </Text>
-      </div>
+    <ListPage
+      title="Leave report"
+      about="Calendar days of approved leave, each in the year and the month that it falls into."
+    >
       <FilterBar active={area ? 1 : 0} onClear={clear}>
         <Select
           label="Year"
           data={years}
           value={year > 0 ? String(year) : null}
-          onChange={(chosen) => setAddress({ year: chosen ?? '' })}
+          onChange={(chosen) => setFilters({ year: chosen ?? '' })}
           allowDeselect={false}
         />
-        <FilterSelect
-          label="Area"
-          data={areas}
-          value={area}
-          onChange={(area) => setAddress({ area })}
-        />
+        <FilterSelect label="Area" data={areas} {...field('area')} />
       </FilterBar>
       {rows.length > 0 && <ReportFigures rows={rows} title={`Days by month, ${shownYear}`} />}
       <SegmentedControl
         aria-label="Put together by"
         value={view}
-        onChange={(view) => setAddress({ view, sort: '' })}
+        onChange={(next) => setFilters({ view: next, sort: '' })}
         data={Object.entries(VIEWS).map(([value, label]) => ({
           value,
           label: `By ${label.toLowerCase()}`,
@@ -98,12 +90,10 @@ export default function LeaveReportPage() {
         emptyFiltered={`No leave in ${year} in this area`}
         filtered={area !== '' && all.length > 0}
         onClearFilters={clear}
-        loading={!failure && (!report.data || report.isPlaceholderData)}
-        failed={failure && { message: sentenceOf(failure), retry }}
-        sort={readSort(address.sort)}
-        onSortChange={(sort) => setAddress({ sort: writeSort(sort) })}
+        {...state}
+        {...sorting}
         exportName={`leave-report-${shownYear}`}
       />
-    </Stack>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
-import type { Column } from '#ui/data-table/column.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 
 /** So that a year fits beside the menu. */

@@ -3,7 +3,7 @@ import {
   type LeaveType,
   leaveTypeLabel,
 } from '@intranet/contract/leave/leave-types.ts';
-import type { Noun } from '#ui/data-table/count-text.ts';
+import type { Noun } from '#ui/tables/data-table/count-text.ts';
 import type { ReportRow } from './api.ts';
 
 export const MONTHS = [

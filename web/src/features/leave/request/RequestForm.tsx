@@ -14,23 +14,22 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useAddress } from '#core/use-address.ts';
 import { useRequestKey } from '#core/use-request-key.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { LateSelect } from '#ui/LateSelect.tsx';
-import { lateSchema } from '#ui/late-schema.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { submitLeave } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Body = Parameters<typeof submitLeave>[0];
-const request = lateSchema(() =>
-  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody),
-);
+const loadSchema = () =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody);
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
 /** What another page, such as the calendar, has chosen already. */
@@ -54,16 +53,16 @@ export function RequestForm() {
   const withKey = useRequestKey('leave-request-key');
   const [chosen, setChosen] = useAddress(CHOSEN);
   const draft = useDraft('leave-request', Object.values(chosen).join(' ').trim());
-  const form = useForm({
+  const form = useSchemaForm({
     initialValues: readChosen(draft.values ? draftAsChosen(draft.values) : chosen),
-    onValuesChange: (values) => {
-      request.prepare();
-      draft.keep(values);
-    },
-    validate: (values) => request.validate({ ...values, NOMECOLABORADOR: name }),
+    onValuesChange: draft.store,
+    loadSchema,
+    bodyOf: (values) => ({ ...values, NOMECOLABORADOR: name }),
   });
 
-  const { save: submit, problem } = useSave(form, {
+  const { save: submit, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
     send: (body: Body) => withKey(body, (key) => submitLeave(body, key)),
     onSaved: () => {
       form.setInitialValues(EMPTY);
@@ -92,7 +91,7 @@ export function RequestForm() {
         <Stack gap="md">
           <Title order={2}>Request a Leave</Title>
           <TextInput label="Name" value={name} readOnly variant="filled" />
-          <LateSelect
+          <Select
             label="Type of Leave"
             placeholder="Choose"
             data={TYPES}

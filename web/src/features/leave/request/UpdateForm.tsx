@@ -11,23 +11,22 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { DayInput } from '#ui/DayInput.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { LateSelect } from '#ui/LateSelect.tsx';
-import { lateSchema } from '#ui/late-schema.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { peopleKeys } from '#features/people/api.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts';
 import { moveLeave, pendingQuery } from '../api.ts';
 import { useOwnName } from '../use-own-name.ts';
 import { LeavePreview } from './LeavePreview.tsx';
 import { useDraft } from './use-draft.ts';
 
-const move = lateSchema(() =>
-  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody),
-);
+const loadSchema = () =>
+  import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
 /** First day of the leave that another page, such as My leave, has chosen already. */
 const CHOSEN = { old: '' };
@@ -53,24 +52,23 @@ export function UpdateForm() {
   const leaves = pending.data ?? [];
   const find = (start: string | null) =>
     leaves.find((leave) => leave.DATA_INICIO_FORMATADA === start);
-  const form = useForm({
+  const form = useSchemaForm({
     initialValues: draft.values
       ? readDraft(draft.values)
       : { ...EMPTY, OLD_START_DATE: asked && formatDay(asked) },
-    onValuesChange: (values) => {
-      move.prepare();
-      draft.keep(values);
-    },
-    validate: (values) =>
-      move.validate({
-        ...values,
-        // Also what the address asks for must be among those that can be moved.
-        OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
-        NOMECOLABORADOR: name,
-      }),
+    onValuesChange: draft.store,
+    loadSchema,
+    bodyOf: (values) => ({
+      ...values,
+      // A date from the address must also be one of the leaves that can be moved.
+      OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
+      NOMECOLABORADOR: name,
+    }),
   });
 
-  const { save: submit, problem } = useSave(form, {
+  const { save: submit, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
     send: moveLeave,
     onSaved: () => {
       form.setInitialValues(EMPTY);
@@ -109,7 +107,7 @@ export function UpdateForm() {
         <Stack gap="md">
           <Title order={2}>Update Existing Request</Title>
           <TextInput label="Name" value={name} readOnly variant="filled" />
-          <LateSelect
+          <Select
             label="Old Start Date"
             placeholder={leaves.length > 0 ? 'Choose a pending leave' : 'No pending leave'}
             data={options}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepOwn, readOwn } from '#core/own-tab.ts';
+import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 
 type Values = Record<string, string | null>;
 
@@ -14,7 +14,7 @@ const MAX_LENGTH = 40;
 
 function readStored(name: string): StoredDraft | null {
   try {
-    const { origin, values } = JSON.parse(readOwn(name) ?? '') as StoredDraft;
+    const { origin, values } = JSON.parse(readTabStorage(name) ?? '') as StoredDraft;
     const texts = Object.values(values).every(
       (value) => value === null || (typeof value === 'string' && value.length <= MAX_LENGTH),
     );
@@ -37,10 +37,10 @@ export function useDraft(name: string, origin: string) {
     /** The stored values, or null. */
     values: (current && stored?.values) || null,
     /** Stores the form's values; empty ones delete the draft. */
-    keep(values: Values): void {
+    store(values: Values): void {
       const empty = Object.values(values).every((value) => !value);
       const draft: StoredDraft = { origin, values };
-      keepOwn(name, empty ? null : JSON.stringify(draft));
+      writeTabStorage(name, empty ? null : JSON.stringify(draft));
     },
   };
 }

@@ -4,14 +4,14 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Moments } from '#ui/moments.ts';
-import { SettlingList } from '#ui/SettlingList.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import classes from './AttentionList.module.css';
 import { CheckButton } from './CheckButton.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { FormAnchor } from './FormAnchor.tsx';
+import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
-import { needsAttention } from './wording.ts';
 
 /** Links that staff cannot open, as the last look at each found; it comes weekly by itself. */
 export function AttentionList({

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '#ui/notify.ts';
-import { checkLink, invalidateLinks } from '../api.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { checkLink, linksKeys } from '../api.ts';
+import { failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
-import { failureText } from './wording.ts';
 
 /** Has the server look at the stored address again; what it finds comes with the settings. */
 export function CheckButton({
@@ -20,7 +20,7 @@ export function CheckButton({
   const check = useMutation({
     mutationFn: checkLink,
     onMutate: () => onAsked?.(),
-    onSuccess: () => invalidateLinks(queryClient),
+    onSuccess: () => linksKeys.refresh(queryClient),
     onError: (error) => notifyFailure(failureText('Não foi possível verificar o link.', error)),
   });
   return (

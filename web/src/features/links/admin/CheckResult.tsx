@@ -1,8 +1,8 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Loader, Text } from '@mantine/core';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { CHECKS } from './wording.ts';
+import { CHECKS } from './labels.ts';
 
 /** What the last look at an address found, and when. */
 export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {

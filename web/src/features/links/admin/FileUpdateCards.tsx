@@ -5,9 +5,9 @@ import { IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './FileUpdatePage.module.css';
+import { count, needsAttention } from './labels.ts';
 import { formOf } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
-import { count, needsAttention } from './wording.ts';
 
 function Name({ icon, children }: { icon: ReactNode; children: string }) {
   return (

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLinkOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './JumpList.module.css';
+import { needsAttention } from './labels.ts';
 import { formOf, fullLabel, type RegisteredLink } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
-import { needsAttention } from './wording.ts';
 
 interface Props {
   links: RegisteredLink[];

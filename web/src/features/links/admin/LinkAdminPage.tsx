@@ -5,7 +5,7 @@ import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#core/use-address.ts';
-import { PORTUGUESE, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
+import { PORTUGUESE, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useDepartment } from '../use-department.ts';
 import { FormAnchor } from './FormAnchor.tsx';
 import { JumpList } from './JumpList.tsx';
@@ -14,7 +14,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { fullLabel, keptElsewhere, sectionsOf } from './link-sections.ts';
 import { useLinkSettings } from './use-link-settings.ts';
 
-const DEFAULTS = { link: '' };
+const ADDRESS_DEFAULTS = { link: '' };
 
 /** Brings a form into sight and the cursor into its field. */
 function showForm(name: string): void {
@@ -26,7 +26,7 @@ function showForm(name: string): void {
 /** One form for each link of a department (spec §2, Admin and file update). */
 function DepartmentLinks({ department }: { department: Department }) {
   const { settings, moments, error, retry } = useLinkSettings();
-  const [address] = useAddress(DEFAULTS);
+  const [address] = useAddress(ADDRESS_DEFAULTS);
   const [unsaved, setUnsaved] = useState<ReadonlySet<LinkName>>(new Set());
   const onUnsaved = useCallback((name: LinkName, is: boolean) => {
     setUnsaved((known) => {

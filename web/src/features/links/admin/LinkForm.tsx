@@ -4,18 +4,18 @@ import type { LinkName } from '@intranet/contract/links/registry.ts';
 import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowBackUp, IconExternalLink, IconEye } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import { BlockedPreview } from './BlockedPreview.tsx';
 import classes from './LinkForm.module.css';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
+import { failureText } from './labels.ts';
 import { alsoListedBy, contextOf, fullLabel, type RegisteredLink } from './link-sections.ts';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { useLinkForm } from './use-link-form.ts';
 import { usePreview } from './use-preview.ts';
-import { failureText } from './wording.ts';
 
 /** The id of a link's field, for whoever leads there. */
 export const fieldId = (name: string) => `link-${name}`;
@@ -41,9 +41,9 @@ interface Props {
 
 /** The address of one link: typed, tried, saved; how it stands, and what it was (D34). */
 export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
-  const { name, field } = link;
+  const { name } = link;
   const edit = useLinkForm(link, settings);
-  const { form, typed, unsaved } = edit;
+  const { form, unsaved } = edit;
   const preview = usePreview(name, (error) =>
     edit.setProblem(failureText('Não foi possível abrir a pré-visualização.', error)),
   );
@@ -51,16 +51,6 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
     onUnsaved(name, unsaved);
     return () => onUnsaved(name, false);
   }, [onUnsaved, name, unsaved]);
-
-  /** Does something with the typed address, or tells at the field why it cannot. */
-  const withAddress = (use: (address: string) => void) => () => {
-    edit.setProblem(null);
-    const address = readAddress(typed);
-    if (address) use(address);
-    else form.validate();
-  };
-  const context = contextOf(link);
-  const where = whereShown(link);
 
   return (
     <Paper
@@ -74,75 +64,8 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
       onSubmit={form.onSubmit(edit.save)}
     >
       <Stack gap="xs">
-        <div className={classes.head}>
-          {context && (
-            <Text span size="sm" c="dimmed">
-              {context} ›
-            </Text>
-          )}
-          <Title order={3} size="h4">
-            {link.label}
-          </Title>
-          {where && (
-            <Text span size="sm" c="dimmed">
-              {where}
-            </Text>
-          )}
-          {unsaved && (
-            <>
-              <StateBadge tone="waiting">não salvo</StateBadge>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={edit.undo}
-              >
-                Desfazer
-              </Button>
-            </>
-          )}
-        </div>
-        <div className={classes.field}>
-          <TextInput
-            className={classes.input}
-            id={fieldId(name)}
-            label="URL"
-            required
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            readOnly={edit.pending}
-            {...form.getInputProps(field)}
-            onChange={(event) => {
-              preview.forget();
-              form.setFieldValue(field, event.currentTarget.value);
-            }}
-          />
-          <div className={classes.buttons}>
-            <Button type="submit" loading={edit.pending}>
-              Salvar
-            </Button>
-            {link.opens === 'embedded' && (
-              <Button
-                variant="default"
-                leftSection={<IconEye size={16} aria-hidden />}
-                loading={preview.pending}
-                onClick={withAddress(preview.open)}
-              >
-                Pré-visualizar
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-              onClick={withAddress((address) =>
-                window.open(address, '_blank', 'noopener,noreferrer'),
-              )}
-            >
-              Testar em nova aba
-            </Button>
-          </div>
-        </div>
+        <LinkHead link={link} unsaved={unsaved} onUndo={edit.undo} />
+        <AddressField link={link} edit={edit} preview={preview} />
         <ErrorArea message={edit.problem} />
         {preview.blockedPage && <BlockedPreview page={preview.blockedPage} />}
         {edit.overtaken && <OvertakenNote settings={settings} moments={moments} />}
@@ -155,5 +78,111 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
         />
       </Stack>
     </Paper>
+  );
+}
+
+/** The link's name, where it is shown, and a way to undo unsaved changes. */
+function LinkHead({
+  link,
+  unsaved,
+  onUndo,
+}: {
+  link: RegisteredLink;
+  unsaved: boolean;
+  onUndo: () => void;
+}) {
+  const context = contextOf(link);
+  const where = whereShown(link);
+  return (
+    <div className={classes.head}>
+      {context && (
+        <Text span size="sm" c="dimmed">
+          {context} ›
+        </Text>
+      )}
+      <Title order={3} size="h4">
+        {link.label}
+      </Title>
+      {where && (
+        <Text span size="sm" c="dimmed">
+          {where}
+        </Text>
+      )}
+      {unsaved && (
+        <>
+          <StateBadge tone="waiting">não salvo</StateBadge>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={onUndo}
+          >
+            Desfazer
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The field for the address, and the buttons that save and try it. */
+function AddressField({
+  link,
+  edit,
+  preview,
+}: {
+  link: RegisteredLink;
+  edit: ReturnType<typeof useLinkForm>;
+  preview: ReturnType<typeof usePreview>;
+}) {
+  const { name, field } = link;
+  const { form } = edit;
+  /** Uses the typed address, or shows at the field why it can't be used. */
+  const withAddress = (use: (address: string) => void) => () => {
+    edit.setProblem(null);
+    const address = readAddress(edit.typed);
+    if (address) use(address);
+    else form.validate();
+  };
+  return (
+    <div className={classes.field}>
+      <TextInput
+        className={classes.input}
+        id={fieldId(name)}
+        label="URL"
+        required
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={edit.pending}
+        {...form.getInputProps(field)}
+        onChange={(event) => {
+          preview.forget();
+          form.setFieldValue(field, event.currentTarget.value);
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={edit.pending}>
+          Salvar
+        </Button>
+        {link.opens === 'embedded' && (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={16} aria-hidden />}
+            loading={preview.pending}
+            onClick={withAddress(preview.open)}
+          >
+            Pré-visualizar
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+          onClick={withAddress((address) => window.open(address, '_blank', 'noopener,noreferrer'))}
+        >
+          Testar em nova aba
+        </Button>
+      </div>
+    </div>
   );
 }

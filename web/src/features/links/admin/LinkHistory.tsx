@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { CopyTextButton } from '#ui/CopyTextButton.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './LinkHistory.module.css';
 import { LongAddress } from './LongAddress.tsx';
 

@@ -1,14 +1,14 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Alert } from '@mantine/core';
 import { IconAppWindow, IconExternalLink, IconInfoCircle, IconUsers } from '@tabler/icons-react';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import classes from './LinkStatus.module.css';
+import { readersText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 import { OpeningChoice } from './OpeningChoice.tsx';
-import { readersText } from './wording.ts';
 
 interface Props {
   link: RegisteredLink;

@@ -1,5 +1,5 @@
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { failureText } from './wording.ts';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { failureText } from './labels.ts';
 
 /** The links could not be read, or not anew: why, and a way to try again. */
 export function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {

@@ -1,10 +1,10 @@
 import type { LinkSettings } from '@intranet/contract/links/endpoints.ts';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateLinks, setLinkOpening } from '../api.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { linksKeys, setLinkOpening } from '../api.ts';
+import { failureText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
-import { failureText } from './wording.ts';
 
 /** An embedded link opens in a tab instead, such as when its site forbids being framed. */
 export function OpeningChoice({
@@ -19,7 +19,7 @@ export function OpeningChoice({
     mutationFn: setLinkOpening,
     onSuccess: ({ message }) => {
       notifySuccess(message);
-      return invalidateLinks(queryClient);
+      return linksKeys.refresh(queryClient);
     },
     onError: (error) =>
       notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),

@@ -4,11 +4,11 @@ import {
   updateLink as updateLinkCalls,
 } from '@intranet/contract/links/endpoints.ts';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateLinks, linkSettingsQuery, updateLink } from '../api.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { useSave } from '#ui/forms/use-save.ts';
+import { linkSettingsQuery, linksKeys, updateLink } from '../api.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
 /** Spec §8. */
@@ -26,7 +26,6 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
   const [base, setBase] = useState(stored);
   /** The former address that was brought back here meanwhile: no one else's change. */
   const [restored, setRestored] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const endpoint = updateLinkCalls[name];
   const form = useForm<Record<string, string>>({
     initialValues: { [field]: stored },
@@ -46,11 +45,11 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     setFieldValue(field, stored);
   }, [follows, stored, field, setFieldValue]);
 
-  const save = useMutation({
-    mutationFn: ({ url }: { url: string; former?: boolean }) => updateLink(link, url),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }, { url, former }) => {
-      notifySuccess(message ?? SAVED);
+  const { save, problem, setProblem } = useSave({
+    send: ({ url }: { url: string; former?: boolean }) => updateLink(link, url),
+    refresh: linksKeys.refresh,
+    saved: SAVED,
+    onSaved: ({ url, former }) => {
       const kept = readAddress(url) ?? url;
       // What was typed stays when it is a former address that was saved.
       if (former) setRestored(kept);
@@ -58,12 +57,11 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
       queryClient.setQueryData(linkSettingsQuery.queryKey, (links) =>
         links?.map((one) => (one.name === name ? { ...one, url: kept } : one)),
       );
-      return invalidateLinks(queryClient);
     },
-    onError: (error, { former }) => {
-      // What is at fault about the typed address is told at its field alone.
-      const told = former ? FAILED : showFormErrors(form, error);
-      if (told !== null) setProblem(FAILED);
+    problemOf: (error, { former }) => {
+      // An error of the typed address appears at its field only.
+      const sentence = former ? FAILED : showFormErrors(form, error);
+      return sentence === null ? null : FAILED;
     },
   });
 

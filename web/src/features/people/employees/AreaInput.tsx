@@ -1,15 +1,15 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { filterOptions } from '#ui/filter-options.ts';
-import { areasQuery } from './api.ts';
+import { filterOptions } from '#ui/forms/filter-options.ts';
+import { areasQuery } from '../api.ts';
 
-const NONE: string[] = [];
+const NO_AREAS: string[] = [];
 const byName = filterOptions();
 
 /** An area: one there is, chosen from the list, or a new one, typed. */
 export function AreaInput(props: AutocompleteProps) {
   const { data } = useQuery(areasQuery);
-  const areas = data?.areas ?? NONE;
+  const areas = data?.areas ?? NO_AREAS;
   return (
     <Autocomplete
       data={areas}

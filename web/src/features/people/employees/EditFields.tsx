@@ -1,11 +1,10 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
 import { ATIVO, ATIVO_LABELS, CARGOS } from '@intranet/contract/people/positions.ts';
 import { Button, Select, Stack, Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
+import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AreaInput } from './AreaInput.tsx';
-import { useEdit } from './edit-context.ts';
-import { changesBalance, type EmployeeEdit } from './use-employee-edit.ts';
+import { changesBalance, type EmployeeEdit, useEdit } from './use-employee-edit.ts';
 
 /** In a row of the table: small, and named by its column. In a dialog: with a label. */
 interface FieldProps {
@@ -15,24 +14,10 @@ interface FieldProps {
 const ACTIVE = ATIVO.map((value) => ({ value, label: ATIVO_LABELS[value] }));
 
 function look(label: string, inRow: boolean, edit: EmployeeEdit) {
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const input = event.currentTarget;
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      // In an open list it takes the choice.
-      if (input.getAttribute('aria-activedescendant')) return;
-      event.preventDefault();
-      edit.save();
-    }
-    // In an open list it closes the list.
-    if (event.key === 'Escape' && inRow && input.getAttribute('aria-expanded') !== 'true') {
-      edit.cancel();
-    }
-  };
   return {
     ...(inRow ? { 'aria-label': label, size: 'xs' } : { label }),
     disabled: edit.pending,
-    onKeyDown,
+    onKeyDown: editKeys({ ...edit, inRow }),
   };
 }
 

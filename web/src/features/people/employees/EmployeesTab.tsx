@@ -3,26 +3,26 @@ import { Button, Group } from '@mantine/core';
 import { IconMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
 import { DeductionDialog } from '#features/balance/shared/DeductionDialog.tsx';
 import { StatementView } from '#features/balance/shared/StatementView.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useNarrow } from '#ui/data-table/use-narrow.ts';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { countActive, readSort, writeSort } from '#ui/list-filters.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
-import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
-import { employeesQuery } from './api.ts';
+import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { employeesQuery } from '../api.ts';
 import { employeeColumns } from './columns.tsx';
-import { EditDialog } from './EditDialog.tsx';
-import { EditProvider } from './edit-context.ts';
+import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { NewEmployeeDialog } from './NewEmployeeDialog.tsx';
-import { useEmployeeEdit } from './use-employee-edit.ts';
-import { FILTERS, useEmployeeFilters } from './use-employee-filters.ts';
+import { StartDateDialog } from './StartDateDialog.tsx';
+import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
+import { useEmployeeFilters } from './use-employee-filters.ts';
 
 /**
  * What stands open, and for whom: a row that is edited; a statement, with what it was asked in it; a
@@ -32,18 +32,19 @@ const NO_EDIT = { edit: '' };
 const NO_STATEMENT = { statement: '', on: '', entries: '' };
 const NO_DIALOG = { dialog: '', person: '' };
 const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
-const NONE: EmployeeRecord[] = [];
+const NOBODY: EmployeeRecord[] = [];
 
 /** Every employee, and what administrators do about them (spec §2, Vacation admin page). */
 export function EmployeesTab() {
-  const { data: rows = NONE, isPending, error, refetch } = useQuery(employeesQuery);
+  const query = useQuery(employeesQuery);
+  const { data: rows = NOBODY } = query;
   const [open, setOpen] = useAddress(CLOSED);
   const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
   const closeDialog = () => setOpen(NO_DIALOG);
   const find = (name: string) => rows.find((row) => row.NOME === name);
-  const edit = useEmployeeEdit(find(open.edit) ?? null, closeEdit);
+  const edit = useEmployeeEdit(find(open.edit)?.NOME ?? null, rows, closeEdit);
   const editing = edit.row?.NOME ?? null;
-  const { filters, setFilters, shown, options } = useEmployeeFilters(rows, editing);
+  const { shown, options, field, bar, clear, sorting } = useEmployeeFilters(rows, editing);
 
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame);
@@ -55,14 +56,10 @@ export function EmployeesTab() {
         onEdit: (name) => setOpen({ edit: name }, { push: true }),
         onStatement: (name) => setOpen({ statement: name }, { push: true }),
         onDeduct: (name) => setOpen({ dialog: 'deduction', person: name }, { push: true }),
+        onStartDate: (name) => setOpen({ dialog: 'start-date', person: name }, { push: true }),
       }),
     [editing, narrow, setOpen],
   );
-  const clear = () => setFilters({ ...FILTERS, sort: filters.sort });
-  const select = (key: 'area' | 'position' | 'active') => ({
-    value: filters[key],
-    onChange: (value: string) => setFilters({ [key]: value }),
-  });
 
   return (
     <EditProvider value={edit}>
@@ -83,16 +80,11 @@ export function EmployeesTab() {
           New Employee
         </Button>
       </Group>
-      <FilterBar active={countActive(filters, FILTERS)} onClear={clear}>
-        <SearchInput
-          label="Name"
-          placeholder="Search a name"
-          value={filters.name}
-          onChange={(name) => setFilters({ name })}
-        />
-        <FilterSelect label="Area" data={options.areas} {...select('area')} />
-        <FilterSelect label="Position" data={options.positions} {...select('position')} />
-        <FilterSelect label="Active" data={options.active} {...select('active')} />
+      <FilterBar {...bar}>
+        <SearchInput label="Name" placeholder="Search a name" {...field('name')} />
+        <FilterSelect label="Area" data={options.areas} {...field('area')} />
+        <FilterSelect label="Position" data={options.positions} {...field('position')} />
+        <FilterSelect label="Active" data={options.active} {...field('active')} />
       </FilterBar>
       <div ref={frame}>
         <DataTable
@@ -103,10 +95,8 @@ export function EmployeesTab() {
           columns={columns}
           rowKey={(row) => row.NOME}
           empty="No employees yet"
-          loading={isPending}
-          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
-          sort={readSort(filters.sort)}
-          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
+          {...tableState(query)}
+          {...sorting}
           onClearFilters={clear}
           exportName="employees"
         />
@@ -117,13 +107,28 @@ export function EmployeesTab() {
           editing && edit.form.isDirty() ? [{ label: editing, held: { edit: open.edit } }] : []
         }
       />
-      {narrow && editing && <EditDialog name={editing} />}
+      {narrow && editing && (
+        <RowEditDialog
+          {...edit}
+          name={editing}
+          dirty={edit.form.isDirty()}
+          covered={edit.confirming}
+        >
+          <BalanceField />
+          <AreaField />
+          <PositionField />
+          <ActiveField />
+        </RowEditDialog>
+      )}
       {edit.confirming && edit.row && (
         <LeavingDialog row={edit.row} onConfirm={edit.confirm} onCancel={edit.reconsider} />
       )}
       {open.dialog === 'new' && <NewEmployeeDialog onClose={closeDialog} />}
       {open.dialog === 'deduction' && rows.length > 0 && (
         <DeductionDialog employees={rows} person={find(open.person)} onClose={closeDialog} />
+      )}
+      {open.dialog === 'start-date' && find(open.person) && (
+        <StartDateDialog employee={find(open.person) as EmployeeRecord} onClose={closeDialog} />
       )}
       {open.statement && (
         <Dialog

@@ -1,4 +1,9 @@
 import { openingBalance } from '@intranet/contract/balance/accrual.ts';
+import {
+  DETAIL_NAMES,
+  EMPLOYEE_DETAILS,
+  mapDetails,
+} from '@intranet/contract/people/employee-fields.ts';
 import { newEmployeeBody } from '@intranet/contract/people/endpoints.ts';
 import { newEmployeeProblems } from '@intranet/contract/people/new-employee-problems.ts';
 import {
@@ -8,18 +13,19 @@ import {
   CARGOS,
   type Cargo,
 } from '@intranet/contract/people/positions.ts';
-import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '#core/site.ts';
-import { DaysInput } from '#features/balance/shared/DaysInput.tsx';
-import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { useSave } from '../shared/use-save.ts';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { createEmployee, peopleKeys } from '../api.ts';
 import { AreaInput } from './AreaInput.tsx';
-import { createEmployee } from './api.ts';
 
 const EMPTY = {
   nome: '',
@@ -29,7 +35,7 @@ const EMPTY = {
   ativo: 'S' as Ativo,
   saldo: 0 as number | string,
   start_date: '',
-  birth_date: '',
+  ...mapDetails(() => ''),
 };
 
 /** A new employee (spec §2); what was typed stays when it fails. */
@@ -60,7 +66,9 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);
 
-  const { save: create, problem } = useSave(form, {
+  const { save: create, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
     send: (values: typeof EMPTY) => createEmployee(newEmployeeBody.parse(values)),
     saved: 'Colaborador criado com sucesso!',
     onSaved: onClose,
@@ -102,7 +110,11 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
               allowDeselect={false}
               {...form.getInputProps('ativo')}
             />
-            <DayInput label="Birth Date" {...form.getInputProps('birth_date')} />
+            {DETAIL_NAMES.map((name) => {
+              const Input = EMPLOYEE_DETAILS[name].kind === 'day' ? DayInput : TextInput;
+              const { header } = EMPLOYEE_DETAILS[name];
+              return <Input key={name} label={header} {...form.getInputProps(name)} />;
+            })}
             <DayInput label="Start Date" {...form.getInputProps('start_date')} />
             <DaysInput
               label="Balance"
@@ -123,14 +135,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
             />
           </SimpleGrid>
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={create.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Create
-            </Button>
-          </Group>
+          <FormButtons action="Create" pending={create.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,12 +1,18 @@
 import { formatDays } from '@intranet/contract/balance/amounts.ts';
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  EMPLOYEE_DETAILS,
+  EMPLOYEE_FIELDS,
+} from '@intranet/contract/people/employee-fields.ts';
 import { type EmployeeRecord, NO_START_DATE } from '@intranet/contract/people/endpoints.ts';
 import { ATIVO_LABELS, type Ativo } from '@intranet/contract/people/positions.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Column } from '#ui/data-table/column.ts';
-import { StateBadge, type Tone } from '#ui/StateBadge.tsx';
+import { StateBadge, type Tone } from '#ui/feedback/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { ActiveField, AreaField, BalanceField, PositionField } from './EditFields.tsx';
-import { RowActions, type RowPage } from './RowActions.tsx';
+import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
@@ -32,18 +38,30 @@ function NameCell({ row }: { row: EmployeeRecord }) {
   );
 }
 
+/** A detail's column. Every new detail appears here without further code. */
+function detailColumn(name: DetailName): Column<EmployeeRecord> {
+  const { header, kind, width } = EMPLOYEE_DETAILS[name];
+  return {
+    id: name,
+    header,
+    kind: kind === 'day' ? 'date' : 'text',
+    value: (row) => row[name],
+    width,
+  };
+}
+
 /**
  * The columns of the table of employees; in the row that is being edited they hold inputs. The headers
  * of an export are those that the import reads.
  */
-export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
+export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] {
   const cell =
     (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>
-      row.NOME === page.editing ? input : shown(row);
+      row.NOME === table.editing ? input : shown(row);
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: EMPLOYEE_FIELDS.name.header,
       kind: 'text',
       value: (row) => row.NOME,
       width: 137,
@@ -51,7 +69,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
     },
     {
       id: 'area',
-      header: 'Area',
+      header: EMPLOYEE_FIELDS.area.header,
       kind: 'text',
       value: (row) => row.AREA,
       width: 112,
@@ -59,7 +77,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
     },
     {
       id: 'position',
-      header: 'Position',
+      header: EMPLOYEE_FIELDS.position.header,
       kind: 'text',
       value: (row) => row.cargo,
       width: 150,
@@ -67,7 +85,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
     },
     {
       id: 'balance',
-      header: 'Balance',
+      header: EMPLOYEE_FIELDS.balance.header,
       kind: 'number',
       value: (row) => row.SALDO,
       format: formatDays,
@@ -76,7 +94,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
     },
     {
       id: 'active',
-      header: 'Active',
+      header: EMPLOYEE_FIELDS.active.header,
       kind: 'text',
       value: (row) => ATIVO_LABELS[row.ATIVO],
       width: 118,
@@ -86,19 +104,13 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
     },
     {
       id: 'start',
-      header: 'Start Date',
+      header: EMPLOYEE_FIELDS.start.header,
       kind: 'date',
       value: (row) => row.start_date,
       missing: NO_START_DATE,
       width: 102,
     },
-    {
-      id: 'birth',
-      header: 'Birth Date',
-      kind: 'date',
-      value: (row) => row.birth_date,
-      width: 102,
-    },
+    ...DETAIL_NAMES.map(detailColumn),
     {
       id: 'actions',
       header: 'Actions',
@@ -107,7 +119,7 @@ export function employeeColumns(page: RowPage): Column<EmployeeRecord>[] {
       sortable: false,
       exported: false,
       width: 138,
-      render: (row) => <RowActions name={row.NOME} left={row.ATIVO === 'N'} page={page} />,
+      render: (row) => <EmployeeActions name={row.NOME} left={row.ATIVO === 'N'} table={table} />,
     },
   ];
 }

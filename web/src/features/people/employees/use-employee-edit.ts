@@ -2,12 +2,13 @@ import { type EmployeeRecord, employeeEditBody } from '@intranet/contract/people
 import type { Ativo, Cargo } from '@intranet/contract/people/positions.ts';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { invalidateLeave } from '#features/leave/api.ts';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
-import { editEmployee } from './api.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
+import { useEditedRow } from '#ui/tables/row-edit/use-edited-row.ts';
+import { editEmployee, peopleKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {
   nome: string;
@@ -22,21 +23,23 @@ interface EditValues extends Record<string, unknown> {
 }
 
 export interface EmployeeEdit {
-  /** Whose record is being edited, as it was when that began. */
+  /** The record that is edited, as it was when editing began. */
   row: EmployeeRecord | null;
   form: UseFormReturnType<EditValues>;
-  /** What no field can say. */
+  /** A failure that belongs to no field. */
   problem: string | null;
-  /** The balance by now, when it moved since the editing began. */
+  /** The current balance, when it has changed since editing began. */
   moved: number | null;
   pending: boolean;
-  /** It is being asked whether they have really left. */
+  /** Asks whether the employee has really left. */
   confirming: boolean;
   save: () => void;
   confirm: () => void;
   reconsider: () => void;
   cancel: () => void;
 }
+
+export const { EditProvider, useEdit } = createEditContext<EmployeeEdit>();
 
 function valuesOf(row: EmployeeRecord | null): EditValues {
   return {
@@ -56,13 +59,15 @@ export function changesBalance({ saldo, expected_saldo }: EditValues): boolean {
 }
 
 /**
- * The editing of one employee, in the row or in a dialog: what is typed stays until it is saved or
- * dropped, whatever happens to the table meanwhile.
- * @param wanted whose record the address asks to edit
+ * Edits one employee, in the row or in a dialog.
+ * @param wanted the name of the employee to edit
  */
-export function useEmployeeEdit(wanted: EmployeeRecord | null, close: () => void): EmployeeEdit {
+export function useEmployeeEdit(
+  wanted: string | null,
+  rows: readonly EmployeeRecord[],
+  close: () => void,
+): EmployeeEdit {
   const queryClient = useQueryClient();
-  const [row, setRow] = useState<EmployeeRecord | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
@@ -71,15 +76,18 @@ export function useEmployeeEdit(wanted: EmployeeRecord | null, close: () => void
     validate: schemaResolver(employeeEditBody, { sync: true }),
   });
 
-  useEffect(() => {
-    if (wanted?.NOME === row?.NOME) return;
-    form.setInitialValues(valuesOf(wanted));
-    form.reset();
-    setProblem(null);
-    setMoved(null);
-    setConfirming(false);
-    setRow(wanted);
-  }, [wanted, row, form]);
+  const [row] = useEditedRow({
+    wanted,
+    rows,
+    keyOf: ({ NOME }: EmployeeRecord) => NOME,
+    form,
+    valuesOf,
+    onBegin: () => {
+      setProblem(null);
+      setMoved(null);
+      setConfirming(false);
+    },
+  });
 
   const mutation = useMutation({
     mutationFn: (values: EditValues) => {
@@ -96,15 +104,15 @@ export function useEmployeeEdit(wanted: EmployeeRecord | null, close: () => void
       close();
     },
     onError: (error) => {
-      const present = error instanceof CallError ? error.current?.saldo : undefined;
-      if (typeof present !== 'number') return setProblem(showFormErrors(form, error));
-      // Saved again, what was typed replaces the balance that is known by now.
-      form.setFieldValue('expected_saldo', present);
+      const current = error instanceof CallError ? error.current?.saldo : undefined;
+      if (typeof current !== 'number') return setProblem(showFormErrors(form, error));
+      // Saving again replaces the current balance.
+      form.setFieldValue('expected_saldo', current);
       form.setFieldError('saldo', error.message);
-      setMoved(present);
+      setMoved(current);
     },
     // After a failure too: the row may not be what it was.
-    onSettled: () => invalidateLeave(queryClient),
+    onSettled: () => peopleKeys.refresh(queryClient),
   });
 
   const leaves = (values: EditValues) => values.ativo === 'N' && row?.ATIVO !== 'N';

@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { filterOptions } from '#ui/filter-options.ts';
+import { filterOptions } from '#ui/forms/filter-options.ts';
 
 export interface Choice {
   name: string;

@@ -1,12 +1,11 @@
 import { createPassword } from '@intranet/contract/vault/endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { createEntry, invalidateVault } from '../api.ts';
+import { useEffect, useRef } from 'react';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { createEntry, vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -15,8 +14,6 @@ import { PasswordField } from './PasswordField.tsx';
  * @param onUnsaved whether something is typed in it, each time that changes
  */
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);
   const form = useForm({
@@ -25,26 +22,18 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   });
   const unsaved = form.isDirty();
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
-  const adding = useMutation({
-    mutationFn: createEntry,
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
+  const { save: adding, problem } = useSave({
+    form,
+    send: createEntry,
+    refresh: vaultKeys.refresh,
+    refreshAfterFailure: true,
+    onSaved: () => {
       form.reset();
       added.current = true;
     },
-    onError: (error) => {
-      // The page was left: nothing there could tell of it.
-      if (!first.current) return notifyFailure(error);
-      setProblem(showFormErrors(form, error));
-    },
-    // After a failure too: it may have been stored, and only the answer was lost.
-    onSettled: async () => {
-      await invalidateVault(queryClient);
-      // Or it keeps the password that was sent.
-      adding.reset();
-    },
-    gcTime: 0,
+    // After somebody left the page, the form can't show the failure.
+    onFailed: (error) => first.current || notifyFailure(error),
+    secret: true,
   });
   const { isPending } = adding;
   useEffect(() => {

@@ -1,25 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { useEdit } from './edit-context.ts';
+import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { PasswordField } from './PasswordField.tsx';
-import type { EntryEdit } from './use-entry-edit.ts';
+import { useEdit } from './use-entry-edit.ts';
 
 /** In a row of the table: small, and named by its column. In a dialog: with a label. */
 interface FieldProps {
   inRow?: boolean;
-}
-
-function keys(inRow: boolean, edit: EntryEdit) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      // In a field of several lines it begins one.
-      if (event.currentTarget instanceof HTMLTextAreaElement) return;
-      event.preventDefault();
-      edit.save();
-    }
-    if (event.key === 'Escape' && inRow && !edit.pending) edit.cancel();
-  };
 }
 
 function LineField({
@@ -40,7 +26,7 @@ function LineField({
       {...(first && { 'data-autofocus': true, autoFocus: inRow })}
       autoComplete="off"
       disabled={edit.pending}
-      onKeyDown={keys(inRow, edit)}
+      onKeyDown={editKeys({ ...edit, inRow })}
       {...edit.form.getInputProps(name)}
     />
   );
@@ -78,7 +64,7 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
               name: edit.entry?.platform ?? '',
             }
       }
-      onKeyDown={keys(inRow, edit)}
+      onKeyDown={editKeys({ ...edit, inRow, newLines: true })}
       {...edit.form.getInputProps('password')}
     />
   );

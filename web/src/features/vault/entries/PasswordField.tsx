@@ -30,7 +30,18 @@ interface Props {
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
-/** A password that is typed, fetched or generated, with how strong it is. Visible for 30 seconds at most. */
+/** Becomes false again after 30 seconds. */
+function useVisibleForAWhile() {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!visible) return;
+    const timer = setTimeout(() => setVisible(false), SHOWN_SECONDS * 1_000);
+    return () => clearTimeout(timer);
+  }, [visible]);
+  return [visible, setVisible] as const;
+}
+
+/** A password that is typed, fetched or generated, and its strength. It is visible for at most 30 seconds. */
 export function PasswordField({
   label,
   size = 'sm',
@@ -43,12 +54,7 @@ export function PasswordField({
   present,
   onKeyDown,
 }: Props) {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (!visible) return;
-    const timer = setTimeout(() => setVisible(false), SHOWN_SECONDS * 1_000);
-    return () => clearTimeout(timer);
-  }, [visible]);
+  const [visible, setVisible] = useVisibleForAWhile();
   // Decided when a value comes, not while it is typed: another field in its place would lose the focus.
   const [known, setKnown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
   if (value !== known.value) {
@@ -122,24 +128,45 @@ export function PasswordField({
           />
         )}
         {present && (
-          <Tooltip label="Fetch the present password">
-            <ActionIcon
-              size={square}
-              variant="default"
-              aria-label={`Fetch the present password of ${present.name}`}
-              disabled={disabled || present.fetching}
-              onClick={() => {
-                setVisible(true);
-                present.fetch();
-              }}
-            >
-              {present.fetching ? <Loader size={14} /> : <IconKey size={17} aria-hidden />}
-            </ActionIcon>
-          </Tooltip>
+          <FetchButton
+            {...present}
+            size={square}
+            disabled={disabled}
+            onFetch={() => setVisible(true)}
+          />
         )}
         <GeneratorPopover size={square} disabled={disabled} onUse={onChange} />
       </Group>
       {value !== '' && <StrengthMeter password={value} words={words} />}
     </div>
+  );
+}
+
+interface FetchButtonProps {
+  name: string;
+  fetch: () => void;
+  fetching: boolean;
+  size: number;
+  disabled: boolean;
+  onFetch: () => void;
+}
+
+/** Fetches the current password into the field. */
+function FetchButton({ name, fetch, fetching, size, disabled, onFetch }: FetchButtonProps) {
+  return (
+    <Tooltip label="Fetch the present password">
+      <ActionIcon
+        size={size}
+        variant="default"
+        aria-label={`Fetch the present password of ${name}`}
+        disabled={disabled || fetching}
+        onClick={() => {
+          onFetch();
+          fetch();
+        }}
+      >
+        {fetching ? <Loader size={14} /> : <IconKey size={17} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -3,40 +3,41 @@ import { BIN_DAYS } from '@intranet/contract/vault/schemas.ts';
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
 import { readId, useAddress } from '#core/use-address.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { useNarrow } from '#ui/data-table/use-narrow.ts';
-import { readSort, writeSort } from '#ui/list-filters.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { ENGLISH, UnsavedGuard } from '#ui/forms/UnsavedGuard.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
-import { ENGLISH, UnsavedGuard } from '#ui/UnsavedGuard.tsx';
-import { deleteEntry, vaultQuery } from '../api.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { useNarrow } from '#ui/tables/data-table/use-narrow.ts';
+import { RowEditDialog } from '#ui/tables/row-edit/RowEditDialog.tsx';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
+import { deleteEntry, vaultKeys, vaultQuery } from '../api.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
-import { QuestionDialog } from '../QuestionDialog.tsx';
 import { CodeDialog } from '../secrets/CodeDialog.tsx';
 import { AddRow } from './AddRow.tsx';
 import { entryColumns } from './columns.tsx';
-import { EditDialog } from './EditDialog.tsx';
-import { EditProvider } from './edit-context.ts';
-import { useEntryEdit } from './use-entry-edit.ts';
+import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
+import { OvertakenNote } from './OvertakenNote.tsx';
+import { EditProvider, useEntryEdit } from './use-entry-edit.ts';
 
-const FILTERS = { platform: '', sort: 'platform:asc' };
+const FILTER_DEFAULTS = { platform: '', sort: 'platform:asc' };
 const NO_EDIT = { edit: '' };
 const NO_DIALOG = { dialog: '', of: '' };
 const CLOSED = { ...NO_EDIT, ...NO_DIALOG };
-const NONE: VaultEntry[] = [];
+const NO_ENTRIES: VaultEntry[] = [];
 
 const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
 
 /** Every entry of the vault, what is done with it in its row, and a row to add one (spec §2). */
 export function PasswordsTab() {
-  const { data, isPending, error, refetch } = useQuery(vaultQuery);
-  const entries = data?.entries ?? NONE;
+  const query = useQuery(vaultQuery);
+  const entries = query.data?.entries ?? NO_ENTRIES;
   const { moments } = useMoments();
   const [now] = useState(() => Date.now());
-  const [filters, setFilters] = useAddress(FILTERS);
+  const { filters, field, clear, sorting } = useListFilters(FILTER_DEFAULTS);
   const [open, setOpen] = useAddress(CLOSED);
   const closeEdit = useCallback(() => setOpen(NO_EDIT, { unasked: true }), [setOpen]);
   const closeDialog = () => setOpen(NO_DIALOG);
@@ -79,8 +80,7 @@ export function PasswordsTab() {
         <SearchInput
           label="Platform"
           placeholder="Search a platform, link or user"
-          value={filters.platform}
-          onChange={(platform) => setFilters({ platform })}
+          {...field('platform')}
         />
       </Box>
       <div ref={frame}>
@@ -92,11 +92,9 @@ export function PasswordsTab() {
           columns={columns}
           rowKey={(entry) => entry.id}
           empty="No passwords yet"
-          loading={isPending}
-          failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
-          sort={readSort(filters.sort)}
-          onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
-          onClearFilters={() => setFilters({ platform: '' })}
+          {...tableState(query)}
+          {...sorting}
+          onClearFilters={clear}
           exportName="platforms-without-passwords"
         />
       </div>
@@ -106,18 +104,38 @@ export function PasswordsTab() {
         clipboard is emptied. Each look and each copy is recorded.
       </Text>
       <UnsavedGuard texts={ENGLISH} unsaved={unsaved} />
-      {narrow && edited && <EditDialog platform={edited.platform} />}
+      {narrow && edited && (
+        <RowEditDialog
+          {...edit}
+          name={edited.platform}
+          note={
+            edit.overtaken && (
+              <OvertakenNote
+                theirs={edit.overtaken}
+                disabled={edit.pending}
+                onTake={edit.takeTheirs}
+              />
+            )
+          }
+        >
+          <PlatformField />
+          <LinkField />
+          <UserField />
+          <EditPasswordField />
+        </RowEditDialog>
+      )}
       {about && open.dialog === 'history' && <HistoryDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'code' && <CodeDialog entry={about} onClose={closeDialog} />}
       {about && open.dialog === 'delete' && (
-        <QuestionDialog
-          title={`Delete ${about.platform}?`}
-          text={`It moves to the bin, from which it can be brought back for ${BIN_DAYS} days.`}
+        <ConfirmDialog
+          title={<bdi>Delete {about.platform}?</bdi>}
           action="Delete"
-          color="red.8"
-          run={() => deleteEntry(about.id)}
+          send={() => deleteEntry(about.id)}
+          refresh={vaultKeys.refresh}
           onClose={closeDialog}
-        />
+        >
+          It moves to the bin, from which it can be brought back for {BIN_DAYS} days.
+        </ConfirmDialog>
       )}
     </EditProvider>
   );

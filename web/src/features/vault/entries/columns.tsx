@@ -1,18 +1,18 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Column } from '#ui/data-table/column.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { type Moments, timeAgo } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import type { Column } from '#ui/tables/data-table/column.ts';
 import { CodeCell } from '../secrets/CodeCell.tsx';
 import { CopyButton } from '../secrets/CopyButton.tsx';
 import { copyText } from '../secrets/clipboard.ts';
 import { SecretCell } from '../secrets/SecretCell.tsx';
 import { EditPasswordField, LinkField, PlatformField, UserField } from './EditFields.tsx';
+import { EntryActions, type EntryTable } from './EntryActions.tsx';
 import classes from './entries.module.css';
 import { LinkCell } from './LinkCell.tsx';
 import { isOld } from './password-age.ts';
-import { RowActions, type RowPage } from './RowActions.tsx';
 
 function UserCell({ entry: { user, platform } }: { entry: VaultEntry }) {
   if (user === '') return null;
@@ -51,9 +51,13 @@ function AgeCell({
  * The columns of the passwords (spec §2); in the row that is being edited they hold inputs.
  * @param now in milliseconds, for the passwords' age
  */
-export function entryColumns(page: RowPage, moments: Moments, now: number): Column<VaultEntry>[] {
+export function entryColumns(
+  table: EntryTable,
+  moments: Moments,
+  now: number,
+): Column<VaultEntry>[] {
   const cell = (input: ReactNode, shown: (entry: VaultEntry) => ReactNode) => (entry: VaultEntry) =>
-    entry.id === page.editing ? input : shown(entry);
+    entry.id === table.editing ? input : shown(entry);
   const column = { kind: 'text' } as const;
   return [
     {
@@ -118,7 +122,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
           id={entry.id}
           hasCode={entry.has_code}
           name={entry.platform}
-          onSetUp={() => page.onCode(entry.id)}
+          onSetUp={() => table.onCode(entry.id)}
         />
       ),
     },
@@ -130,7 +134,7 @@ export function entryColumns(page: RowPage, moments: Moments, now: number): Colu
       sortable: false,
       exported: false,
       width: 122,
-      render: (entry) => <RowActions entry={entry} page={page} />,
+      render: (entry) => <EntryActions entry={entry} table={table} />,
     },
   ];
 }

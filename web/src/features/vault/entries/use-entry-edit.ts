@@ -7,9 +7,11 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#core/call.ts';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifyFailure, notifySuccess } from '#ui/notify.ts';
-import { invalidateVault, readPassword, updateEntry } from '../api.ts';
+import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
+import { showFormErrors } from '#ui/forms/form-errors.ts';
+import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
+import { useEditedRow } from '#ui/tables/row-edit/use-edited-row.ts';
+import { readPassword, updateEntry, vaultKeys } from '../api.ts';
 
 interface EditValues extends Record<string, unknown> {
   platform: string;
@@ -25,22 +27,24 @@ export interface EntryEdit {
   /** The entry being edited, as it was when that began. */
   entry: VaultEntry | null;
   form: UseFormReturnType<EditValues>;
-  /** Something is typed that is not saved; a password that was only fetched is not. */
+  /** True while there are unsaved changes; a password that was only fetched is none. */
   dirty: boolean;
-  /** What no field can say. */
+  /** A failure that belongs to no field. */
   problem: string | null;
-  /** What somebody else has made of it meanwhile. */
+  /** The entry as somebody else has saved it meanwhile. */
   overtaken: VaultEntry | null;
   pending: boolean;
-  /** The present password was fetched into the form. */
+  /** The current password was fetched into the form. */
   fetched: boolean;
   fetching: boolean;
   fetchPassword: () => void;
   save: () => void;
-  /** Drops what was typed for what the other one saved. */
+  /** Discards the changes and takes the other person's. */
   takeTheirs: () => void;
   cancel: () => void;
 }
+
+export const { EditProvider, useEdit } = createEditContext<EntryEdit>();
 
 function valuesOf(entry: VaultEntry | null): EditValues {
   return {
@@ -53,9 +57,8 @@ function valuesOf(entry: VaultEntry | null): EditValues {
 }
 
 /**
- * The editing of one entry, in its row or in a dialog: what is typed stays until it is saved or dropped,
- * whatever happens to the table meanwhile (D42).
- * @param wanted which entry the address asks to edit; one that others delete meanwhile stays
+ * Edits one entry, in its row or in a dialog.
+ * @param wanted the id of the entry to edit; it stays if others delete it meanwhile
  */
 export function useEntryEdit(
   wanted: number | null,
@@ -63,29 +66,27 @@ export function useEntryEdit(
   close: () => void,
 ): EntryEdit {
   const queryClient = useQueryClient();
-  const [entry, setEntry] = useState<VaultEntry | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState<VaultEntry | null>(null);
-  const [present, setPresent] = useState<string | null>(null);
+  const [fetched, setFetched] = useState<string | null>(null);
   const form = useForm<EditValues>({
     initialValues: valuesOf(null),
     validate: schemaResolver(updatePassword.body, { sync: true }),
   });
-  const begin = (next: VaultEntry | null) => {
-    form.setInitialValues(valuesOf(next));
-    form.reset();
-    setProblem(null);
-    setOvertaken(null);
-    setPresent(null);
-    setEntry(next);
-  };
-  useEffect(() => {
-    if (wanted === (entry?.id ?? null)) return;
-    const found = entries.find(({ id }) => id === wanted) ?? null;
-    if (found || entry) begin(found);
+  const [entry, begin] = useEditedRow({
+    wanted,
+    rows: entries,
+    keyOf: ({ id }: VaultEntry) => id,
+    form,
+    valuesOf,
+    onBegin: () => {
+      setProblem(null);
+      setOvertaken(null);
+      setFetched(null);
+    },
   });
 
-  // An answer finds here what is edited when it comes; null also when the page was left.
+  // The entry being edited when a reply arrives; null also after the page was left.
   const current = useRef<number | null>(null);
   const editing = entry?.id ?? null;
   useEffect(() => {
@@ -100,8 +101,8 @@ export function useEntryEdit(
     onMutate: () => setProblem(null),
     onSuccess: (password, id) => {
       if (id !== entry?.id) return;
-      setPresent(password);
-      // What was typed meanwhile is the newer wish.
+      setFetched(password);
+      // A password typed meanwhile stays.
       form.setValues((values) => (values.password ? {} : { password }));
     },
     onError: (error) => setProblem(showFormErrors(form, error)),
@@ -114,7 +115,7 @@ export function useEntryEdit(
   const saving = useMutation({
     mutationFn: ({ id, values }: { id: number; values: EditValues }) => {
       const { password, ...facts } = values;
-      return updateEntry(id, password === (present ?? '') ? facts : values);
+      return updateEntry(id, password === (fetched ?? '') ? facts : values);
     },
     onMutate: () => {
       setProblem(null);
@@ -122,22 +123,22 @@ export function useEntryEdit(
     },
     onSuccess: async ({ message }, { id }) => {
       notifySuccess(message);
-      // Before the row is shown again, and edited again from there: it has its new values and version by then.
-      await invalidateVault(queryClient);
+      // The row needs its new values and version before it is shown and edited again.
+      await vaultKeys.refresh(queryClient);
       if (id === current.current) close();
     },
     onError: (error, { id }) => {
-      // After a failure too: the entry may not be what it was.
-      void invalidateVault(queryClient);
+      // The entry may have changed.
+      void vaultKeys.refresh(queryClient);
       if (id !== current.current) return notifyFailure(error);
       const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);
       setProblem(showFormErrors(form, error));
       if (!theirs.success) return;
-      // Saved again, what was typed replaces what is known by now.
+      // Saving again replaces the other person's version.
       form.setFieldValue('version', theirs.data.version);
       setOvertaken(theirs.data);
     },
-    // Or it keeps the password that was sent.
+    // Otherwise the mutation keeps the password that was sent.
     onSettled: () => {
       saving.reset();
     },
@@ -153,11 +154,11 @@ export function useEntryEdit(
       (platform !== entry.platform ||
         link !== entry.link ||
         user !== entry.user ||
-        password !== (present ?? '')),
+        password !== (fetched ?? '')),
     problem,
     overtaken,
     pending: saving.isPending,
-    fetched: present !== null,
+    fetched: fetched !== null,
     fetching: fetching.isPending,
     fetchPassword: () => entry && fetching.mutate(entry.id),
     save: form.onSubmit((values) => {

@@ -1,26 +1,16 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { timeAgo } from '#ui/moments.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { useId, useMemo, useState } from 'react';
+import { DataTable, type DataTableProps } from '#ui/tables/data-table/DataTable.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
 import { healthQuery, vaultQuery } from '../api.ts';
-import { GoButton } from '../GoButton.tsx';
-import { SCORE_WORDS } from '../strength/score-words.ts';
 import { useGoToEntry } from '../use-go-to-entry.ts';
+import { healthColumns, type SharedEntry } from './columns.tsx';
 import { findingsOf, type JudgedEntry } from './findings.ts';
 
-/** An entry in the list of those that share a password. */
-interface Shared extends JudgedEntry {
-  group: string;
-}
-
-const TONES = ['bad', 'bad', 'waiting', 'good', 'good'] as const;
 const keyOf = ({ id }: JudgedEntry) => id;
 
-/** Which passwords are weak, used twice or old; each leads to its row. The server judges, and tells no password. */
+/** Lists weak, reused and old passwords, each with a link to its row. The server scores them and sends no password. */
 export function HealthTab() {
   const list = useQuery(vaultQuery);
   const health = useQuery(healthQuery);
@@ -33,141 +23,65 @@ export function HealthTab() {
   const shared = useMemo(
     () =>
       findings.groups.flatMap((group, at) =>
-        group.map((entry): Shared => ({ ...entry, group: `Password ${at + 1}` })),
+        group.map((entry): SharedEntry => ({ ...entry, group: `Password ${at + 1}` })),
       ),
     [findings],
   );
-  const error = list.error ?? health.error;
-  const state = {
-    loading: list.isPending || health.isPending,
-    failed: error && {
-      message: sentenceOf(error),
-      retry: () => {
-        void list.refetch();
-        void health.refetch();
-      },
-    },
-  };
-  const columns = useMemo(() => {
-    const text = { kind: 'text' } as const;
-    const platform: Column<JudgedEntry> = {
-      ...text,
-      id: 'platform',
-      header: 'Platform',
-      value: (entry) => entry.platform,
-      width: 170,
-    };
-    const user: Column<JudgedEntry> = {
-      ...text,
-      id: 'user',
-      header: 'User',
-      value: (entry) => entry.user,
-      width: 180,
-    };
-    const strength: Column<JudgedEntry> = {
-      ...text,
-      id: 'strength',
-      header: 'Strength',
-      // Sorts by the score, and shows its word.
-      value: ({ score }) => (score === null ? null : String(score)),
-      format: (score: string) => SCORE_WORDS[Number(score) as 0],
-      width: 120,
-      render: ({ score }) =>
-        score === null ? (
-          ''
-        ) : (
-          <StateBadge tone={TONES[score as 0] ?? 'quiet'}>{SCORE_WORDS[score as 0]}</StateBadge>
-        ),
-    };
-    const changed: Column<JudgedEntry> = {
-      ...text,
-      id: 'changed',
-      header: 'Changed',
-      value: (entry) => entry.password_changed_at,
-      format: (at: string) => timeAgo(at, now),
-      width: 130,
-    };
-    const go: Column<JudgedEntry> = {
-      ...text,
-      id: 'actions',
-      header: 'Actions',
-      value: () => null,
-      sortable: false,
-      exported: false,
-      width: 110,
-      render: (entry) => <GoButton name={entry.platform} onGo={() => goTo(entry, 'password')} />,
-    };
-    const group: Column<Shared> = {
-      ...text,
-      id: 'group',
-      header: 'Same password',
-      value: (entry) => entry.group,
-      width: 130,
-    };
-    return {
-      weak: [platform, user, strength, changed, go],
-      shared: [group, platform, user, strength, go] as Column<Shared>[],
-      old: [platform, user, changed, strength, go],
-    };
-  }, [now, goTo]);
+  const state = tableState(list, health);
+  const columns = useMemo(() => healthColumns(now, goTo), [now, goTo]);
 
   return (
     <Stack gap="xl">
-      {!state.loading && !error && (
+      {!state.loading && !state.failed && (
         <SimpleGrid cols={3} spacing="sm">
           <Figure count={findings.weak.length} text="weak" />
           <Figure count={shared.length} text="sharing a password" />
           <Figure count={findings.old.length} text="older than a year" />
         </SimpleGrid>
       )}
-      <Section title="Weak">
-        <DataTable
-          label="Weak passwords"
-          noun={['password', 'passwords']}
-          rows={findings.weak}
-          columns={columns.weak}
-          rowKey={keyOf}
-          empty="No weak passwords"
-          exportName="weak-passwords"
-          {...state}
-        />
-      </Section>
-      <Section title="Used more than once">
-        <DataTable
-          label="Passwords used more than once"
-          noun={['password', 'passwords']}
-          rows={shared}
-          columns={columns.shared}
-          rowKey={keyOf}
-          empty="No password is used more than once"
-          exportName="passwords-used-more-than-once"
-          {...state}
-        />
-      </Section>
-      <Section title="Older than a year">
-        <DataTable
-          label="Old passwords"
-          noun={['password', 'passwords']}
-          rows={findings.old}
-          columns={columns.old}
-          rowKey={keyOf}
-          empty="No password is older than a year"
-          exportName="old-passwords"
-          {...state}
-        />
-      </Section>
+      <PasswordList
+        title="Weak"
+        label="Weak passwords"
+        rows={findings.weak}
+        columns={columns.weak}
+        empty="No weak passwords"
+        exportName="weak-passwords"
+        {...state}
+      />
+      <PasswordList
+        title="Used more than once"
+        label="Passwords used more than once"
+        rows={shared}
+        columns={columns.shared}
+        empty="No password is used more than once"
+        exportName="passwords-used-more-than-once"
+        {...state}
+      />
+      <PasswordList
+        title="Older than a year"
+        label="Old passwords"
+        rows={findings.old}
+        columns={columns.old}
+        empty="No password is older than a year"
+        exportName="old-passwords"
+        {...state}
+      />
     </Stack>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** One list under its heading. */
+function PasswordList<Row extends JudgedEntry>({
+  title,
+  ...table
+}: Omit<DataTableProps<Row>, 'noun' | 'rowKey'> & { title: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="xs">
         {title}
       </Title>
-      {children}
+      <DataTable {...table} noun={['password', 'passwords']} rowKey={keyOf} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts';
 import { isOld } from '../entries/password-age.ts';
-import { WEAK_SCORE } from '../strength/score-words.ts';
+import { WEAK_SCORE } from '../strength/score-labels.ts';
 
 /** An entry with what its password is worth. */
 export interface JudgedEntry extends VaultEntry {

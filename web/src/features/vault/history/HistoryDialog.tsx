@@ -3,12 +3,12 @@ import type { VaultVersion } from '@intranet/contract/vault/history-endpoints.ts
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
+import { sentenceOf } from '#core/user-facing-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { useMoments } from '#ui/moments.ts';
-import { bringBack, historyQuery } from '../api.ts';
-import { QuestionDialog } from '../QuestionDialog.tsx';
+import { bringBack, historyQuery, vaultKeys } from '../api.ts';
 import { SecretCell } from '../secrets/SecretCell.tsx';
 import { changesIn } from './changes-in.ts';
 import classes from './HistoryDialog.module.css';
@@ -16,7 +16,6 @@ import classes from './HistoryDialog.module.css';
 /** What an entry was: who changed what and when; earlier passwords; and the way back to each state. */
 export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const { data: versions, error, isFetching, refetch } = useQuery(historyQuery(entry.id));
-  const { moments } = useMoments();
   const [asking, setAsking] = useState<VaultVersion | null>(null);
   const earlier = asking?.id;
   return (
@@ -44,62 +43,87 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
         {!versions && !error && <Skeleton height={160} role="status" aria-label="Loading" />}
         <ol className={classes.versions} reversed>
           {versions?.map((version, at) => (
-            <li key={version.version}>
-              <Stack gap={6}>
-                <Text size="sm" fw={600}>
-                  {version.id === null ? 'Now' : `Version ${version.version}`}
-                  <Text span size="sm" fw={400} c="dimmed">
-                    {' · '}
-                    {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
-                  </Text>
-                </Text>
-                <Text size="sm">{changesIn(version, versions[at + 1])}</Text>
-                <dl className={classes.facts}>
-                  <dt>Platform</dt>
-                  <dd dir="auto">{version.platform}</dd>
-                  <dt>Link</dt>
-                  <dd dir="auto">{version.link || '–'}</dd>
-                  <dt>User</dt>
-                  <dd dir="auto">{version.user || '–'}</dd>
-                  <dt>Password</dt>
-                  <dd>
-                    <SecretCell
-                      id={entry.id}
-                      {...(version.id !== null && { earlier: version.id })}
-                      name={
-                        version.id === null
-                          ? `${entry.platform} now`
-                          : `${entry.platform}, version ${version.version}`
-                      }
-                    />
-                  </dd>
-                </dl>
-                {version.id !== null && (
-                  <div>
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={`Bring back version ${version.version}`}
-                      onClick={() => setAsking(version)}
-                    >
-                      Bring back
-                    </Button>
-                  </div>
-                )}
-              </Stack>
-            </li>
+            <VersionItem
+              key={version.version}
+              entry={entry}
+              version={version}
+              earlier={versions[at + 1]}
+              onBringBack={() => setAsking(version)}
+            />
           ))}
         </ol>
       </Dialog>
       {asking && typeof earlier === 'number' && (
-        <QuestionDialog
+        <ConfirmDialog
           title={`Bring back version ${asking.version}?`}
-          text="Platform, link, user, password and code become what they were then. What they are now stays in the history."
           action="Bring back"
-          run={() => bringBack(entry.id, earlier)}
+          danger={false}
+          send={() => bringBack(entry.id, earlier)}
+          refresh={vaultKeys.refresh}
           onClose={() => setAsking(null)}
-        />
+        >
+          Platform, link, user, password and code become what they were then. What they are now
+          stays in the history.
+        </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface VersionItemProps {
+  entry: VaultEntry;
+  version: VaultVersion;
+  /** The version before this one. */
+  earlier: VaultVersion | undefined;
+  onBringBack: () => void;
+}
+
+function VersionItem({ entry, version, earlier, onBringBack }: VersionItemProps) {
+  const { moments } = useMoments();
+  return (
+    <li>
+      <Stack gap={6}>
+        <Text size="sm" fw={600}>
+          {version.id === null ? 'Now' : `Version ${version.version}`}
+          <Text span size="sm" fw={400} c="dimmed">
+            {' · '}
+            {moments.minute(version.made_at)} · <bdi>{version.made_by}</bdi>
+          </Text>
+        </Text>
+        <Text size="sm">{changesIn(version, earlier)}</Text>
+        <dl className={classes.facts}>
+          <dt>Platform</dt>
+          <dd dir="auto">{version.platform}</dd>
+          <dt>Link</dt>
+          <dd dir="auto">{version.link || '–'}</dd>
+          <dt>User</dt>
+          <dd dir="auto">{version.user || '–'}</dd>
+          <dt>Password</dt>
+          <dd>
+            <SecretCell
+              id={entry.id}
+              {...(version.id !== null && { earlier: version.id })}
+              name={
+                version.id === null
+                  ? `${entry.platform} now`
+                  : `${entry.platform}, version ${version.version}`
+              }
+            />
+          </dd>
+        </dl>
+        {version.id !== null && (
+          <div>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Bring back version ${version.version}`}
+              onClick={onBringBack}
+            >
+              Bring back
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </li>
   );
 }

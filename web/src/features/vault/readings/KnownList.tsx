@@ -4,16 +4,16 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import { IconSquare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
 import { type Moments, useMoments } from '#ui/moments.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
 import { knownQuery } from '../api.ts';
 import { GoButton } from '../GoButton.tsx';
-import { type EntryPlace, useGoToEntry } from '../use-go-to-entry.ts';
+import { type EntryRef, useGoToEntry } from '../use-go-to-entry.ts';
 import classes from './KnownList.module.css';
 
-const NONE: KnownEntry[] = [];
+const NO_ENTRIES: KnownEntry[] = [];
 
 function knowledgeIn({ password_known: password, code_known: code }: KnownEntry): string {
   return [password && 'Password', code && 'code secret']
@@ -24,7 +24,7 @@ function knowledgeIn({ password_known: password, code_known: code }: KnownEntry)
 
 function knownColumns(
   moments: Moments,
-  goTo: (entry: EntryPlace, what: 'password' | 'code') => void,
+  goTo: (entry: EntryRef, what: 'password' | 'code') => void,
 ): Column<KnownEntry>[] {
   const text = { kind: 'text' } as const;
   return [
@@ -86,7 +86,7 @@ function knownColumns(
  * changed falls out by itself, so that the list is done when it is empty.
  */
 export function KnownList({ account, name }: { account: number; name: string }) {
-  const { data = NONE, isPending, error, refetch } = useQuery(knownQuery(account));
+  const query = useQuery(knownQuery(account));
   const { moments } = useMoments();
   const goTo = useGoToEntry();
   const columns = useMemo(() => knownColumns(moments, goTo), [moments, goTo]);
@@ -102,12 +102,11 @@ export function KnownList({ account, name }: { account: number; name: string }) 
       <DataTable
         label={`To change when ${name} leaves`}
         noun={['password', 'passwords']}
-        rows={data}
+        rows={query.data ?? NO_ENTRIES}
         columns={columns}
         rowKey={(entry) => entry.id}
         empty="Nothing that is still in use"
-        loading={isPending}
-        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+        {...tableState(query)}
         exportName="passwords-to-change"
       />
     </Paper>

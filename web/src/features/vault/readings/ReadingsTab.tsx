@@ -3,21 +3,21 @@ import { READINGS } from '@intranet/contract/vault/schemas.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sentenceOf } from '#core/told-error.ts';
-import { readId, useAddress } from '#core/use-address.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { DataTable } from '#ui/data-table/DataTable.tsx';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { countActive } from '#ui/list-filters.ts';
+import { readId } from '#core/use-address.ts';
 import { type Moments, useMoments } from '#ui/moments.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { FilterBar } from '#ui/tables/FilterBar.tsx';
+import { FilterSelect } from '#ui/tables/FilterSelect.tsx';
+import { tableState } from '#ui/tables/table-state.ts';
+import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { readingsQuery, vaultQuery } from '../api.ts';
 import { KnownList } from './KnownList.tsx';
 
-const DEFAULTS = { entry: '', person: '' };
-const NONE: VaultReading[] = [];
-/** The server sends no more. */
-const MOST = 1_000;
+const FILTER_DEFAULTS = { entry: '', person: '' };
+const NO_READINGS: VaultReading[] = [];
+/** The server sends no more than this. */
+const MAX_READINGS = 1_000;
 
 function readingColumns(moments: Moments): Column<VaultReading>[] {
   // Newest first is the order they come in, and of thousands these are but the newest.
@@ -52,30 +52,28 @@ function readingColumns(moments: Moments): Column<VaultReading>[] {
 
 /** Who has read what, by entry or by person; of a person also what they still know. */
 export function ReadingsTab() {
-  const [filters, setFilters] = useAddress(DEFAULTS);
+  const { filters, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
   const entry = readId(filters.entry);
   const account = readId(filters.person);
   const list = useQuery(vaultQuery);
-  const { data, isPending, error, refetch } = useQuery(
-    readingsQuery({ ...(entry && { entry }), ...(account && { account }) }),
-  );
+  const query = useQuery(readingsQuery({ ...(entry && { entry }), ...(account && { account }) }));
+  const { data } = query;
   const { moments } = useMoments();
   const columns = useMemo(() => readingColumns(moments), [moments]);
   const readers = data?.readers ?? [];
   const reader = readers.find((person) => person.account === account);
   const entries = [...(list.data?.entries ?? []), ...(list.data?.deleted ?? [])];
-  const rows = data?.readings ?? NONE;
+  const rows = data?.readings ?? NO_READINGS;
   return (
     <Stack gap="md">
-      <FilterBar active={countActive(filters, DEFAULTS)} onClear={() => setFilters(DEFAULTS)}>
+      <FilterBar {...bar}>
         <FilterSelect
           label="Entry"
           data={entries.map(({ id, platform, user }) => ({
             value: String(id),
             label: user ? `${platform} (${user})` : platform,
           }))}
-          value={filters.entry}
-          onChange={(chosen) => setFilters({ entry: chosen })}
+          {...field('entry')}
           searchable
         />
         <FilterSelect
@@ -84,8 +82,7 @@ export function ReadingsTab() {
             value: String(id),
             label: present ? name : `${name} (has left)`,
           }))}
-          value={filters.person}
-          onChange={(person) => setFilters({ person })}
+          {...field('person')}
           searchable
         />
       </FilterBar>
@@ -99,14 +96,13 @@ export function ReadingsTab() {
         empty="Nobody has read a password yet"
         emptyFiltered="Nobody has read this"
         filtered={Boolean(entry || account)}
-        onClearFilters={() => setFilters(DEFAULTS)}
-        loading={isPending}
-        failed={error && { message: sentenceOf(error), retry: () => void refetch() }}
+        onClearFilters={clear}
+        {...tableState(query)}
         exportName="password-readings"
       />
-      {rows.length === MOST && (
+      {rows.length === MAX_READINGS && (
         <Text size="sm" c="dimmed">
-          The newest {MOST.toLocaleString('en-GB')}. The audit log has all of them.
+          The newest {MAX_READINGS.toLocaleString('en-GB')}. The audit log has all of them.
         </Text>
       )}
     </Stack>

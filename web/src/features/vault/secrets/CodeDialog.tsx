@@ -1,35 +1,28 @@
 import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
 import { saveCodeSecret as saveCodeSecretCall } from '@intranet/contract/vault/endpoints.ts';
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
-import { invalidateVault, removeCodeSecret, saveCodeSecret } from '../api.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
 /** Sets or takes away the secret from which an entry's one-time codes are made. */
 export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { secret: '' },
     validate: schemaResolver(saveCodeSecretCall.body, { sync: true }),
   });
-  const write = useMutation({
-    // Null takes it away.
-    mutationFn: (secret: string | null) =>
+  const { save: write, problem } = useSave({
+    form,
+    // Null removes the secret.
+    send: (secret: string | null) =>
       secret === null ? removeCodeSecret(entry.id) : saveCodeSecret(entry.id, secret),
-    onMutate: () => setProblem(null),
-    onSuccess: ({ message }) => {
-      notifySuccess(message);
-      onClose();
-    },
-    onError: (error) => setProblem(showFormErrors(form, error)),
-    onSettled: () => invalidateVault(queryClient),
-    gcTime: 0,
+    refresh: vaultKeys.refresh,
+    refreshAfterFailure: true,
+    onSaved: onClose,
+    secret: true,
   });
   return (
     <Dialog
@@ -58,7 +51,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
             {...form.getInputProps('secret')}
           />
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
+          <FormButtons action="Save" pending={write.isPending} onCancel={onClose}>
             {entry.has_code && (
               <Button
                 variant="default"
@@ -69,13 +62,7 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
                 Remove the codes
               </Button>
             )}
-            <Button variant="default" disabled={write.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={write.isPending}>
-              Save
-            </Button>
-          </Group>
+          </FormButtons>
         </Stack>
       </form>
     </Dialog>

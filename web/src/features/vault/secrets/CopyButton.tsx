@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
 import { SecretButton } from './SecretButton.tsx';
 

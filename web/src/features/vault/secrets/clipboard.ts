@@ -1,4 +1,4 @@
-import { ToldError } from '#core/told-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { COPIED } from '#ui/CopyTextButton.tsx';
 
 /** A secret stays in the clipboard no longer than this. */
@@ -15,7 +15,7 @@ let waiting = new AbortController();
 /**
  * Puts text that is still on its way into the clipboard. The browser is asked at once, where it can be:
  * some take a press of a button for permission only as long as nothing was waited for.
- * @throws ToldError when the browser refuses; whatever the text fails with
+ * @throws UserFacingError when the browser refuses; whatever the text fails with
  */
 export async function copyText(coming: Promise<string>): Promise<string> {
   const written = write(coming);
@@ -23,7 +23,7 @@ export async function copyText(coming: Promise<string>): Promise<string> {
   written.catch(() => undefined);
   const text = await coming;
   await written.catch(() => {
-    throw new ToldError(REFUSED);
+    throw new UserFacingError(REFUSED);
   });
   // Only now: refused, the clipboard still holds the secret of before.
   waiting.abort();

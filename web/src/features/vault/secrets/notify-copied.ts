@@ -1,6 +1,6 @@
 import { IconCopyCheck } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { notifications } from '#ui/notifications.ts';
+import { notifications } from '#ui/feedback/notifications.ts';
 import classes from './secrets.module.css';
 
 /** Spec §9. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 
 interface Shown<Secret> {
   secret: Secret;

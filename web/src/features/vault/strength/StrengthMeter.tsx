@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import classes from './StrengthMeter.module.css';
-import { SCORE_WORDS } from './score-words.ts';
+import { SCORE_WORDS } from './score-labels.ts';
 
 const TYPING_MS = 200;
 const STEPS = [1, 2, 3, 4];

@@ -3,13 +3,13 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 
-const judge = new ZxcvbnFactory({
+const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common, ...english, ...portuguese },
   graphs: adjacencyGraphs,
 });
 
 /** What is longer is strong by its first part, or repeats it; the time grows with the square. */
-const LONGEST = 72;
+const MAX_SCORED_LENGTH = 72;
 
 export type Score = 0 | 1 | 2 | 3 | 4;
 
@@ -19,5 +19,5 @@ export type Score = 0 | 1 | 2 | 3 | 4;
  * @param words that an attacker would try first, such as the platform's name
  */
 export function scorePassword(password: string, words: readonly string[]): Score {
-  return judge.check(password.slice(0, LONGEST), [...words]).score;
+  return zxcvbn.check(password.slice(0, MAX_SCORED_LENGTH), [...words]).score;
 }

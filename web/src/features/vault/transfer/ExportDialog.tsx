@@ -1,37 +1,33 @@
 import { exportPasswords as exportPasswordsCall } from '@intranet/contract/vault/transfer-endpoints.ts';
-import { Alert, Button, Group, List, PasswordInput, Stack } from '@mantine/core';
+import { Alert, List, PasswordInput, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { saveFile } from '#ui/data-table/save-file.ts';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { showFormErrors } from '#ui/form-errors.ts';
-import { notifySuccess } from '#ui/notify.ts';
-import { exportPasswords, invalidateVault } from '../api.ts';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { saveFile } from '#ui/tables/data-table/save-file.ts';
+import { exportPasswords, vaultKeys } from '../api.ts';
 
 /** Every password in clear as a file, for who gives their own again. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const today = useQuery(siteQuery).data?.today;
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '' },
     validate: schemaResolver(exportPasswordsCall.body, { sync: true }),
   });
-  const exporting = useMutation({
-    mutationFn: exportPasswords,
-    onMutate: () => setProblem(null),
-    onSuccess: (file) => {
+  const { save: exporting, problem } = useSave({
+    form,
+    send: exportPasswords,
+    refresh: vaultKeys.refresh,
+    saved: () => 'All passwords are exported. Delete the file when it is no longer needed.',
+    onSaved: (_, file) => {
       saveFile(['pipeline-passwords', today].filter(Boolean).join('-').concat('.csv'), file);
-      notifySuccess('All passwords are exported. Delete the file when it is no longer needed.');
       onClose();
-      return invalidateVault(queryClient);
     },
-    onError: (error) => setProblem(showFormErrors(form, error)),
-    gcTime: 0,
+    secret: true,
   });
   return (
     <Dialog
@@ -65,14 +61,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('password')}
           />
           <ErrorArea message={problem} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={exporting.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={exporting.isPending}>
-              Export
-            </Button>
-          </Group>
+          <FormButtons action="Export" pending={exporting.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,68 +1,35 @@
-import { PASSWORD_HEADERS, PASSWORD_LIST } from '@intranet/contract/vault/transfer-endpoints.ts';
+import {
+  PASSWORD_FORMS,
+  PASSWORD_HEADERS,
+  PASSWORD_LIST,
+} from '@intranet/contract/vault/transfer-endpoints.ts';
 import { Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { CallError } from '#core/call.ts';
-import { sentenceOf, ToldError } from '#core/told-error.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
-import { FileChooser } from '#ui/FileChooser.tsx';
-import { notifySuccess } from '#ui/notify.ts';
-import { readChosenFile } from '#ui/read-chosen-file.ts';
-import { importPasswords, invalidateVault } from '../api.ts';
-import { ImportPreview } from './ImportPreview.tsx';
-import { countLines, inWords } from './import-words.ts';
+import { notifySuccess } from '#ui/feedback/notify.ts';
+import { FileChooser } from '#ui/forms/FileChooser.tsx';
+import { ImportFailure } from '#ui/import/ImportFailure.tsx';
+import { ImportPreview } from '#ui/import/ImportPreview.tsx';
+import { importedCount } from '#ui/import/import-labels.ts';
+import { useImport } from '#ui/import/use-import.ts';
+import { importPasswords, vaultKeys } from '../api.ts';
+import { PASSWORD_COLUMNS, PASSWORD_LABELS } from './password-lines.ts';
 
-/** True where the same file would fail in the same way: another one has to be chosen. */
-function isFinal(error: Error): boolean {
-  if (!(error instanceof CallError)) return error instanceof ToldError;
-  return error.code === 'invalid_file' || error.code === 'import_refused';
-}
-
-/** Passwords from another manager or from an export: first what the file would add, then all of it or nothing. */
+/** Imports passwords from another manager or from an export: a preview first, then all lines or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const look = useMutation({
-    mutationFn: (chosen: File) => importPasswords(chosen, { mode: 'preview' }),
-    // The file is full of secrets: once the dialog is closed, nothing keeps it.
-    gcTime: 0,
-  });
-  const save = useMutation({
-    mutationFn: ({ chosen, plan }: { chosen: File; plan: string }) =>
-      importPasswords(chosen, { mode: 'import', plan }),
-    onSuccess: ({ lines }) => {
-      notifySuccess(`Imported: ${inWords(countLines(lines, 'create'))}`);
+  const { file, plan, loading, saving, choose, run, failure, canRetry } = useImport({
+    kind: PASSWORD_LIST,
+    send: importPasswords,
+    refresh: vaultKeys.refresh,
+    onImported: ({ lines }) => {
+      notifySuccess(`Imported: ${importedCount(lines, PASSWORD_LABELS)}`);
       onClose();
-      return invalidateVault(queryClient);
     },
-    onError: (error, { chosen }) => {
-      // What it would do has changed meanwhile, and is shown as it is by now.
-      if (isFinal(error)) look.mutate(chosen);
-    },
-    gcTime: 0,
   });
-  const choose = useMutation({
-    mutationFn: (chosen: File) => readChosenFile(chosen, PASSWORD_LIST),
-    onSuccess: (chosen) => {
-      save.reset();
-      setFile(chosen);
-      look.mutate(chosen);
-    },
-    gcTime: 0,
-  });
-  const failure = choose.error ?? look.error ?? save.error;
-  const plan = look.error ? undefined : look.data;
-  const run = () => {
-    if (!file) return;
-    if (plan) save.mutate({ chosen: file, plan: plan.plan });
-    else look.mutate(file);
-  };
+  const busy = loading || saving;
   return (
     <Dialog
       onClose={onClose}
-      busy={save.isPending}
+      busy={saving}
       dirty={file !== null}
       size="xl"
       title="Import passwords"
@@ -79,21 +46,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           kind={PASSWORD_LIST}
           invitation="Drop a CSV file here, or choose one."
           label="passwords"
-          busy={choose.isPending || look.isPending || save.isPending}
-          onChoose={(chosen) => choose.mutate(chosen)}
+          busy={busy}
+          onChoose={choose}
         />
-        {failure && !isFinal(failure) ? (
-          <FailureAlert
-            title={sentenceOf(failure)}
-            retry={run}
-            retryLabel="Try again"
-            retrying={look.isPending || save.isPending}
+        <ImportFailure {...{ failure, canRetry }} retrying={busy} retry={run} />
+        {plan && (
+          <ImportPreview
+            lines={plan.lines}
+            labels={PASSWORD_LABELS}
+            columns={PASSWORD_COLUMNS}
+            label="Lines of the file"
+            lead={`${PASSWORD_FORMS[plan.form]} file: `}
+            exportName="passwords-import"
+            busy={busy}
+            onImport={run}
           />
-        ) : (
-          <ErrorArea message={failure && sentenceOf(failure)} />
-        )}
-        {file && plan && (
-          <ImportPreview plan={plan} busy={save.isPending || look.isPending} onImport={run} />
         )}
       </Stack>
     </Dialog>

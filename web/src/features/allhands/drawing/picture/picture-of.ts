@@ -1,5 +1,5 @@
 import { inlineStyles, withLook } from './inline-styles.ts';
-import { standAlone } from './stand-ins.ts';
+import { makeSelfContained } from './self-contained-copy.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Twice the pixels of the page, as far as browsers make canvases so large. */
@@ -10,7 +10,7 @@ const MOST_PIXELS = 16_000_000;
 async function markupOf(element: HTMLElement, width: number, height: number): Promise<string> {
   const copy = element.cloneNode(true) as HTMLElement;
   const rules = withLook((look) => inlineStyles(element, copy, look));
-  await standAlone(element, copy);
+  await makeSelfContained(element, copy);
   copy.style.cssText += `position:relative;inset:auto;margin:0;transform:none;
     width:${width}px;height:${height}px`;
 

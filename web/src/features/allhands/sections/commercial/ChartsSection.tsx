@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { allHandsKeys } from '../../api.ts';
 import { FiguresOrReport } from '../report/FiguresOrReport.tsx';
 import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
@@ -15,7 +16,7 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
     refetch,
     isFetching,
   } = useQuery({
-    queryKey: ['allhands', 'charts'],
+    queryKey: allHandsKeys.of('charts'),
     queryFn: () => import('../../charts/FilteredChart.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: near,

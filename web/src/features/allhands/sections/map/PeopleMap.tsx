@@ -1,6 +1,7 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
+import { allHandsKeys } from '../../api.ts';
 import classes from './MapSection.module.css';
 import { mapView, type Spot } from './map-view.ts';
 import { regionColor } from './region-color.ts';
@@ -35,7 +36,7 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
 export function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
   const { viewBox, unit, spots } = mapView(places);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['allhands', 'world'],
+    queryKey: allHandsKeys.of('world'),
     queryFn: () => import('./world-path.ts'),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: near,

@@ -1,11 +1,11 @@
 import type { ShownDeck } from '@intranet/contract/allhands/deck-schema.ts';
 import { project } from './project.ts';
 
-type Place = ShownDeck['places'][number];
+type MapPlace = ShownDeck['places'][number];
 
 /** People of one region who are near each other; in units of the map. */
 export interface Spot {
-  region: Place['region'];
+  region: MapPlace['region'];
   cities: string[];
   people: number;
   x: number;
@@ -22,9 +22,10 @@ export interface MapView {
   spots: Spot[];
 }
 
-/** Room around the places, as a part of their spread; and the least that is shown, in units. */
+/** Margin around the places, as a share of their spread. */
 const MARGIN = 0.16;
-const LEAST = 60;
+/** The smallest view, in units of the map. */
+const MIN_LENGTH = 60;
 /** Places of a region that are nearer than this many hundredths of the view share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
@@ -32,11 +33,11 @@ const ROUNDS = 60;
 /** A stretch with room on both sides. */
 function widen(values: readonly number[]): [start: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const length = Math.max(LEAST, (high - low) * (1 + 2 * MARGIN));
+  const length = Math.max(MIN_LENGTH, (high - low) * (1 + 2 * MARGIN));
   return [(low + high - length) / 2, length];
 }
 
-type Point = Place & { x: number; y: number };
+type Point = MapPlace & { x: number; y: number };
 
 /** Around the place with the most people each, so that a circle stands where most of its people are. */
 function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
@@ -73,7 +74,7 @@ function pushApart(spots: Spot[], gap: number): void {
 }
 
 /** The part of the world where people are, and circles that do not cover each other, their area by their people. */
-export function mapView(places: readonly Place[]): MapView {
+export function mapView(places: readonly MapPlace[]): MapView {
   const points = places.map((place) => {
     const [x, y] = project(place.longitude, place.latitude);
     return { ...place, x, y };

@@ -2,8 +2,8 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { Button } from '@mantine/core';
 import { IconMaximize, IconMinimize, IconReportAnalytics } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmbedFrame } from '#ui/EmbedFrame.tsx';
-import { NewTabButton } from '#ui/NewTabButton.tsx';
+import { EmbedFrame } from '#ui/frames/EmbedFrame.tsx';
+import { NewTabButton } from '#ui/frames/NewTabButton.tsx';
 import classes from './Report.module.css';
 import { useFullscreenReport } from './use-fullscreen-report.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notifyFailure } from '#ui/notify.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ReturnToSection } from './return-to-section.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { AllHandsVacation } from '@intranet/contract/allhands/endpoints.ts'
 import { Loader } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { FailureAlert } from '#ui/FailureAlert.tsx';
+import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { awayQuery } from '../../api.ts';
 import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';

@@ -1,19 +1,19 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#core/site.ts';
-import { sentenceOf } from '#core/told-error.ts';
 import { useAddress } from '#core/use-address.ts';
-import { FailedState } from '#ui/data-table/FailedState.tsx';
-import { useSearch } from '#ui/data-table/search.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailedState } from '#ui/tables/data-table/FailedState.tsx';
+import { useSearch } from '#ui/tables/data-table/search.ts';
+import { SearchInput } from '#ui/tables/SearchInput.tsx';
 import { useOwnName } from '../../use-own-name.ts';
 import { deputiesQuery, type HeadDeputies } from './api.ts';
 import { HeadSection } from './HeadSection.tsx';
 
-const DEFAULTS = { name: '' };
-const NONE: HeadDeputies[] = [];
+const FILTER_DEFAULTS = { name: '' };
+const NO_HEADS: HeadDeputies[] = [];
 /** From this many Heads on, one is searched for. */
-const MANY = 6;
+const SEARCH_FROM = 6;
 const textOf = ({ name, area, deputies }: HeadDeputies) =>
   [name, area, ...deputies.map((deputy) => deputy.name)].join('\n');
 
@@ -22,8 +22,8 @@ export function DeputiesTab() {
   const { data, error, refetch } = useQuery(deputiesQuery);
   const site = useQuery(siteQuery);
   const ownName = useOwnName();
-  const [address, setAddress] = useAddress(DEFAULTS);
-  const heads = data?.heads ?? NONE;
+  const [address, setAddress] = useAddress(FILTER_DEFAULTS);
+  const heads = data?.heads ?? NO_HEADS;
   const shown = useSearch(heads, textOf, address.name);
   const failed = (!data && error) || (!site.data && site.error);
   if (failed) {
@@ -44,7 +44,7 @@ export function DeputiesTab() {
           : 'While a Head is on approved leave, their deputies decide requests of their area.'}{' '}
         Only when no deputy is there either do requests go to C-Level.
       </Text>
-      {heads.length >= MANY && (
+      {heads.length >= SEARCH_FROM && (
         <Box maw={360}>
           <SearchInput
             label="Name"

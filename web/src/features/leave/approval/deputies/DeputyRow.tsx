@@ -2,8 +2,8 @@ import type { Day } from '@intranet/contract/core/days.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { PersonAvatar } from '#ui/PersonAvatar.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import classes from './DeputiesTab.module.css';
 import { deputyState, whenText } from './labels.ts';
 

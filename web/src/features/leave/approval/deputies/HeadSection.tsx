@@ -3,28 +3,26 @@ import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { SettlingList } from '#ui/SettlingList.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { ConfirmRemoval } from '../../ConfirmRemoval.tsx';
+import { peopleKeys } from '#features/people/api.ts';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { SettlingList } from '#ui/tables/SettlingList.tsx';
 import { type Candidate, type HeadDeputies, removeDeputy } from './api.ts';
 import classes from './DeputiesTab.module.css';
 import { DeputyRow } from './DeputyRow.tsx';
 import { whenText } from './labels.ts';
 import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
-/** A Head's deputies, and the way to name and remove them. */
-export function HeadSection({
-  head,
-  own,
-  candidates,
-  today,
-}: {
+interface Props {
   head: HeadDeputies;
   /** Of the reader. */
   own: boolean;
   candidates: readonly Candidate[];
   today: Day;
-}) {
+}
+
+/** A Head's deputies, and the way to name and remove them. */
+export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);
   const [removing, setRemoving] = useState<Deputy | null>(null);
@@ -85,12 +83,16 @@ export function HeadSection({
         />
       )}
       {removing && (
-        <ConfirmRemoval
+        <ConfirmDialog
           title="Remove this deputy?"
-          text={`${removing.name} (${whenText(removing, own ? 'you are' : 'the Head is')}) no longer stands in for ${own ? 'you' : head.name}. What waits for them goes to the next in line.`}
-          remove={() => removeDeputy(removing.id)}
+          action="Remove"
+          cancel="Back"
+          send={() => removeDeputy(removing.id)}
+          refresh={peopleKeys.refresh}
           onClose={() => setRemoving(null)}
-        />
+        >
+          {`${removing.name} (${whenText(removing, own ? 'you are' : 'the Head is')}) no longer stands in for ${own ? 'you' : head.name}. What waits for them goes to the next in line.`}
+        </ConfirmDialog>
       )}
     </Paper>
   );

@@ -1,31 +1,35 @@
 import { deputyBody } from '@intranet/contract/leave/deputies-endpoints.ts';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { peopleKeys } from '#features/people/api.ts';
 import { PersonSelect } from '#features/people/shared/PersonSelect.tsx';
-import { useSave } from '#features/people/shared/use-save.ts';
-import { DayInput } from '#ui/DayInput.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ErrorArea } from '#ui/ErrorArea.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
 import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
-/** Names a deputy of a Head, with or without dates (D23). */
-export function NameDeputyDialog({
-  head,
-  own,
-  candidates,
-  onClose,
-}: {
+interface Props {
   head: HeadDeputies;
   /** Of the reader. */
   own: boolean;
   candidates: readonly Candidate[];
   onClose: () => void;
-}) {
+}
+
+/** Names a deputy of a Head, with or without dates (D23). */
+export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
   const form = useForm({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },
     validate: schemaResolver(deputyBody, { sync: true }),
   });
-  const { save, problem } = useSave(form, { send: nameDeputy, onSaved: onClose });
+  const { save, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
+    send: nameDeputy,
+    onSaved: onClose,
+  });
   const people = candidates
     .filter(({ name }) => name !== head.name)
     .map(({ name, area }) => ({ name, detail: area }));
@@ -58,14 +62,12 @@ export function NameDeputyDialog({
             approved leave.
           </Text>
           <ErrorArea message={problem ?? form.errors.head?.toString() ?? null} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={save.isPending} onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              Name deputy
-            </Button>
-          </Group>
+          <FormButtons
+            action="Name deputy"
+            pending={save.isPending}
+            onCancel={onClose}
+            cancel="Back"
+          />
         </Stack>
       </form>
     </Dialog>

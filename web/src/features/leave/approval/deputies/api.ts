@@ -2,10 +2,10 @@ import * as calls from '@intranet/contract/leave/deputies-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type CallBody, call } from '#core/call.ts';
-import { KEY } from '../../api.ts';
+import { peopleKeys } from '#features/people/api.ts';
 
 export const deputiesQuery = queryOptions({
-  queryKey: [KEY, 'deputies'],
+  queryKey: peopleKeys.of('deputies'),
   queryFn: ({ signal }) => call(calls.deputies, { signal }),
 });
 type Reply = z.infer<typeof calls.deputies.reply>;

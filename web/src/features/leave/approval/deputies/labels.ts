@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
-import type { Tone } from '#ui/StateBadge.tsx';
+import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
 /** When a deputy stands in: what was named, in words. */
 export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@intranet/contract/core/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, DeviceClaim, Origin } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+
+export type Caller = Pick<Actor, 'accountId' | 'username'>;
+
+export interface Gate {
+  findActor(request: FastifyRequest): Promise<Actor | null>;
+  readDevice(request: FastifyRequest): DeviceClaim | null;
+  /** Records a call that a rule refused to a known caller (D39). */
+  onRefused(caller: Caller, endpoint: Endpoint, origin: Origin, rule: string): Promise<void>;
+}
+
+export function originOf(gate: Gate, request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    readDevice: () => gate.readDevice(request),
+  };
+}
+
+/** A session that must first change its password or set up two-factor may use no other endpoint (D9). */
+function checkDemands(actor: Actor, { openDuring = [] }: Pick<Endpoint, 'openDuring'>): void {
+  if (actor.mustChangePassword) {
+    if (openDuring.includes('password_change')) return;
+    throw new AppError('password_change_required', 'Please choose a new password first.');
+  }
+  if (actor.mustSetUpTwoFactor && !openDuring.includes('two_factor_setup')) {
+    throw new AppError(
+      'two_factor_setup_required',
+      'Please set up two-factor sign-in first: administrators need it here.',
+    );
+  }
+}
+
+/** @throws AppError unauthenticated, password_change_required, two_factor_setup_required */
+export async function requireActor(
+  { findActor }: Pick<Gate, 'findActor'>,
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'openDuring'> = {},
+): Promise<Actor> {
+  const actor = await findActor(request);
+  if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
+  checkDemands(actor, endpoint);
+  return actor;
+}
+
+/** @throws AppError forbidden, and those of `requireActor` */
+export async function admit(
+  gate: Gate,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor> {
+  const actor = await requireActor(gate, request, endpoint);
+  if (endpoint.access !== 'public' && !endpoint.access.includes(actor.role)) {
+    await gate.onRefused(actor, endpoint, originOf(gate, request), 'role');
+    throw new AppError('forbidden', 'You do not have permission to do this.');
+  }
+  return actor;
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { ReplyCache } from './reply-cache.ts';
+
+/** Writes a reply after a moment, and counts the calls. */
+const writing = (text: string) =>
+  vi.fn(async () => {
+    await sleep(5);
+    return text;
+  });
+
+test('under one stamp a reply is written once, for all who ask meanwhile and later', async () => {
+  const cache = new ReplyCache();
+  const write = writing('[1]');
+  const asked = Array.from({ length: 32 }, () => cache.find('list', '1', write));
+  for (const reply of await Promise.all(asked)) expect(reply.body.toString()).toBe('[1]');
+  await cache.find('list', '1', write);
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('under another stamp, or another key, it is written anew', async () => {
+  const cache = new ReplyCache();
+  await cache.find('list', '1', writing('[1]'));
+  expect((await cache.find('list', '2', writing('[2]'))).body.toString()).toBe('[2]');
+  expect((await cache.find('other', '2', writing('[3]'))).body.toString()).toBe('[3]');
+  expect((await cache.find('list', '1', writing('[4]'))).body.toString()).toBe('[4]');
+});
+
+test('who asks under a newer stamp does not get what is being written under an older one', async () => {
+  const cache = new ReplyCache();
+  const [older, newer] = await Promise.all([
+    cache.find('list', '1', writing('old')),
+    cache.find('list', '2', writing('new')),
+  ]);
+  expect([older.body.toString(), newer.body.toString()]).toEqual(['old', 'new']);
+  const later = await cache.find('list', '2', writing('unused'));
+  expect(later.body.toString()).toBe('new');
+});
+
+test('while each asks under another stamp, one is written at a time, and none is older than its asker', async () => {
+  const cache = new ReplyCache();
+  let [state, running, most] = [0, 0, 0];
+  const write = vi.fn(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    const read = state;
+    await sleep(3);
+    running -= 1;
+    return String(read);
+  });
+  const asked: Promise<void>[] = [];
+  for (let turn = 0; turn < 60; turn += 1) {
+    state += 1;
+    const stamp = state;
+    asked.push(
+      cache.find('list', String(stamp), write).then(({ body }) => {
+        expect(Number(body.toString())).toBeGreaterThanOrEqual(stamp);
+      }),
+    );
+    if (turn % 4 === 0) await sleep(1);
+  }
+  await Promise.all(asked);
+  expect(most).toBe(1);
+  expect(write.mock.calls.length).toBeLessThan(30);
+});
+
+test('nobody waits for good for a reading that does not end (S19)', async () => {
+  const cache = new ReplyCache(7_000, 30);
+  const stuck = Promise.withResolvers<string>();
+  const first = cache.find('list', '1', () => stuck.promise);
+  const waiting = await cache.find('list', '2', writing('read by the next'));
+  expect(waiting.body.toString()).toBe('read by the next');
+  const later = await cache.find('list', '1', writing('read by a later one'));
+  expect(later.body.toString()).toBe('read by a later one');
+  stuck.reject(new Error('dead'));
+  await expect(first).rejects.toThrow('dead');
+  const kept = writing('unused');
+  expect((await cache.find('list', '1', kept)).body.toString()).toBe('read by a later one');
+});
+
+test('after a failure those who wait for the next writing get it', async () => {
+  const cache = new ReplyCache();
+  const failing = cache.find('list', '1', async () => Promise.reject(new Error('away')));
+  const next = cache.find('list', '2', writing('back'));
+  await expect(failing).rejects.toThrow('away');
+  expect((await next).body.toString()).toBe('back');
+});
+
+test('a failure is told to all who wait, and not kept', async () => {
+  const cache = new ReplyCache();
+  const failing = async () => Promise.reject(new Error('away'));
+  const asked = [cache.find('list', '1', failing), cache.find('list', '1', failing)];
+  for (const one of asked) await expect(one).rejects.toThrow('away');
+  expect((await cache.find('list', '1', writing('back'))).body.toString()).toBe('back');
+});
+
+test('the tag is the content’s: equal for equal content, whatever the stamp and the server', async () => {
+  const [one, other] = [new ReplyCache(), new ReplyCache()];
+  const first = await one.find('list', '1', writing('same'));
+  expect((await other.find('list', '7', writing('same'))).tag).toBe(first.tag);
+  expect((await one.find('list', '2', writing('else'))).tag).not.toBe(first.tag);
+});
+
+test('it is compressed once', async () => {
+  const cache = new ReplyCache();
+  const text = 'leave '.repeat(1_000);
+  const reply = await cache.find('list', '1', writing(text));
+  const [first, second] = await Promise.all([reply.gzip(), reply.gzip()]);
+  expect(second).toBe(first);
+  expect(gunzipSync(first).toString()).toBe(text);
+});
+
+describe('a bound on what is kept', () => {
+  const kb = (letter: string) => letter.repeat(1_000);
+
+  test('what nobody asked for lately goes first', async () => {
+    const cache = new ReplyCache(7_000);
+    for (const key of ['a', 'b', 'c']) await cache.find(key, '1', writing(kb(key)));
+    await cache.find('a', '1', writing('kept'));
+    await cache.find('d', '1', writing(kb('d')));
+    const again = writing('anew');
+    for (const key of ['a', 'c', 'd']) await cache.find(key, '1', again);
+    expect(again).not.toHaveBeenCalled();
+    await cache.find('b', '1', again);
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that is too big is answered, not kept, and drives nothing out', async () => {
+    const cache = new ReplyCache(7_000);
+    await cache.find('small', '1', writing(kb('s')));
+    const big = writing(kb('b').repeat(4));
+    expect((await cache.find('big', '1', big)).body.length).toBe(4_000);
+    await cache.find('big', '1', big);
+    expect(big).toHaveBeenCalledTimes(2);
+    const again = writing('anew');
+    await cache.find('small', '1', again);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  test('replies that were replaced do not count', async () => {
+    const cache = new ReplyCache(7_000);
+    await cache.find('small', '1', writing(kb('s')));
+    for (let stamp = 0; stamp < 10; stamp += 1) {
+      await cache.find('list', String(stamp), writing(kb('l')));
+    }
+    const again = writing('anew');
+    await cache.find('small', '1', again);
+    expect(again).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Endpoint, FileField, TakesFile } from '@intranet/contract/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, Origin } from '#core/actor.ts';
+import type { Caller } from './admit.ts';
+import type { CacheKey } from './cache/send-cached.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tellsSuccess?: boolean;
+    file?: FileField | undefined;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    uploaded: Buffer | null;
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  params: z.output<E['params']>;
+  /** The upload, if the endpoint takes one; its content is not checked yet. */
+  file: E extends TakesFile ? Buffer : undefined;
+  origin: Origin;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => Promise<z.input<E['reply']>>;
+
+/**
+ * Checks permission for an invalid body, so that a refusal precedes validation errors (D21). Throws to
+ * refuse.
+ */
+export type Admission = (actor: Actor, body: unknown) => Promise<void>;
+
+export type PublicHandler<E extends Endpoint> = (
+  call: Call<E> & {
+    /** Names the account that the call acts for, so that a refusal is recorded as theirs. */
+    speaksFor(caller: Caller): void;
+  },
+) => Promise<z.input<E['reply']>>;
+
+type CachedSource<E extends Endpoint> =
+  | { read(): Promise<z.input<E['reply']>> }
+  | { write(): Promise<string> };
+
+/** For a long list: returns the cache key, and a function that makes the reply if none is cached. */
+export type CachedHandler<E extends Endpoint> = (
+  call: Call<E> & { actor: Actor },
+) => Promise<CacheKey & CachedSource<E>>;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors.ts';
+
+/** The reason and note that imported changes carry. */
+export const IMPORTED = 'Imported';
+
+export interface SheetImport {
+  file: Buffer;
+  mode: 'preview' | 'import';
+  /** The previewed plan; without it, the current plan is imported. */
+  plan?: string | undefined;
+}
+
+interface PlannedLine {
+  line: number;
+  action: string;
+  details: string[];
+}
+
+interface Plan<Line> {
+  imported: boolean;
+  lines: Line[];
+  plan: string;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** @throws AppError import_refused */
+function refuseWrongLines(lines: readonly PlannedLine[]): void {
+  const wrong = lines.filter(({ action }) => action === 'wrong').length;
+  if (wrong === 0) return;
+  const [few, all] = [numbers.format(wrong), numbers.format(lines.length)];
+  throw new AppError(
+    'import_refused',
+    `${few} of ${all} lines ${wrong === 1 ? 'is' : 'are'} wrong: nothing was imported.`,
+  );
+}
+
+export function previewPlan<Line extends PlannedLine>(
+  file: Buffer,
+  steps: readonly { line: Line }[],
+): Plan<Line> {
+  const lines = steps.map(({ line }) => line);
+  const hash = createHash('sha256').update(file).update(JSON.stringify(lines));
+  return { imported: false, lines, plan: hash.digest('base64url').slice(0, 22) };
+}
+
+/** Accepts a plan without errors that equals the previewed one. @throws AppError import_refused */
+export function confirmPlan<Line extends PlannedLine>(
+  file: Buffer,
+  steps: readonly { line: Line }[],
+  expected: string | undefined,
+): Plan<Line> {
+  const reply = previewPlan(file, steps);
+  refuseWrongLines(reply.lines);
+  if (expected !== undefined && expected !== reply.plan) {
+    throw new AppError(
+      'import_refused',
+      'Something has changed since the preview: nothing was imported. Look at what the file would do now, and import it again.',
+    );
+  }
+  return { ...reply, imported: true };
+}
+
+export function countActions(lines: readonly PlannedLine[]) {
+  const count = (action: string) => lines.filter((line) => line.action === action).length;
+  return { lines: lines.length, created: count('create'), changed: count('change') };
+}

@@ -1,0 +1,162 @@
+import { type Day, dayIn } from '@intranet/contract/core/days.ts';
+import type { Actor, DeviceClaim } from '#core/actor.ts';
+import type { Config } from '#core/config.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { deviceFor } from './device-cookie.ts';
+import { ACTOR_COLUMNS, employeeOfAccount, isNamed, toActor } from './queries.ts';
+import {
+  ADDRESS_LIMIT,
+  addressBucket,
+  blockedUntil,
+  DEVICE_LIMIT,
+  deviceBucket,
+  NAME_LIMIT,
+  nameBucket,
+  windowStart,
+} from './rate-limit.ts';
+import type { Attempt } from './rate-limited-attempt.ts';
+import { hasTwoFactor } from './two-factor/queries.ts';
+
+interface BucketKeys {
+  nameKey: string | null;
+  addressKey: string | null;
+  deviceKey: string | null;
+  since: Date;
+}
+
+const nameOrAddress = (value: Values<BucketKeys>) => [
+  { key: value('nameKey'), limit: NAME_LIMIT },
+  { key: value('addressKey'), limit: ADDRESS_LIMIT },
+];
+const ofDevice = (value: Values<BucketKeys>) => ({ key: value('deviceKey'), limit: DEVICE_LIMIT });
+
+const blockedIfUnknown = (value: Values<BucketKeys>) =>
+  blockedUntil(nameOrAddress(value), value('since')).as('blocked_until');
+const blockedIfDevice = (value: Values<BucketKeys>) =>
+  blockedUntil([ofDevice(value)], value('since')).as('device_blocked_until');
+const blockedIfAny = (value: Values<BucketKeys>) =>
+  blockedUntil([...nameOrAddress(value), ofDevice(value)], value('since')).as('blocked_until');
+
+const selectByName = compileOnce((db, value: Values<BucketKeys & { name: string }>) =>
+  db
+    .selectFrom(db.selectNoFrom([blockedIfUnknown(value), blockedIfDevice(value)]).as('buckets'))
+    .leftJoin('accounts as a', (join) => join.on(isNamed(value('name'))))
+    .select(['blocked_until', 'device_blocked_until'])
+    .select(['id', 'username', 'email', 'password_hash', 'device_generation'])
+    .select(hasTwoFactor.as('two_factor')),
+);
+
+export interface SignInAccount {
+  id: number;
+  username: string;
+  email: string;
+  password_hash: string | null;
+  two_factor: boolean;
+}
+
+/**
+ * Finds an account by its username, letter case aside (D6), and reads the rate limits for a sign-in to it, in
+ * one query.
+ * @returns `device`: the known browser to count against, or null if it has no valid device cookie of this
+ *   account or is blocked; `blockedUntil`: for `assertOpen`
+ */
+export async function findSignInAccount(
+  db: DbOrTx,
+  username: string,
+  from: { address: string; claim: DeviceClaim | null },
+  now: Date,
+): Promise<{ account: SignInAccount | null; device: string | null; blockedUntil: Date | null }> {
+  const name = username.normalize('NFC');
+  const { address, claim } = from;
+  const [row] = await selectByName(db, {
+    nameKey: nameBucket(username).key,
+    addressKey: addressBucket(address).key,
+    deviceKey: claim && deviceBucket(claim.device).key,
+    since: windowStart(now),
+    name,
+  });
+  if (!row) throw new Error('A query of one row gave none');
+  const { blocked_until, device_blocked_until, device_generation, ...rest } = row;
+  const { id, username: ownName, email } = rest;
+  if (id === null || ownName === null || email === null || device_generation === null) {
+    return { account: null, device: null, blockedUntil: blocked_until };
+  }
+  const known = deviceFor(claim, { id, deviceGeneration: device_generation });
+  const device = device_blocked_until ? null : known;
+  const account = { ...rest, id, username: ownName, email };
+  return { account, device, blockedUntil: device === null ? blocked_until : null };
+}
+
+interface LookedAt {
+  id: number | null;
+  hash: string | null;
+  today: Day;
+}
+
+const selectAgain = compileOnce((db, value: Values<BucketKeys & LookedAt>) =>
+  db
+    .selectFrom(db.selectNoFrom(blockedIfAny(value)).as('buckets'))
+    .leftJoin(
+      db
+        .selectFrom('accounts as a')
+        .select(['id', 'username', 'email', 'role', 'must_change_password', 'photo_key'])
+        .select('device_generation')
+        .select(hasTwoFactor.as('two_factor'))
+        .where('id', '=', value('id'))
+        .where('password_hash', '=', value('hash'))
+        .forShare()
+        .as('a'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(employeeOfAccount(value('today')), (join) => join.onTrue())
+    .select(['blocked_until', 'two_factor'])
+    .select(ACTOR_COLUMNS),
+);
+
+/**
+ * Re-checks the rate limits and locks the account row, so that a password changed in the meantime is rejected
+ * (S2).
+ * @returns `actor`: null if the password has changed; `twoFactor`: true if sign-in now requires a code
+ */
+export async function recheckSignInAccount(
+  tx: Tx,
+  account: SignInAccount | null,
+  { name, origin, device }: Pick<Attempt, 'name' | 'origin' | 'device'>,
+  now: Date,
+  config: Pick<Config, 'adminTwoFactor' | 'timeZone'>,
+): Promise<{ actor: Actor | null; twoFactor: boolean; blockedUntil: Date | null }> {
+  const [row] = await selectAgain(tx, {
+    nameKey: device === null ? nameBucket(name).key : null,
+    addressKey: device === null ? addressBucket(origin.address).key : null,
+    deviceKey: device === null ? null : deviceBucket(device).key,
+    since: windowStart(now),
+    id: account?.id ?? null,
+    hash: account?.password_hash ?? null,
+    today: dayIn(config.timeZone, now),
+  });
+  if (!row) throw new Error('A query of one row gave none');
+  const {
+    blocked_until: blockedUntil,
+    account_id,
+    username,
+    email,
+    role,
+    must_change_password,
+    ...rest
+  } = row;
+  const { device_generation } = row;
+  const twoFactor = row.two_factor === true;
+  if (
+    account_id === null ||
+    username === null ||
+    email === null ||
+    role === null ||
+    device_generation === null
+  ) {
+    return { actor: null, twoFactor, blockedUntil };
+  }
+  const found = { ...rest, account_id, username, email, role, device_generation };
+  const known = { ...found, must_change_password: must_change_password === true };
+  return { actor: toActor(known, config, !twoFactor), twoFactor, blockedUntil };
+}

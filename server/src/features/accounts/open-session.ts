@@ -1,0 +1,94 @@
+import { type Insertable, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { auditRow, auditValues } from '#core/audit/record.ts';
+import { compileOnce, type Values } from '#core/db/compile-once.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { DB } from '#core/db/schema.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { type Bucket, deleteAttempts } from './rate-limit.ts';
+import { findActor, type NewSession, newSession } from './sessions.ts';
+
+export interface SignedIn {
+  token: string;
+  remember: boolean;
+  actor: Actor;
+}
+
+export const wrongPassword = () =>
+  new AppError('invalid_credentials', 'Invalid username or password');
+
+type SessionInsert = Insertable<DB['sessions']> &
+  ReturnType<typeof auditRow> & { clears: string | null };
+
+/** The most sessions of an account; a new one ends the oldest. */
+const MOST_SESSIONS = 20;
+
+/** One round trip: session, sessions beyond the limit, audit log, bucket. */
+const insertSession = compileOnce((db, value: Values<SessionInsert>) =>
+  db
+    .with('ended', (q) =>
+      q.deleteFrom('sessions').where('id', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', 'in', (oldest) =>
+            oldest
+              .selectFrom('sessions')
+              .select('id')
+              .where('account_id', '=', value('account_id'))
+              .orderBy('created_at', 'desc')
+              .orderBy('id', 'desc')
+              .offset(sql.lit(MOST_SESSIONS - 1)),
+          )
+          // Concurrent sign-ins do not wait for each other to delete the same row.
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .with('cleared', (q) => deleteAttempts(q, value('clears')))
+    .with('written', (q) => q.insertInto('audit_entries').values(auditValues(value)))
+    .insertInto('sessions')
+    .values({
+      token_hash: value('token_hash'),
+      account_id: value('account_id'),
+      remember: value('remember'),
+      method: value('method'),
+      created_at: value('created_at'),
+      last_seen_at: value('last_seen_at'),
+      expires_at: value('expires_at'),
+      user_agent: value('user_agent'),
+      address: value('address'),
+    }),
+);
+
+/** Opens a session for an authenticated user and writes the audit log. @returns its token */
+export async function openSession(
+  tx: Tx,
+  account: { id: number; username: string },
+  session: NewSession,
+  how: { secondFactor?: string | undefined; clears?: Bucket | undefined } = {},
+): Promise<string> {
+  const { method, origin } = session;
+  const { token, row } = newSession(account.id, session);
+  const line = auditRow({
+    action: 'sign_in',
+    actor: { accountId: account.id, name: account.username },
+    address: origin.address,
+    detail: { method, ...(how.secondFactor && { second_factor: how.secondFactor }) },
+  });
+  const clears = how.clears?.key ?? null;
+  await insertSession(tx, { ...row, ...line, account_id: account.id, clears });
+  return token;
+}
+
+/** @throws AppError invalid_credentials if the account was deleted meanwhile */
+export async function findSignedIn(
+  deps: Deps,
+  token: string,
+  remember: boolean,
+): Promise<SignedIn> {
+  const actor = await findActor(deps, token);
+  if (!actor) throw wrongPassword();
+  return { token, remember, actor };
+}

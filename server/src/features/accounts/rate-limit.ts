@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import { AppError } from '#core/errors.ts';
+
+// Stored in the database, so that all servers share the counts (D8).
+const WINDOW_SECONDS = 600;
+const HOUR_SECONDS = 3_600;
+
+/** A rate limit: attempts are counted per key and blocked at the limit. */
+export interface Bucket {
+  key: string;
+  limit: number;
+  /** How long an attempt counts; ten minutes by default. */
+  seconds?: number;
+}
+
+/** The /64 network of an IPv6 address, since its owner has all of it (S5). IPv4 addresses stay. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Letter case is folded by the database, as in its name lookups (S4). */
+type Key = string | null | RawBuilder<unknown>;
+const foldedKey = (key: Key) => sql<string>`lower(${key})`;
+/** Keys are stored hashed, because users sometimes type a password as their name (S8). */
+const hashedKey = (key: Key) =>
+  sql<string>`encode(sha256(convert_to(${foldedKey(key)}, 'UTF8')), 'hex')`;
+
+/** Failed sign-ins per name and per address (D8). */
+export const NAME_LIMIT = 5;
+export const ADDRESS_LIMIT = 20;
+export const DEVICE_LIMIT = 5;
+
+/** Failed attempts from a browser with a device cookie of the account (D44). */
+export const deviceBucket = (device: string): Bucket => ({
+  key: `device ${device}`,
+  limit: DEVICE_LIMIT,
+});
+
+export const nameBucket = (username: string): Bucket => ({
+  key: `name ${username.normalize('NFC')}`,
+  limit: NAME_LIMIT,
+});
+export const addressBucket = (address: string): Bucket => ({
+  key: `address ${networkOf(address)}`,
+  limit: ADDRESS_LIMIT,
+});
+export const resetBucket = (address: string): Bucket => ({
+  key: `reset ${networkOf(address)}`,
+  limit: 10,
+});
+/** Requests for reset codes from one address; more than a whole office needs. */
+export const resetRequestBucket = (address: string): Bucket => ({
+  key: `asking ${networkOf(address)}`,
+  limit: 100,
+});
+/** Reset codes mailed to one account in an hour, so that a stranger cannot flood its mailbox. */
+export const resetMailBucket = (accountId: number): Bucket => ({
+  key: `mail ${accountId}`,
+  limit: 3,
+  seconds: HOUR_SECONDS,
+});
+
+/**
+ * Locks buckets until the transaction ends. Exclusive attempts are decided one after another; shared ones
+ * wait only for exclusive ones. All callers list buckets in the same order, which prevents deadlocks.
+ */
+export async function lockBuckets(
+  tx: Tx,
+  buckets: readonly Bucket[],
+  mode: 'exclusive' | 'shared' = 'exclusive',
+): Promise<void> {
+  const lock = sql.raw(
+    mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock',
+  );
+  const locks = buckets.map(({ key }) => sql`${lock}(hashtextextended(${foldedKey(key)}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(tx);
+}
+
+export const windowStart = (now: Date, seconds = WINDOW_SECONDS) =>
+  new Date(now.getTime() - seconds * 1_000);
+
+/**
+ * SQL for when the last of these limits was reached, or null if none is: the n-th newest attempt of each
+ * bucket. One subquery per bucket gives one plan for all names and addresses.
+ */
+export function blockedUntil(
+  buckets: readonly { key: Key; limit: number }[],
+  since: Date | RawBuilder<Date>,
+): RawBuilder<Date | null> {
+  const nthNewest = buckets.map(
+    ({ key, limit }) => sql`(
+      select at from counted_attempts
+      where door = ${hashedKey(key)} and at > ${since}
+      order by at desc offset ${sql.lit(limit - 1)} limit 1
+    )`,
+  );
+  return sql`greatest(${sql.join(nthNewest)})`;
+}
+
+async function readBlockedUntil(
+  db: DbOrTx,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<Date | null> {
+  const blocked = blockedUntil(buckets, windowStart(now));
+  const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export async function isBlocked(db: DbOrTx, bucket: Bucket, now: Date): Promise<boolean> {
+  const blocked = blockedUntil([bucket], windowStart(now, bucket.seconds));
+  const { rows } = await sql<{ at: Date | null }>`select ${blocked} as at`.execute(db);
+  return (rows[0]?.at ?? null) !== null;
+}
+
+/** @throws AppError too_many_attempts, with the seconds to wait (D8) */
+export function assertOpen(blockedUntil: Date | null, now: Date): void {
+  if (!blockedUntil) return;
+  const opensIn = blockedUntil.getTime() - windowStart(now).getTime();
+  const seconds = Math.max(1, Math.ceil(opensIn / 1_000));
+  const minutes = Math.ceil(seconds / 60);
+  throw new AppError(
+    'too_many_attempts',
+    `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: seconds },
+  );
+}
+
+/** @throws AppError too_many_attempts, with the seconds to wait */
+export async function assertAllOpen(
+  db: DbOrTx,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<void> {
+  assertOpen(await readBlockedUntil(db, buckets, now), now);
+}
+
+export async function countAttempt(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<void> {
+  const rows = buckets.map(({ key }) => ({ door: hashedKey(key), at: now }));
+  await tx.insertInto('counted_attempts').values(rows).execute();
+}
+
+export async function clearBucket(tx: Tx, { key }: Bucket): Promise<void> {
+  await deleteAttempts(tx, key).execute();
+}
+
+export const deleteAttempts = (db: Pick<DbOrTx, 'deleteFrom'>, key: Key) =>
+  db.deleteFrom('counted_attempts').where('door', '=', hashedKey(key));
+
+export async function deleteOldAttempts(db: DbOrTx): Promise<void> {
+  await db
+    .deleteFrom('counted_attempts')
+    .where('at', '<', sql<Date>`now() - make_interval(secs => ${HOUR_SECONDS * 2})`)
+    .execute();
+}

@@ -1,0 +1,206 @@
+import type { Actor, Origin } from '#core/actor.ts';
+import type { AuditEntry } from '#core/audit/record.ts';
+import { countRefusal, countRefusalInBatch } from '#core/audit/refusals.ts';
+import type { DbOrTx, Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import type { Turn } from '#core/fair-queue.ts';
+import { deviceFor } from './device-cookie.ts';
+import { hashTurns, matchesPassword } from './passwords.ts';
+import {
+  addressBucket,
+  assertAllOpen,
+  type Bucket,
+  countAttempt,
+  deviceBucket,
+  isBlocked,
+  lockBuckets,
+  nameBucket,
+} from './rate-limit.ts';
+
+type Account = { id: number; username: string };
+
+export interface Attempt {
+  account: Account | null;
+  /** The name to count failures by: the account's own if it exists. */
+  name: string;
+  origin: Origin;
+  /** The known browser to count failures by; null if unknown or blocked (D44). */
+  device: string | null;
+}
+
+export class WrongGuess {
+  readonly error: AppError;
+  readonly reason: string;
+
+  constructor(reason: string, error: AppError) {
+    this.reason = reason;
+    this.error = error;
+  }
+}
+
+function refusal(account: Account | null, origin: Origin, reason: string): AuditEntry {
+  return {
+    action: 'sign_in_refused',
+    actor: { accountId: account?.id ?? null, name: account?.username ?? '' },
+    address: origin.address,
+    detail: { reason },
+  };
+}
+
+export async function recordRefusal(
+  db: DbOrTx,
+  account: Account | null,
+  origin: Origin,
+  reason: string,
+): Promise<void> {
+  await countRefusal(db, refusal(account, origin, reason));
+}
+
+/** The buckets of an attempt: only its device if the browser is known, else name and address (D44). */
+function bucketsOf({ name, origin, device }: Omit<Attempt, 'account'>): readonly Bucket[] {
+  if (device !== null) return [deviceBucket(device)];
+  return [nameBucket(name), addressBucket(origin.address)];
+}
+
+/** Runs an attempt, and records a refusal by rate limits after releasing the turn. */
+export async function recordRateLimited<T>(
+  deps: Pick<Deps, 'db'>,
+  { account, origin }: Pick<Attempt, 'account' | 'origin'>,
+  attempted: () => Promise<T>,
+  turn?: Turn,
+): Promise<T> {
+  try {
+    return await attempted();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_attempts') {
+      turn?.release('failed');
+      await countRefusalInBatch(deps.db, refusal(account, origin, 'too many attempts'));
+    }
+    throw error;
+  }
+}
+
+/**
+ * Waits for a turn to check a password. Rate limits read after that are current, so no password is hashed
+ * once a limit is reached. An attempt keeps its turn until a wrong password is counted; otherwise the next
+ * attempt would read an outdated count. Turns rotate between addresses and accounts of known browsers, so a
+ * flood does not delay everyone else. After a wrong password, its source gets one turn at a time.
+ * @throws AppError server_busy
+ */
+export function takeTurn(origin: Origin): Promise<Turn> {
+  const claim = origin.readDevice?.();
+  return hashTurns.take(claim ? `account ${claim.accountId}` : addressBucket(origin.address).key);
+}
+
+/**
+ * Decides concurrent attempts one by one, so that guessing in parallel gains nothing. A `shared` lock is for
+ * an attempt that is no longer a guess: it waits for exclusive ones only, since a whole office signs in
+ * through one address.
+ * @param decide checks the limits first; returns the result or a WrongGuess, which is counted. An error it
+ *   throws is not counted.
+ * @throws AppError that of `decide`
+ */
+export async function decideAttempt<T>(
+  deps: Deps,
+  attempt: Attempt,
+  lock: 'exclusive' | 'shared',
+  decide: (tx: Tx) => Promise<T | WrongGuess>,
+): Promise<T> {
+  const buckets = bucketsOf(attempt);
+  const decided = await deps.db.transaction().execute(async (tx) => {
+    await lockBuckets(tx, buckets, lock);
+    const result = await decide(tx);
+    if (result instanceof WrongGuess) {
+      await countAttempt(tx, buckets, deps.clock.now());
+      await recordRefusal(tx, attempt.account, attempt.origin, result.reason);
+    }
+    return result;
+  });
+  if (decided instanceof WrongGuess) throw decided.error;
+  return decided;
+}
+
+/**
+ * Checks a guess, such as a code, against the rate limits of sign-in.
+ * @param decide returns the result or a WrongGuess; an error it throws is not counted
+ * @throws AppError too_many_attempts (D8), or that of `decide`
+ */
+export function attemptGuess<T>(
+  deps: Deps,
+  attempt: Attempt,
+  decide: (tx: Tx) => Promise<T | WrongGuess>,
+): Promise<T> {
+  return checkFirst(deps, attempt, (check) =>
+    decideAttempt(deps, attempt, 'exclusive', async (tx) => {
+      await check(tx);
+      return decide(tx);
+    }),
+  );
+}
+
+/**
+ * Checks a password against the rate limits of sign-in. Hashes it before taking any lock.
+ * @param wrong thrown and counted if the password does not match
+ * @throws AppError too_many_attempts (D8), server_busy, or the error of `wrong`
+ */
+export async function attemptPassword(
+  deps: Deps,
+  attempt: Attempt,
+  { stored, typed }: { stored: string; typed: string },
+  wrong: WrongGuess,
+): Promise<void> {
+  const turn = await takeTurn(attempt.origin);
+  try {
+    const decide = async (check: Check) => {
+      const matches = await matchesPassword(stored, typed);
+      return decideAttempt(deps, attempt, 'exclusive', async (tx) => {
+        await check(tx);
+        return matches || wrong;
+      });
+    };
+    await checkFirst(deps, attempt, decide, turn);
+  } catch (error) {
+    turn.release('failed');
+    throw error;
+  } finally {
+    turn.release();
+  }
+}
+
+type Check = (db: DbOrTx) => Promise<void>;
+
+/** Checks the rate limits now, and passes on a check for the transaction that decides. */
+function checkFirst<T>(
+  deps: Deps,
+  attempt: Attempt,
+  decide: (check: Check) => Promise<T>,
+  turn?: Turn,
+): Promise<T> {
+  const now = deps.clock.now();
+  const buckets = bucketsOf(attempt);
+  const check: Check = (db) => assertAllOpen(db, buckets, now);
+  const attempted = async () => {
+    await check(deps.db);
+    return decide(check);
+  };
+  return recordRateLimited(deps, attempt, attempted, turn);
+}
+
+/** Has the limits of sign-in, so that an unattended session does not help in guessing. */
+export async function attemptBy(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  origin: Origin,
+): Promise<Attempt> {
+  const { accountId: id, username, deviceGeneration } = actor;
+  const known = deviceFor(origin.readDevice?.(), { id, deviceGeneration });
+  const isDeviceBlocked =
+    known !== null && (await isBlocked(deps.db, deviceBucket(known), deps.clock.now()));
+  return {
+    account: { id, username },
+    name: username,
+    origin,
+    device: isDeviceBlocked ? null : known,
+  };
+}

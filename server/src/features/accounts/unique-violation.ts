@@ -1,0 +1,33 @@
+import { atField } from '#core/errors.ts';
+
+interface DatabaseError extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as DatabaseError).code === '23505';
+}
+
+/**
+ * Makes the database's "this exists already" a sentence at the right field (D6): the unique indexes
+ * decide, so that of two at once one is told. Any other error is thrown as it is.
+ * @param fields the inputs that hold the name and the address
+ */
+export function throwIfNameTaken(
+  error: unknown,
+  fields: { username?: string; email?: string } = {},
+): never {
+  if (isUniqueViolation(error)) {
+    const { username = 'username', email = 'email' } = fields;
+    switch ((error as DatabaseError).constraint) {
+      case 'accounts_username_key':
+        throw atField('username_taken', username, 'There is already a user with this name');
+      case 'employees_name_key':
+        throw atField('username_taken', username, 'There is already an employee with this name');
+      case 'accounts_email_key':
+        throw atField('email_taken', email, 'There is already a user with this e-mail address');
+    }
+  }
+  throw error;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Tx } from '#core/db/database.ts';
+import type { Deps } from '#core/deps.ts';
+import { AppError } from '#core/errors.ts';
+import { foldQuestion } from './queries.ts';
+
+/** New questions per account in a clock hour. */
+const HOURLY = 30;
+/** Stored questions; those asked longest ago are deleted. */
+const KEPT = 1_000;
+const HOUR = 3_600_000;
+
+/** Stores only the hour, so that nothing links a question to its author. */
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR) * HOUR);
+
+/** @throws AppError too_many_attempts */
+async function countAgainst(tx: Tx, { accountId }: Pick<Actor, 'accountId'>, now: Date) {
+  const door = `chatbot ${accountId}`;
+  const at = hourOf(now);
+  const { asked } = await tx
+    .selectFrom('counted_attempts')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('door', '=', door)
+    .where('at', '=', at)
+    .executeTakeFirstOrThrow();
+  if (asked >= HOURLY) {
+    const retryAfterSeconds = Math.ceil((at.getTime() + HOUR - now.getTime()) / 1_000);
+    throw new AppError('too_many_attempts', 'Too many questions. Please try again later.', {
+      retryAfterSeconds,
+    });
+  }
+  await tx.insertInto('counted_attempts').values({ door, at }).execute();
+}
+
+/** Stores the question without its author. @throws AppError too_many_attempts */
+export async function storeQuestion(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'accountId'>,
+  question: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    // One after another, so that both limits hold and no transaction waits for a row being deleted.
+    await sql`select pg_advisory_xact_lock(hashtext('unanswered questions'))`.execute(tx);
+    await countAgainst(tx, actor, now);
+    await tx
+      .insertInto('unanswered_questions')
+      .values({
+        folded: foldQuestion(question),
+        question,
+        first_asked_at: hourOf(now),
+        last_asked_at: hourOf(now),
+      })
+      .onConflict((conflict) =>
+        conflict.column('folded').doUpdateSet(({ ref, eb }) => ({
+          question: ref('excluded.question'),
+          times: eb('unanswered_questions.times', '+', 1),
+          last_asked_at: ref('excluded.last_asked_at'),
+        })),
+      )
+      .execute();
+    await tx
+      .deleteFrom('unanswered_questions')
+      .where('id', 'in', (q) =>
+        q
+          .selectFrom('unanswered_questions')
+          .select('id')
+          .orderBy('last_asked_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(KEPT),
+      )
+      .execute();
+  });
+}

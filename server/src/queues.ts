@@ -1,0 +1,28 @@
+import { STRAY_FILES } from '#core/files/stray-files.ts';
+import type { Queue } from '#core/jobs/queue.ts';
+import { MAIL, STRANDED_MAIL } from '#core/mail/queues.ts';
+import { ACCOUNT_CLEANUP, RESET_CODE } from '#features/accounts/queues.ts';
+import { REFUSAL_SUMMARIES } from '#features/audit/queues.ts';
+import { ACCRUAL, RECONCILIATION } from '#features/balance/queues.ts';
+import { APPROVAL_ROUND } from '#features/leave/queues.ts';
+import { ALL_LINK_CHECKS, LINK_CHECK } from '#features/links/queues.ts';
+import { VAULT_BIN } from '#features/vault/queues.ts';
+
+/** Every queue of the server. */
+export const QUEUES: readonly Queue<object | null>[] = [
+  MAIL,
+  STRANDED_MAIL,
+  STRAY_FILES,
+  RESET_CODE,
+  ACCOUNT_CLEANUP,
+  REFUSAL_SUMMARIES,
+  ACCRUAL,
+  RECONCILIATION,
+  APPROVAL_ROUND,
+  LINK_CHECK,
+  ALL_LINK_CHECKS,
+  VAULT_BIN,
+];
+
+/** Queues of former versions. Nobody works their remaining jobs, which pg-boss deletes in time. */
+export const RETIRED_QUEUES = ['stray_documents', 'stray_monthly_images'];

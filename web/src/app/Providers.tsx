@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode } from 'react';
+import { styleNonce } from '#core/page-setting.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+/** The providers around every page. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
+        {children}
+      </MantineProvider>
+    </StrictMode>
+  );
+}

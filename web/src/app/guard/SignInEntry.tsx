@@ -1,0 +1,52 @@
+import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createQueryClient } from '#core/query-client.ts';
+import { storeUser } from '#core/session.ts';
+import { pathAfterSignIn } from '#features/accounts/path-after-sign-in.ts';
+import { SignIn } from '#features/accounts/SignIn.tsx';
+import { DemoBanner } from '../shell/DemoBanner.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+
+const queryClient = createQueryClient();
+
+interface Props {
+  /** Shows the app at the browser's address. */
+  onEntered: () => Promise<void>;
+  /** Called when somebody begins to sign in, so that the app can load. */
+  prepare: () => void;
+}
+
+function SignInPage({ onEntered, prepare }: Props) {
+  usePageTitle('Login');
+  useEffect(() => {
+    const events = ['input', 'pointerdown'];
+    for (const event of events) document.addEventListener(event, prepare);
+    return () => {
+      for (const event of events) document.removeEventListener(event, prepare);
+    };
+  }, [prepare]);
+  const enter = (me: CurrentUser, next: string) => {
+    storeUser(me.user);
+    // Back does not lead to a page whose work is done.
+    window.history.replaceState(null, '', pathAfterSignIn(me, next));
+    return onEntered();
+  };
+  return (
+    <>
+      <DemoBanner />
+      <main>
+        <SignIn onSignedIn={enter} />
+      </main>
+    </>
+  );
+}
+
+/** The sign-in page as the first page of a visit, without the rest of the app (decision 0013). */
+export function SignInEntry(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignInPage {...props} />
+    </QueryClientProvider>
+  );
+}

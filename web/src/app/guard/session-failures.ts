@@ -1,0 +1,34 @@
+import { redirectFor } from '@intranet/contract/pages.ts';
+import type { SessionFailures } from '#core/query-client.ts';
+import { endSession } from '#core/session.ts';
+import type { router as appRouter } from '../router.tsx';
+
+/**
+ * Where the app goes when the server refuses a call because of the session. A session that has ended leads
+ * to the sign-in page and back to the same page; public pages stay. A password that must be changed and
+ * two-factor sign-in that must be set up lead to their pages (D9).
+ */
+export function sessionFailures(router: typeof appRouter): SessionFailures {
+  return {
+    onSignedOut() {
+      endSession();
+      const { pathname, search } = window.location;
+      // Also ends here when other calls of the page have failed the same way before.
+      if (redirectFor(pathname, null) === null) return;
+      void router.navigate({
+        to: '/login',
+        search: { next: pathname + search },
+        replace: true,
+        // Leaves the page even with unsaved changes: nobody can stay on it.
+        ignoreBlocker: true,
+      });
+    },
+    onPasswordChangeRequired() {
+      void router.navigate({ to: '/force-change-password' });
+    },
+    onTwoFactorSetupRequired() {
+      // On that page, the header's own calls are refused as well.
+      if (window.location.pathname !== '/account') void router.navigate({ to: '/account' });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { SearchEntry } from '@intranet/contract/core/search.ts';
+import { CloseButton, Kbd, TextInput, VisuallyHidden } from '@mantine/core';
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { linksQuery } from '#features/links/api.ts';
+import { useOpenItem } from '#features/links/use-open-item.ts';
+import { focusMainContent } from '../shell/main-content.ts';
+import classes from './SearchBox.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearch } from './use-search.ts';
+
+const MAX_TYPED = 100;
+
+function told(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Opens the search with Ctrl+K, but not while a dialog is open. */
+function useSearchHotkey(input: RefObject<HTMLInputElement | null>, show: () => void): void {
+  const open = () => {
+    if (document.querySelector('[aria-modal="true"]')) return;
+    input.current?.focus();
+    input.current?.select();
+    show();
+  };
+  useHotkeys([['mod+K', open]], [], true);
+}
+
+/** Finds what this person may open, by name and by the words people use for it (spec §2). */
+export function SearchBox({ user }: { user: StoredUser }) {
+  const { data: states } = useQuery(linksQuery);
+  const openItem = useOpenItem();
+  const onMac = useOs({ getValueInEffect: false }) === 'macos';
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const choose = ({ item }: SearchEntry) => {
+    clear();
+    input.current?.blur();
+    focusMainContent();
+    openItem(item);
+  };
+  const { typed, opened, active, sections, hits, show, close, clear, type, onKeyDown } = useSearch(
+    user,
+    choose,
+  );
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = opened && active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  useSearchHotkey(input, show);
+
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={opened && hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search"
+        maxLength={MAX_TYPED}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={show}
+        onClick={show}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSectionWidth={typed ? 34 : 64}
+        rightSectionPointerEvents={typed ? 'all' : 'none'}
+        rightSection={
+          typed ? (
+            <CloseButton
+              size="sm"
+              aria-label="Clear the search"
+              // The focus stays where one types.
+              onMouseDown={keepFocus}
+              onClick={() => type('')}
+            />
+          ) : (
+            <Kbd size="xs" aria-hidden className={classes.hint}>
+              {onMac ? '⌘K' : 'Ctrl K'}
+            </Kbd>
+          )
+        }
+      />
+      {opened && (
+        <SearchResults
+          {...{ listId, optionId, typed, sections, hits, active, states }}
+          onChoose={choose}
+        />
+      )}
+      <VisuallyHidden role="status">{opened && typed.trim() && told(hits.length)}</VisuallyHidden>
+    </search>
+  );
+}

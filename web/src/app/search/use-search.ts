@@ -1,0 +1,81 @@
+import {
+  listSearchEntries,
+  type SearchEntry,
+  type SearchHit,
+  search,
+} from '@intranet/contract/core/search.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
+
+const SECTIONS: Record<SearchEntry['section'], string> = {
+  pages: 'Pages',
+  items: 'Reports and links',
+};
+
+/** The heading of a result: its kind while nothing is typed, then how it was found. */
+function headingOf({ entry, related }: SearchHit, typed: string): string {
+  if (!typed.trim()) return SECTIONS[entry.section];
+  return related ? 'Related' : 'Results';
+}
+
+/** No option, among the indices of the options. */
+const NO_OPTION = -1;
+
+/**
+ * What was typed, what it finds for this person, and which of that the arrows are on.
+ * @param onChoose told of the entry that Enter opens: the one the arrows are on, else the first
+ */
+export function useSearch(user: StoredUser, onChoose: (entry: SearchEntry) => void) {
+  const { data: me } = useQuery(currentUserQuery);
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [active, setActive] = useState(NO_OPTION);
+
+  const canApprove = me?.can_approve ?? false;
+  const entries = useMemo(
+    () => listSearchEntries({ role: user.role, canApprove }),
+    [user.role, canApprove],
+  );
+  const sections = useMemo(
+    () => [...Map.groupBy(search(entries, typed), (hit) => headingOf(hit, typed))],
+    [entries, typed],
+  );
+  const hits = sections.flatMap(([, found]) => found.map(({ entry }) => entry));
+
+  const show = () => setOpened(true);
+  const close = () => {
+    setOpened(false);
+    setActive(NO_OPTION);
+  };
+  const clear = () => {
+    setTyped('');
+    close();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(NO_OPTION);
+    show();
+  };
+
+  const moveTo = (event: KeyboardEvent, index: number) => {
+    event.preventDefault();
+    show();
+    setActive(hits.length === 0 ? NO_OPTION : index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = hits.length - 1;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') moveTo(event, active < last ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') moveTo(event, active > 0 ? active - 1 : last);
+    else if (event.key === 'Home' && opened) moveTo(event, 0);
+    else if (event.key === 'End' && opened) moveTo(event, last);
+    else if (event.key === 'Escape') clear();
+    else if (event.key === 'Enter' && opened) {
+      const chosen = hits[active] ?? (typed.trim() ? hits[0] : undefined);
+      if (chosen) onChoose(chosen);
+    }
+  };
+  return { typed, opened, active, sections, hits, show, close, clear, type, onKeyDown };
+}

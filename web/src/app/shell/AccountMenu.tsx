@@ -1,0 +1,123 @@
+import { mayOpen } from '@intranet/contract/pages.ts';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  IconBeach,
+  IconCalendarUser,
+  IconCamera,
+  IconFilePencil,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ComponentType, type RefObject, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { signOut } from '#features/accounts/api.ts';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import { ExternalTarget } from '#ui/late/ExternalTarget.tsx';
+import { useOpenAfterMount } from '#ui/late/use-open-after-mount.ts';
+import classes from './UserMenu.module.css';
+
+type PhotoDialog = ComponentType<{ user: StoredUser; onClose: () => void }>;
+
+/** The dialog's code is loaded when it is first asked for: few people ever do. */
+function usePhotoDialog(target: RefObject<HTMLElement | null>) {
+  const [Dialog, setDialog] = useState<PhotoDialog | null>(null);
+  const open = () => {
+    import('#features/accounts/photo/ChangePhotoModal.tsx').then(
+      (loaded) => setDialog(() => loaded.default),
+      () => notifyFailure('This could not be loaded. Is your connection down?', open),
+    );
+  };
+  const close = () => {
+    setDialog(null);
+    // The item that was chosen is gone.
+    target.current?.focus();
+  };
+  return { Dialog, open, close };
+}
+
+function useLogout() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const logout = useMutation({
+    mutationFn: signOut,
+    meta: { signsOut: true },
+    onSuccess: () => {
+      queryClient.clear();
+      void router.navigate({ to: '/login' });
+    },
+    onError: (error) => notifyFailure(error, () => logout.mutate()),
+  });
+  return logout;
+}
+
+interface AccountMenuProps {
+  user: StoredUser;
+  /** What opens it. */
+  target: RefObject<HTMLButtonElement | null>;
+  /** Of the target; the menu's own is `-dropdown` after it. */
+  id: string;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+/** What the account's button opens, loaded when somebody comes near it. */
+export default function AccountMenu({ user, target, id, opened, onChange }: AccountMenuProps) {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const photo = usePhotoDialog(target);
+  const logout = useLogout();
+  const shown = useOpenAfterMount(opened);
+  return (
+    <>
+      {photo.Dialog && <photo.Dialog user={user} onClose={photo.close} />}
+      <Menu id={id} opened={shown} onChange={onChange} position="bottom-end" width={240}>
+        <Menu.Target>
+          <ExternalTarget element={target} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={classes.email}>{user.email}</Menu.Label>
+          {mayOpen('/admin', user) && (
+            <Menu.Item component={Link} to="/admin" leftSection={<IconUsersGroup size={16} />}>
+              Admin
+            </Menu.Item>
+          )}
+          {mayOpen('/fileupdate', user) && (
+            <Menu.Item component={Link} to="/fileupdate" leftSection={<IconFilePencil size={16} />}>
+              File Update
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconCamera size={16} />} onClick={photo.open}>
+            Change Photo
+          </Menu.Item>
+          {mayOpen('/vacation_admin', user) && (
+            <Menu.Item component={Link} to="/vacation_admin" leftSection={<IconBeach size={16} />}>
+              Vacation Admin
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to="/myleave" leftSection={<IconCalendarUser size={16} />}>
+            My leave
+          </Menu.Item>
+          <Menu.Item component={Link} to="/account" leftSection={<IconUserCog size={16} />}>
+            My account
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? 'Light colours' : 'Dark colours'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { findPage } from '@intranet/contract/pages.ts';
+import { AppShell } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useStoredUser } from '#core/session.ts';
+import { MOBILE, useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
+import { Chatbot } from '#features/chatbot/Chatbot.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import { BareLayout } from './BareLayout.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+import { Header } from './Header.tsx';
+import { focusMainContent, MAIN_CONTENT } from './main-content.ts';
+import classes from './Shell.module.css';
+import { SkipLink } from './SkipLink.tsx';
+import { SocialIcons } from './SocialIcons.tsx';
+import { type CurrentLocation, shownLink } from './sidebar/current-item.ts';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+
+/** Above the menu, which the search's results may reach over; below dialogs. */
+const HEADER_LAYER = 150;
+
+/**
+ * The page that is drawn, not the one that is loading, so that the layout changes with the page. An
+ * embed opens and closes with the address at once, as on its department's page.
+ */
+function useCurrentLocation(): CurrentLocation {
+  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? '/' });
+  const open = useRouterState({
+    select: ({ location }) => (location.search as { open?: string }).open,
+  });
+  return { path, open };
+}
+
+/** Header and sidebar around a page; pages with the bare layout stand alone (spec §2, Layout). */
+export default function Shell() {
+  const place = useCurrentLocation();
+  const page = findPage(place.path);
+  const user = useStoredUser();
+  const narrow = useNarrow();
+  const [chosenOpen, setOpen] = useSidebarOpen(narrow);
+  const open = chosenOpen && user !== null;
+  /** On a phone the menu lies over the page. */
+  const covering = open && narrow;
+  const navbar = useRef<HTMLDivElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  const navbarId = useId();
+  const embed = shownLink(place, user?.role ?? null);
+  /** The embed fills the window: nothing around it can be reached. */
+  const under = embed !== undefined;
+  usePageTitle(page?.title, embed?.label);
+
+  const toggle = () => {
+    setOpen(!open);
+    if (!narrow || open) return;
+    // Once it can be reached: until then it is inert.
+    setTimeout(() => navbar.current?.querySelector('a')?.focus({ preventScroll: true }));
+  };
+  const closeCovering = () => {
+    if (!covering) return;
+    setOpen(false);
+    burger.current?.focus();
+  };
+  useHotkeys([['Escape', closeCovering, { preventDefault: false }]], []);
+  const onNavigate = useEffectEvent(() => {
+    if (!covering) return;
+    setOpen(false);
+    // Once it can be reached: what had the focus may not be any more.
+    setTimeout(focusMainContent);
+  });
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', () => onNavigate()), [router]);
+
+  // An address that is no page is told of within the shell, to somebody signed in (D5).
+  const bare = page ? page.layout === 'bare' : !user;
+  return (
+    <>
+      {bare ? (
+        <BareLayout />
+      ) : (
+        <AppShell
+          header={{ height: 60 }}
+          navbar={{
+            width: 260,
+            breakpoint: MOBILE,
+            collapsed: { mobile: !open, desktop: !open },
+          }}
+          padding="md"
+        >
+          {!under && <SkipLink />}
+          <AppShell.Header zIndex={HEADER_LAYER} inert={under}>
+            <Header
+              user={user}
+              narrow={narrow}
+              sidebar={{ id: navbarId, open, toggle, button: burger }}
+            />
+          </AppShell.Header>
+          {user && (
+            <AppShell.Navbar
+              ref={navbar}
+              id={navbarId}
+              aria-label="Main menu"
+              className={classes.navbar}
+              inert={!open || under}
+              mod={{ covering }}
+            >
+              <Sidebar user={user} place={place} />
+            </AppShell.Navbar>
+          )}
+          <AppShell.Main id={MAIN_CONTENT} tabIndex={-1} inert={covering} className={classes.main}>
+            <div className={classes.page}>
+              <DemoBanner />
+              <Outlet />
+            </div>
+            {!embed && <SocialIcons signedIn={user !== null} />}
+          </AppShell.Main>
+        </AppShell>
+      )}
+      <Chatbot user={user} shown={!bare} inert={covering || under} focusPage={focusMainContent} />
+    </>
+  );
+}

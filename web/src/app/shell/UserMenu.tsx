@@ -1,0 +1,41 @@
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { useLazyComponent } from '#ui/late/use-lazy-component.ts';
+import { PersonAvatar } from '#ui/PersonAvatar.tsx';
+import classes from './UserMenu.module.css';
+
+const loadMenu = () => import('./AccountMenu.tsx');
+
+/** The account's button at the end of the header, and the menu that it opens. */
+export function UserMenu({ user }: { user: StoredUser }) {
+  const target = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const [Menu, needMenu, comingNear] = useLazyComponent(loadMenu);
+  return (
+    <>
+      <UnstyledButton
+        ref={target}
+        id={id}
+        className={classes.target}
+        aria-label={`Account of ${user.username}`}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        {...comingNear}
+        onClick={() => (opened ? setOpened(false) : needMenu(() => setOpened(true)))}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <PersonAvatar name={user.username} photo={user.profile_photo} />
+          <Text size="sm" fw={550} className={classes.name} truncate dir="auto">
+            {user.username}
+          </Text>
+          <IconChevronDown size={16} aria-hidden />
+        </Group>
+      </UnstyledButton>
+      {Menu && <Menu user={user} target={target} id={id} opened={opened} onChange={setOpened} />}
+    </>
+  );
+}

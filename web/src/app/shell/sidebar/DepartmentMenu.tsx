@@ -1,0 +1,113 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
+import type { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import type { LinkState } from '@intranet/contract/links/endpoints.ts';
+import { type Item, type ItemGroup, listItems } from '@intranet/contract/links/items.ts';
+import { ActionIcon, NavLink } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type CurrentLocation, isCurrent, menuId } from './current-item.ts';
+import { DEPARTMENT_ICONS } from './department-icons.ts';
+import classes from './Sidebar.module.css';
+import { SidebarItem } from './SidebarItem.tsx';
+
+/** What every part of the menu is drawn from. */
+export interface MenuState {
+  role: Role;
+  place: CurrentLocation;
+  /** The addresses of the links; undefined while they are not known. */
+  states: readonly LinkState[] | undefined;
+  isOpen: (id: string) => boolean;
+  toggle: (id: string) => void;
+}
+
+interface DepartmentMenuProps {
+  department: (typeof DEPARTMENTS)[number];
+  menu: MenuState;
+}
+
+/** A department: a link to its page, and beside it the button that opens its submenu. */
+export function DepartmentMenu({ department, menu }: DepartmentMenuProps) {
+  const { role, place, isOpen, toggle } = menu;
+  const { label, path } = department;
+  const Icon = DEPARTMENT_ICONS[department.id];
+  const items = listItems(department.id, role, 'menu');
+  const listId = useId();
+  const id = menuId(department);
+  const here = (item: Item) => isCurrent(item, path, place);
+  const embedOpen = items.some((one) =>
+    one.kind === 'group' ? one.items.some(here) : one.kind === 'link' && here(one),
+  );
+
+  return (
+    <li>
+      <div className={classes.department}>
+        <NavLink
+          component={Link}
+          to={path}
+          activeOptions={{ exact: true }}
+          label={label}
+          leftSection={<Icon size={20} aria-hidden />}
+          {...(path === place.path && !embedOpen && { 'aria-current': 'page' as const })}
+        />
+        {items.length > 0 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`${label} submenu`}
+            aria-expanded={isOpen(id)}
+            aria-controls={listId}
+            onClick={() => toggle(id)}
+          >
+            <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+          </ActionIcon>
+        )}
+      </div>
+      <ul id={listId} aria-label={label} className={classes.submenu} hidden={!isOpen(id)}>
+        {isOpen(id) &&
+          items.map((one) =>
+            one.kind === 'group' ? (
+              <GroupMenu key={one.label} group={one} department={department} menu={menu} />
+            ) : (
+              <li key={one.label}>
+                <SidebarItem item={one} states={menu.states} present={here(one)} />
+              </li>
+            ),
+          )}
+      </ul>
+    </li>
+  );
+}
+
+function GroupMenu({ group, department, menu }: DepartmentMenuProps & { group: ItemGroup }) {
+  const { place, states, isOpen, toggle } = menu;
+  const listId = useId();
+  const id = menuId(department, group);
+  return (
+    <li>
+      <NavLink
+        component="button"
+        type="button"
+        label={group.label}
+        rightSection={<IconChevronRight size={14} aria-hidden className={classes.chevron} />}
+        disableRightSectionRotation
+        aria-expanded={isOpen(id)}
+        aria-controls={listId}
+        onClick={() => toggle(id)}
+      />
+      <ul id={listId} aria-label={group.label} className={classes.submenu} hidden={!isOpen(id)}>
+        {isOpen(id) &&
+          group.items.map((item) => (
+            <li key={item.label}>
+              <SidebarItem
+                item={item}
+                states={states}
+                present={isCurrent(item, department.path, place)}
+              />
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}

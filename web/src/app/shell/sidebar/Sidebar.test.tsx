@@ -1,0 +1,275 @@
+import { ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import { listSearchEntries } from '@intranet/contract/core/search.ts';
+import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
+import { LINKS } from '@intranet/contract/links/registry.ts';
+import { findPage, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../../../test/render-app.tsx';
+import type { CurrentLocation } from './current-item.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+/** Who sees it: admin, full_access, tudo_menos_fin, apenas_people. */
+const LETTERS: Record<Role, string> = {
+  admin: 'A',
+  full_access: 'F',
+  tudo_menos_fin: 'N',
+  apenas_people: 'P',
+};
+/** A page that is not built yet is left out, and is held to its row once it is. */
+type Row = [label: string, who: string, page?: string];
+
+/** The menu, in order (spec §2 and §6 with D2 to D4). */
+const MENU: Row[] = [
+  ['Home', 'AFNP'],
+  ['Reports', 'AF'],
+  ['Reports › Cash Flow (Weekly)', 'AF'],
+  ['Reports › Accounting › BI GGP', 'AF'],
+  ['Reports › Accounting › Balance Sheet Excel', 'AF'],
+  ['Reports › Accounting › Sharepoint', 'AF'],
+  ['Reports › Comprehensive Financials › Excel', 'AF'],
+  ['Reports › Comprehensive Financials › Power BI', 'AF'],
+  ['People', 'AFNP'],
+  ['People › Vacation › BI', 'AFNP'],
+  ['People › Vacation › Form', 'AFNP'],
+  ['People › Calendar', 'AFP'],
+  ['People › Leave report', 'AF'],
+  ['People › Compensation', 'AF'],
+  ['People › KPI', 'AFNP'],
+  ['People › Benefits', 'AFN'],
+  ['People › Communication', 'AFN', '/communication'],
+  ['Legal', 'AFN'],
+  ['Legal › Client Status', 'AFN'],
+  ['Legal › Associate Documents', 'AFN'],
+  ['Legal › BU Documents', 'AFN'],
+  ['IT', 'AFN'],
+  ['IT › myDeal', 'AFN'],
+  ['IT › Projects', 'AFN', '/pipeline'],
+  ['IT › PipeGPT', 'AFN'],
+  ['M&A', 'AFN'],
+  ['M&A › Excel', 'AFN'],
+  ['M&A › BI-Deals', 'AFN'],
+  ['M&A › BI-Thesis', 'AFN'],
+  ['M&A › MyDeal', 'AFN'],
+  ['Commercial', 'AFN'],
+  ['Commercial › Sales Funnel', 'AFN'],
+  ['Commercial › Excel', 'AFN'],
+  ['Commercial › BI', 'AFN'],
+  ['Commercial › Mydeal', 'AFN'],
+  ['Marketing', 'AFN'],
+  ['Marketing › Institucional PT', 'AFN'],
+  ['Marketing › Ecommerce', 'AFN'],
+  ['Marketing › EN', 'AFN'],
+  ['Projects', 'AFN'],
+  ['Projects › Commission', 'AFN'],
+  ['Projects › Sharepoint', 'AFN'],
+  ['Projects › Valuations', 'AFN'],
+  ['Projects › Mgmt Fee', 'AFN'],
+  ['Projects › Agenda', 'AFN'],
+  ['Projects › All Hands WIP', 'AFN', '/allhands'],
+  ['Projects › Pipeline Password', 'A', '/pipepass'],
+  ['To Do', 'AFN'],
+  ['Kanban', 'AFN'],
+  ['Approvals', 'AFNP'],
+  ['Admin', 'A'],
+  ['File Update', 'A'],
+  ['Vacation Admin', 'A'],
+  ['Chatbot questions', 'A'],
+  ['All-hands decks', 'A'],
+  ['Audit log', 'A'],
+  ['Outbox', 'A'],
+];
+/** What the search finds beside the menu's items: the pages, in order. */
+const FOUND_PAGES: Row[] = [
+  ['Home', 'AFNP'],
+  // The others have it among the items of Projects.
+  ['All Hands', 'P'],
+  ['Reports', 'AF'],
+  ['People', 'AFNP'],
+  ...['Legal', 'IT', 'M&A', 'Commercial', 'Marketing', 'Projects'].map((one): Row => [one, 'AFN']),
+  ['Benefits', 'AFN'],
+  ['Communication', 'AFN', '/communication'],
+  ['Projects of IT', 'AFN'],
+  ...TECHNOLOGY_PAGES.map(([, title]): Row => [title, 'AFN']),
+  ['Vacation', 'AFNP'],
+  ['Scheduled Vacations', 'AFP'],
+  ['Balance', 'AFP'],
+  ['Conflicts', 'AFP'],
+  ['Calendar', 'AFP'],
+  ['My leave', 'AFNP'],
+  ['Leave report', 'AF'],
+  ['Approvals', 'AFNP'],
+  ['My account', 'AFNP'],
+  ['Admin', 'A'],
+  ['Register New User', 'A'],
+  ['Vacation Admin', 'A'],
+  ['File Update', 'A'],
+  ...DEPARTMENTS.map(({ label }): Row => [`${label} links`, 'A']),
+  ['Pipeline Passwords', 'A'],
+  ['Chatbot questions', 'A'],
+  ['All-hands decks', 'A'],
+  ['Audit log', 'A'],
+  ['Outbox', 'A'],
+];
+/** Of these the page is found, which has their very name. */
+const PAGE_INSTEAD = [
+  'People › Calendar',
+  'People › Leave report',
+  'People › Benefits',
+  'People › Communication',
+];
+const BLOCKS = ['To Do', 'Administration'];
+
+const labelsFor = (rows: Row[], role: Role) =>
+  rows
+    .filter(([, who, page]) => who.includes(LETTERS[role]) && (!page || findPage(page)))
+    .map(([label]) => label);
+
+const EVERY_MENU = [
+  ...DEPARTMENTS.map(({ id }) => id),
+  'reports/accounting',
+  'reports/comprehensive-financials',
+  'people/vacation',
+];
+const ME = { can_approve: true };
+const STATES = LINKS.map(({ name, opens }) => ({
+  name,
+  opens,
+  url: name === 'funnel' ? '' : `https://example.com/${name}`,
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function draw(role: Role, place: CurrentLocation, links: unknown = { links: STATES }) {
+  const person = { username: 'Ana', email: 'ana@example.com', role, profile_photo: '' };
+  return renderInApp(
+    <nav>
+      <Sidebar user={person} place={place} />
+    </nav>,
+    { '/api/current_user': ME, '/api/links': links },
+    { at: place.open ? `${place.path}?open=${place.open}` : place.path },
+  );
+}
+
+/** The menu's entries as they are seen, with the names of the lists they stand in. */
+function shownLabels(): string[] {
+  const menu = screen.getByRole('navigation');
+  const entries = menu.querySelectorAll('a, button:not([aria-expanded])');
+  return [...entries].map((entry) => {
+    const trail: string[] = [];
+    for (let list = entry.closest('ul'); list; list = list.parentElement?.closest('ul') ?? null) {
+      const name = list.getAttribute('aria-label');
+      if (name && !BLOCKS.includes(name)) trail.unshift(name);
+    }
+    return [...trail, entry.textContent?.replace('(opens in a new tab)', '').trim()].join(' › ');
+  });
+}
+
+describe('spec §2, §6, D2: what each role is shown', () => {
+  test.each(ROLES)('%s: the menu', async (role) => {
+    localStorage.setItem('openMenus', JSON.stringify(EVERY_MENU));
+    draw(role, { path: '/home' });
+    // By text: roles take long to be told in a menu of this length.
+    await screen.findByText('Approvals');
+    expect(shownLabels()).toEqual(labelsFor(MENU, role));
+  });
+
+  test.each(ROLES)('%s: the search', (role) => {
+    const entries = listSearchEntries({ role, canApprove: true });
+    const labels = (section: string) =>
+      entries
+        .filter((entry) => entry.section === section)
+        .map(({ trail, title }) => [...trail, title].join(' › '));
+    expect(labels('pages')).toEqual(labelsFor(FOUND_PAGES, role));
+    const items = labelsFor(MENU, role).filter(
+      (label) =>
+        (label.includes(' › ') || label === 'To Do' || label === 'Kanban') &&
+        !PAGE_INSTEAD.includes(label),
+    );
+    expect(labels('items')).toEqual(items);
+  });
+});
+
+test('submenus open beside the link to the page, and stay so in this browser', async () => {
+  const { user, unmount } = draw('full_access', { path: '/home' });
+  const toggle = await screen.findByRole('button', { name: 'Reports submenu' });
+  expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: 'Accounting' }));
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  unmount();
+  draw('full_access', { path: '/home' });
+  const accounting = await screen.findByRole('list', { name: 'Accounting' });
+  const sharepoint = await within(accounting).findByRole('link', {
+    name: 'Sharepoint (opens in a new tab)',
+  });
+  expect(sharepoint).toHaveAttribute('target', '_blank');
+  expect(sharepoint).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(accounting).getByRole('link', { name: 'BI GGP' })).toHaveAttribute(
+    'href',
+    '/reports?open=frp',
+  );
+});
+
+test.each<[string, CurrentLocation, string]>([
+  ['a page', { path: '/reports' }, 'Reports'],
+  ['an embed', { path: '/reports', open: 'frp' }, 'BI GGP'],
+  ['a view of an embed', { path: '/reports', open: 'frp-q1' }, 'BI GGP'],
+  ['a page among the items', { path: '/vacation' }, 'Form'],
+  ['an unknown embed', { path: '/reports', open: 'no-such' }, 'Reports'],
+])('%s is marked as present, and its submenu is open', async (_, place, marked) => {
+  draw('admin', place);
+  const link = await screen.findByRole('link', { name: marked });
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('navigation').querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test('the submenu of the present page can be closed', async () => {
+  const { user } = draw('admin', { path: '/legal' });
+  const toggle = await screen.findByRole('button', { name: 'Legal submenu' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('spec §8: what stands in the way of a link is told', () => {
+  const EMPTY = 'Erro: O link retornado está vazio ou no formato incorreto.';
+
+  test('an item without an address', async () => {
+    const { user } = draw('tudo_menos_fin', { path: '/commercial' });
+    await user.click(await screen.findByRole('button', { name: 'Sales Funnel' }));
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+  });
+
+  test('addresses that could not be read are read again on demand', async () => {
+    // As a browser does whose user clicked a while ago.
+    const refused = vi.fn(() => null);
+    const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
+    vi.stubGlobal('open', refused);
+    await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
+    const told = 'Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.';
+    expect(await screen.findByText(told)).toBeVisible();
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ links: STATES })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('BU Documents is ready.')).toBeVisible();
+    expect(refused).toHaveBeenCalledExactlyOnceWith('https://example.com/bu', '_blank');
+    const link = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(link).toHaveAttribute('href', 'https://example.com/bu');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(link);
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  test('a reply that is none is told in a sentence, not in a developer’s words', async () => {
+    const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
+    await user.click(await screen.findByRole('button', { name: /BU Documents/ }));
+    expect(
+      await screen.findByText('Erro ao abrir o link: Ocorreu um erro. Tente novamente mais tarde.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import { DEPARTMENTS, departmentOf } from '@intranet/contract/links/departments.ts';
+import { listTasks } from '@intranet/contract/links/tasks.ts';
+import { findPage, mayOpen } from '@intranet/contract/pages.ts';
+import { NavLink } from '@mantine/core';
+import {
+  IconBeach,
+  IconChecklist,
+  IconFilePencil,
+  IconHistory,
+  IconHome,
+  IconLayoutKanban,
+  IconListCheck,
+  IconMail,
+  IconMessageChatbot,
+  IconPresentation,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { StoredUser } from '#core/session.ts';
+import { currentUserQuery } from '#features/accounts/api.ts';
+import { linksQuery } from '#features/links/api.ts';
+import { type CurrentLocation, currentMenus, isCurrent } from './current-item.ts';
+import { DepartmentMenu, type MenuState } from './DepartmentMenu.tsx';
+import classes from './Sidebar.module.css';
+import { SidebarItem } from './SidebarItem.tsx';
+import { useOpenMenus } from './use-open-menus.ts';
+
+const TASK_ICONS: Record<string, typeof IconHome> = {
+  todo: IconListCheck,
+  kanban: IconLayoutKanban,
+};
+/** In the order of the menu. A page that is not in the table of pages is not offered. */
+const ADMINISTRATION: [path: string, icon: typeof IconHome][] = [
+  ['/admin', IconUsersGroup],
+  ['/fileupdate', IconFilePencil],
+  ['/vacation_admin', IconBeach],
+  ['/chatbot', IconMessageChatbot],
+  ['/decks', IconPresentation],
+  ['/audit', IconHistory],
+  ['/outbox', IconMail],
+];
+
+interface PageLinkProps {
+  path: string;
+  icon: typeof IconHome;
+  place: CurrentLocation;
+}
+
+function PageLink({ path, icon: Icon, place }: PageLinkProps) {
+  return (
+    <li>
+      <NavLink
+        component={Link}
+        to={path}
+        activeOptions={{ exact: true }}
+        label={findPage(path)?.title}
+        leftSection={<Icon size={20} aria-hidden />}
+        {...(path === place.path && { 'aria-current': 'page' as const })}
+      />
+    </li>
+  );
+}
+
+/** The To Do block, for those who may read its links. */
+function Tasks({ menu: { role, place, states } }: { menu: MenuState }) {
+  const tasks = listTasks(role);
+  if (tasks.length === 0) return null;
+  return (
+    <ul className={classes.menu} aria-label="To Do">
+      {tasks.map((item) => {
+        const Icon = TASK_ICONS[item.link.name] ?? IconListCheck;
+        return (
+          <li key={item.label}>
+            <SidebarItem
+              item={item}
+              states={states}
+              present={isCurrent(item, departmentOf(item.link).path, place)}
+              icon={<Icon size={20} aria-hidden />}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SidebarProps {
+  user: StoredUser;
+  place: CurrentLocation;
+}
+
+/** The menu: what this person may open, and nothing else (spec §2, §6, D2). */
+export function Sidebar({ user, place }: SidebarProps) {
+  const { data: me } = useQuery(currentUserQuery);
+  const { data: states } = useQuery(linksQuery);
+  const { role } = user;
+  const present = `${place.path}?${place.open}`;
+  const openMenus = useOpenMenus(currentMenus(role, place), present);
+  const menu: MenuState = { role, place, states, ...openMenus };
+  const administration = ADMINISTRATION.filter(([path]) => mayOpen(path, user));
+
+  const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is present then
+  useEffect(() => {
+    // In a long menu it may be out of sight.
+    area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
+
+  return (
+    <div ref={area} className={classes.scroll}>
+      <ul className={classes.menu}>
+        <PageLink path="/home" icon={IconHome} place={place} />
+        {DEPARTMENTS.filter(({ path }) => mayOpen(path, user)).map((department) => (
+          <DepartmentMenu key={department.id} department={department} menu={menu} />
+        ))}
+      </ul>
+      <Tasks menu={menu} />
+      {me?.can_approve && (
+        <ul className={classes.menu}>
+          <PageLink path="/approvals" icon={IconChecklist} place={place} />
+        </ul>
+      )}
+      {administration.length > 0 && (
+        <ul className={classes.menu} aria-label="Administration">
+          {administration.map(([path, icon]) => (
+            <PageLink key={path} path={path} icon={icon} place={place} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

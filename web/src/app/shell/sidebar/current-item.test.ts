@@ -1,0 +1,16 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
+import { expect, test } from 'vitest';
+import { shownLink } from './current-item.ts';
+
+test.each<[path: string, open: string | undefined, role: Role | null, name?: string]>([
+  ['/reports', 'frp', 'full_access', 'frp'],
+  ['/legal', 'status', 'tudo_menos_fin', 'status'],
+  // The page shows its list alone, and its title must not name what one may not read.
+  ['/legal', 'weekly', 'tudo_menos_fin'],
+  ['/people', 'weekly', null],
+  ['/reports', undefined, 'admin'],
+  ['/reports', 'no-such', 'admin'],
+  ['/home', 'weekly', 'admin'],
+])('%s?open=%s for %s shows %s', (path, open, role, name) => {
+  expect(shownLink({ path, open }, role)?.name).toBe(name);
+});

@@ -1,0 +1,52 @@
+import type { Role } from '@intranet/contract/core/roles.ts';
+import { DEPARTMENTS, type Department } from '@intranet/contract/links/departments.ts';
+import { type Item, listItems, mayRead } from '@intranet/contract/links/items.ts';
+import { findLink, type LinkEntry } from '@intranet/contract/links/registry.ts';
+
+/** The page that is shown, and the link whose embed is open on it (`?open=`). */
+export interface CurrentLocation {
+  path: string;
+  open?: string | undefined;
+}
+
+/** The link whose embed a department's page shows to somebody of this role. */
+export function shownLink(
+  { path, open }: CurrentLocation,
+  role: Role | null,
+): LinkEntry | undefined {
+  const link = open === undefined ? undefined : findLink(open);
+  const onItsPage = DEPARTMENTS.some((department) => department.path === path);
+  return link && onItsPage && mayRead(link.readers, role) ? link : undefined;
+}
+
+/** Whether an item is what is shown. Of a link that several departments list, only where it opened. */
+export function isCurrent(
+  item: Item,
+  departmentPath: string | undefined,
+  { path, open }: CurrentLocation,
+): boolean {
+  if (item.kind === 'page') return item.path === path;
+  const shown = open === undefined ? undefined : findLink(open);
+  return (
+    shown !== undefined &&
+    departmentPath === path &&
+    (shown.viewOf ?? shown.name) === item.link.name
+  );
+}
+
+/** A submenu's id, as it is kept in the browser. */
+export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
+  group ? `${id}/${group.id}` : id;
+
+/** The ids of the submenus that hold what is shown. */
+export function currentMenus(role: Role, place: CurrentLocation): string[] {
+  return DEPARTMENTS.flatMap((department) => {
+    const items = listItems(department.id, role, 'menu');
+    const here = (item: Item) => isCurrent(item, department.path, place);
+    const group = items.find((item) => item.kind === 'group' && item.items.some(here));
+    if (group?.kind === 'group') return [menuId(department), menuId(department, group)];
+    const shown =
+      place.path === department.path || items.some((item) => item.kind !== 'group' && here(item));
+    return shown ? [menuId(department)] : [];
+  });
+}

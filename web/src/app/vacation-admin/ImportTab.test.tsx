@@ -1,0 +1,220 @@
+import type { ImportLine } from '@intranet/contract/core/import.ts';
+import { SHEET } from '@intranet/contract/core/sheets.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { ImportTab } from './ImportTab.tsx';
+
+const NEW: ImportLine = { line: 2, name: 'Ana', action: 'create', details: ['Head in Legal'] };
+const SAME: ImportLine = { line: 3, name: 'Bia', action: 'none', details: [] };
+const WRONG: ImportLine = {
+  line: 4,
+  name: 'Caio',
+  action: 'wrong',
+  details: ['Area: Enter an area', 'Position: Choose a position'],
+};
+
+interface Sent {
+  path: string;
+  mode: string;
+  charge: string | null;
+  plan: string | null;
+  text: string;
+}
+let sent: Sent[];
+let answer: (call: Sent) => Response | Promise<Response>;
+const reply = (...lines: ImportLine[]) =>
+  Response.json({ imported: false, lines, plan: `plan of ${lines.length}` });
+
+beforeEach(() => {
+  sent = [];
+  answer = () => reply(NEW, SAME);
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: FormData }) => {
+    const text = await (body.get('file') as File).text();
+    const call = {
+      path,
+      mode: String(body.get('mode')),
+      charge: body.get('charge') as string | null,
+      plan: body.get('plan') as string | null,
+      text,
+    };
+    sent.push(call);
+    return answer(call);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { user } = renderUi(
+    <QueryClientProvider client={client}>
+      <ImportTab />
+    </QueryClientProvider>,
+  );
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+  const choose = (name: string, text: string, file = `${name}.csv`) => {
+    const input = screen
+      .getByRole('region', { name })
+      .querySelector('input[type=file]') as HTMLInputElement;
+    return user.upload(input, new File([text], file, { type: 'text/csv' }));
+  };
+  return { user, card, choose };
+}
+
+describe('employees', () => {
+  it('shows what a file would do, wrong lines first, and imports nothing while one is', async () => {
+    answer = () => reply(NEW, SAME, WRONG);
+    const { user, card, choose } = open();
+    await choose('Employees', 'Name');
+    const employees = card('Employees');
+    expect(await employees.findByText('1 new, 1 unchanged, 1 wrong')).toBeVisible();
+    const rows = employees.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['4', '2', '3']);
+    expect(rows[0]).toHaveTextContent('WrongArea: Enter an areaPosition: Choose a position');
+    expect(employees.getByRole('button', { name: 'Import' })).toBeDisabled();
+    expect(employees.getByText(/correct the line that is wrong in the file/)).toBeVisible();
+    await user.click(employees.getByRole('switch', { name: 'Only wrong' }));
+    expect(employees.getAllByRole('row')).toHaveLength(2);
+    expect(sent).toEqual([
+      { path: '/api/import_employees', mode: 'preview', charge: null, plan: null, text: 'Name' },
+    ]);
+  });
+
+  it('imports a file that is right, and says what came of it', async () => {
+    const { user, card, choose } = open();
+    await choose('Employees', 'right');
+    await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
+    expect(await card('Employees').findByText('Imported: 1 new, 1 unchanged')).toBeVisible();
+    expect(card('Employees').getByRole('status')).toHaveFocus();
+    expect(sent.map(({ mode, text, plan }) => [mode, text, plan])).toEqual([
+      ['preview', 'right', null],
+      ['import', 'right', 'plan of 2'],
+    ]);
+    expect(card('Employees').queryByRole('table')).toBeNull();
+    expect(card('Employees').getByText('Choose a file')).toBeVisible();
+  });
+
+  it('has nothing to import where all is there', async () => {
+    answer = () => reply(SAME);
+    const { card, choose } = open();
+    await choose('Employees', 'same');
+    expect(await card('Employees').findByText(/nothing to import/)).toBeVisible();
+    expect(card('Employees').getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+
+  it('keeps the file when the import fails, and tries again', async () => {
+    let away = true;
+    answer = ({ mode }) => {
+      if (mode === 'import' && away) throw new TypeError('offline');
+      return reply(NEW);
+    };
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
+    expect(await card('Employees').findByRole('alert')).toHaveTextContent(
+      'An error occurred. Please try again later.',
+    );
+    expect(card('Employees').getByText('Employees.csv')).toBeVisible();
+    away = false;
+    await user.click(card('Employees').getByRole('button', { name: 'Try again' }));
+    expect(await card('Employees').findByText('Imported: 1 new')).toBeVisible();
+  });
+
+  it('looks again when the server finds lines wrong that were right', async () => {
+    let changed = false;
+    answer = ({ mode }) => {
+      if (mode === 'preview') return changed ? reply(WRONG) : reply(NEW);
+      changed = true;
+      const error = '1 of 1 lines is wrong: nothing was imported.';
+      return Response.json({ error, code: 'import_refused' }, { status: 409 });
+    };
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    await user.click(await card('Employees').findByRole('button', { name: 'Import 1 line' }));
+    expect(await card('Employees').findByText('1 wrong')).toBeVisible();
+    expect(card('Employees').getByText(/nothing was imported/)).toBeVisible();
+  });
+
+  it('shows what has changed since the preview, keeps the file, and imports that when told to', async () => {
+    const error = 'Something has changed since the preview: nothing was imported.';
+    answer = ({ mode, plan }) => {
+      if (mode === 'preview') return sent.length === 1 ? reply(NEW, SAME) : reply(NEW);
+      if (plan === 'plan of 1') return reply(NEW);
+      return Response.json({ error, code: 'import_refused' }, { status: 409 });
+    };
+    const { user, card, choose } = open();
+    await choose('Employees', 'x');
+    const employees = card('Employees');
+    await user.click(await employees.findByRole('button', { name: 'Import 1 line' }));
+    expect(await employees.findByText(error)).toBeVisible();
+    expect(employees.getByText('Employees.csv')).toBeVisible();
+    expect(await employees.findByText('1 new')).toBeVisible();
+    await user.click(employees.getByRole('button', { name: 'Import 1 line' }));
+    expect(await employees.findByText('Imported: 1 new')).toBeVisible();
+    expect(employees.queryByText(error)).toBeNull();
+  });
+
+  it('says why a file cannot be read, and takes another', async () => {
+    answer = () =>
+      Response.json(
+        { error: 'The file has no column “Name”.', code: 'invalid_file' },
+        { status: 400 },
+      );
+    const { card, choose } = open();
+    await choose('Employees', 'x');
+    expect(await card('Employees').findByText('The file has no column “Name”.')).toBeVisible();
+    expect(card('Employees').queryByRole('button', { name: 'Try again' })).toBeNull();
+    answer = () => reply(NEW);
+    await choose('Employees', 'y');
+    expect(await card('Employees').findByRole('button', { name: 'Import 1 line' })).toBeVisible();
+    expect(card('Employees').queryByText(/no column/)).toBeNull();
+  });
+
+  it('does not send what is too large', async () => {
+    const { card, choose } = open();
+    await choose('Employees', 'x'.repeat(SHEET.maxBytes + 1));
+    expect(await card('Employees').findByText(SHEET.choose)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('leaves', () => {
+  it('looks anew when vacations are in the balances already', async () => {
+    const { user, card, choose } = open();
+    await user.click(card('Leaves').getByLabelText('Take vacations off the balances'));
+    await choose('Leaves', 'x');
+    await waitFor(() => expect(sent.map(({ charge }) => charge)).toEqual(['yes']));
+    await user.click(card('Leaves').getByLabelText('They are in the opening balances already'));
+    await waitFor(() => expect(sent.map(({ charge }) => charge)).toEqual(['yes', 'no']));
+    await user.click(await card('Leaves').findByRole('button', { name: 'Import 1 line' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        path: '/api/import_leaves',
+        mode: 'import',
+        charge: 'no',
+      }),
+    );
+  });
+
+  it('hands over a template that has the headers', async () => {
+    let file: Blob | undefined;
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          file = blob;
+          return 'blob:template';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Download a template of leaves' }));
+    await waitFor(() => expect(file).toBeDefined());
+    expect((await file?.text())?.trim()).toBe(
+      '"Name","Leave Type","Start Date","End Date","Approval"',
+    );
+  });
+});

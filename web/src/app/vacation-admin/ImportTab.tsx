@@ -1,0 +1,56 @@
+import { LEAVE_HEADERS } from '@intranet/contract/leave/import-endpoints.ts';
+import { EMPLOYEE_FIELDS } from '@intranet/contract/people/employee-fields.ts';
+import { Radio, Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { importLeaves } from '#features/leave/api.ts';
+import { importEmployees, peopleKeys } from '#features/people/api.ts';
+import { ImportCard, type SendSheet } from '#ui/import/ImportCard.tsx';
+
+const CHARGES = [
+  { value: 'yes', label: 'Take vacations off the balances' },
+  { value: 'no', label: 'They are in the opening balances already' },
+] as const;
+type Charge = (typeof CHARGES)[number]['value'];
+
+const sendEmployees: SendSheet = (file, step) => importEmployees(file, step);
+
+/** Employees and their leave from a sheet: first what it would do, then all of it or nothing. */
+export function ImportTab() {
+  const [charge, setCharge] = useState<Charge>('yes');
+  const sendLeaves: SendSheet = useCallback(
+    (file, step) => importLeaves(file, { ...step, charge }),
+    [charge],
+  );
+  return (
+    <Stack gap="lg">
+      <ImportCard
+        title="Employees"
+        name="employees"
+        headers={Object.values(EMPLOYEE_FIELDS).map(({ header }) => header)}
+        send={sendEmployees}
+        refresh={peopleKeys.refresh}
+        about="One line for each person, known by Name. Whoever is new needs Area and Position, and a Start Date when active; of somebody known, only cells that say something change. Active is S, N (has left) or C (contractor). The export of the employees can be edited and imported again."
+      />
+      <ImportCard
+        title="Leaves"
+        name="leaves"
+        headers={Object.values(LEAVE_HEADERS)}
+        send={sendLeaves}
+        refresh={peopleKeys.refresh}
+        about="One line for each leave, past or to come, of people who are employees already: Name, Leave Type, Start Date and End Date. Approval is Approved or Rejected; empty means approved. Vacations that are taken off a balance must fit into it, line after line. Nobody is mailed."
+      >
+        <Radio.Group
+          label="Approved vacations"
+          value={charge}
+          onChange={(value) => setCharge(value as Charge)}
+        >
+          <Stack gap="xs" mt={6}>
+            {CHARGES.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </ImportCard>
+    </Stack>
+  );
+}

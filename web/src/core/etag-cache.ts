@@ -1,0 +1,30 @@
+/** A reply with its ETag. */
+interface CachedReply {
+  tag: string;
+  data: unknown;
+}
+
+/** Enough for the long lists of the pages that people switch between. */
+const MAX_REPLIES = 12;
+
+let replies = new Map<string, CachedReply>();
+
+/** The last reply of one address in this tab, for the person signed in when it is requested. */
+export function cachedReply(address: string) {
+  const mine = replies;
+  return {
+    last: mine.get(address),
+    /** Kept in memory only, not in the browser's cache (S14). Does nothing after a sign-out. */
+    keep(reply: CachedReply): void {
+      mine.delete(address);
+      mine.set(address, reply);
+      const [oldest] = mine.keys();
+      if (mine.size > MAX_REPLIES && oldest !== undefined) mine.delete(oldest);
+    },
+  };
+}
+
+/** Clears the cache when somebody signs out. Replies still on their way are not cached either. */
+export function clearReplies(): void {
+  replies = new Map();
+}

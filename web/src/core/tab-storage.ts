@@ -1,0 +1,51 @@
+/** Texts stored in this tab for the signed-in person until they sign out. */
+const PREFIX = 'own ';
+
+/** Null if nothing is stored or the browser forbids storage. */
+export function readTabStorage(name: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param text null deletes it
+ * @returns false if the browser forbids storage or has no room
+ */
+export function writeTabStorage(name: string, text: string | null): boolean {
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+    if (text !== null) sessionStorage.setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The key of the username that owns the stored texts. */
+const OWNER = 'own-of';
+
+/** Deletes what another person stored in this tab, and makes the texts stored from now on this person's. */
+export function claimTabStorage(username: string): void {
+  try {
+    if (sessionStorage.getItem(OWNER) === username) return;
+    clearTabStorage();
+    sessionStorage.setItem(OWNER, username);
+  } catch {
+    // Nothing can be stored, so nothing is there.
+  }
+}
+
+/** Deletes everything that was stored in this tab. */
+export function clearTabStorage(): void {
+  try {
+    sessionStorage.removeItem(OWNER);
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}

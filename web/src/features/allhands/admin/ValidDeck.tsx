@@ -1,0 +1,94 @@
+import type { CheckedDeck, DeckChange } from '@intranet/contract/allhands/endpoints.ts';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { notifyFailure } from '#ui/feedback/notify.ts';
+import type { Column } from '#ui/tables/data-table/column.ts';
+import { DataTable } from '#ui/tables/data-table/DataTable.tsx';
+import { keepPreview, PREVIEW } from '../preview.ts';
+import { figureText } from '../sections/figures.ts';
+
+const NO_ROOM = new Error(
+  'This browser has no room for a preview. The deck can be published all the same.',
+);
+
+const placeOf = ({ place }: DeckChange) =>
+  place
+    .map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part))
+    .join(' › ');
+
+const textOf = (figure: DeckChange['before']) =>
+  typeof figure === 'number' ? figureText(figure) : figure;
+
+const COLUMNS: Column<DeckChange>[] = [
+  { id: 'place', header: 'Where', kind: 'text', value: placeOf, width: 280 },
+  {
+    id: 'before',
+    header: 'Before',
+    kind: 'text',
+    value: (c) => textOf(c.before),
+    missing: 'Not there',
+    width: 180,
+  },
+  {
+    id: 'after',
+    header: 'After',
+    kind: 'text',
+    value: (c) => textOf(c.after),
+    missing: 'Removed',
+    width: 180,
+  },
+];
+
+/** A deck that is right: what it would change, what it looks like, and the button that publishes it. */
+export function ValidDeck({
+  checked: { deck, replaces, same, against, changes, remarks },
+  busy,
+  onPublish,
+}: {
+  checked: CheckedDeck;
+  busy: boolean;
+  onPublish: () => void;
+}) {
+  const navigate = useNavigate();
+  const preview = () => {
+    if (!keepPreview(deck)) {
+      notifyFailure(NO_ROOM);
+      return;
+    }
+    void navigate({ to: '/allhands', search: { quarter: PREVIEW } });
+  };
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={600}>
+        {same
+          ? `This is the deck of ${deck.quarter} as it is shown`
+          : `The deck of ${deck.quarter} is right`}
+      </Text>
+      {remarks.length > 0 && !same && (
+        <Alert color="yellow" role="note" p="sm">
+          <List size="sm">
+            {remarks.map((remark) => (
+              <List.Item key={remark}>{remark}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button variant="default" onClick={preview}>
+          Preview the deck
+        </Button>
+        <Button disabled={same} loading={busy} onClick={onPublish}>
+          {replaces ? `Publish in place of ${deck.quarter}` : `Publish ${deck.quarter}`}
+        </Button>
+      </Group>
+      <DataTable
+        label={`Different from ${against}`}
+        noun={['figure', 'figures']}
+        rows={changes}
+        columns={COLUMNS}
+        rowKey={placeOf}
+        empty={`No figure is different from ${against}`}
+      />
+    </Stack>
+  );
+}

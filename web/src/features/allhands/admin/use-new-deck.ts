@@ -1,0 +1,73 @@
+import { DECK_FILE, MAX_DECK_TEXT } from '@intranet/contract/allhands/endpoints.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadFile } from '#ui/forms/load-file.ts';
+import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
+import { keepPreview } from '../preview.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+
+/** The text is checked after this pause in typing. */
+const CHECK_DELAY_MS = 500;
+
+/** The text of a new deck: its draft, its file, its check and its publication. */
+export function useNewDeck() {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(keptDraft);
+  const [file, setFile] = useState<string | null>(null);
+  const [settled] = useDebouncedValue(text, CHECK_DELAY_MS);
+  const tooLong = settled.length > MAX_DECK_TEXT;
+  const check = useQuery({
+    ...checkQuery(settled),
+    enabled: settled.trim() !== '' && !tooLong,
+  });
+  const write = (written: string) => {
+    setText(written);
+    keepDraft(written);
+  };
+
+  const publishing = useMutation({
+    mutationFn: publishDeck,
+    onMutate: () => {
+      choose.reset();
+    },
+    onSuccess: () => {
+      keepPreview(null);
+      write('');
+      setFile(null);
+    },
+    // Also when another was published meanwhile: what is different is shown as it is by now.
+    onSettled: () => allHandsKeys.refresh(queryClient),
+  });
+  const choose = useMutation({
+    mutationFn: async (chosen: File) => (await loadFile(chosen, DECK_FILE)).text(),
+    onMutate: () => {
+      publishing.reset();
+    },
+    onSuccess: (read, chosen) => {
+      setFile(chosen.name);
+      write(read);
+    },
+  });
+  const type = (written: string) => {
+    publishing.reset();
+    choose.reset();
+    write(written);
+  };
+  const clear = () => {
+    setFile(null);
+    type('');
+  };
+  return {
+    text,
+    file,
+    settled,
+    tooLong,
+    check,
+    publishing,
+    choose,
+    type,
+    clear,
+    waiting: text !== settled || (check.isFetching && !check.data),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Shape } from './shapes.ts';
+
+const fraction = z.number().finite();
+const pointSchema = z.union([
+  z.tuple([fraction, fraction]),
+  z.tuple([fraction, fraction, fraction]),
+]);
+const shapesSchema: z.ZodType<Shape[]> = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('pen'), points: z.array(pointSchema) }),
+    z.object({ kind: z.enum(['arrow', 'rectangle']), from: pointSchema, to: pointSchema }),
+  ]),
+);
+
+/** Per section: all fourteen fit into the five million characters that a browser gives a site. */
+const MAX_CHARACTERS = 300_000;
+
+const nameOf = (key: string) => `allhands drawing ${key}`;
+
+/** The section's shapes stored in this tab; none if they can't be read. */
+export function readStoredShapes(key: string): Shape[] {
+  try {
+    const kept = sessionStorage.getItem(nameOf(key));
+    return kept ? (shapesSchema.safeParse(JSON.parse(kept)).data ?? []) : [];
+  } catch {
+    // Storage may be forbidden, and anybody may write into it: a deck without drawings is whole.
+    return [];
+  }
+}
+
+/** Stores the shapes in this tab. Returns false if they don't fit; the shapes stored before then stay. */
+export function storeShapes(key: string, shapes: readonly Shape[]): boolean {
+  try {
+    if (shapes.length === 0) {
+      sessionStorage.removeItem(nameOf(key));
+      return true;
+    }
+    const text = JSON.stringify(shapes);
+    if (text.length > MAX_CHARACTERS) return false;
+    sessionStorage.setItem(nameOf(key), text);
+    return true;
+  } catch {
+    return false;
+  }
+}

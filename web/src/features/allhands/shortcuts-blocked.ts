@@ -1,0 +1,26 @@
+/** Inputs that take no text, so that a clicker still works after ticking one. */
+const TEXTLESS = [
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+];
+
+function isTyping(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type);
+  // By its attribute, too: jsdom knows no isContentEditable.
+  return (
+    target.closest('textarea, select, [contenteditable]:not([contenteditable=false])') !== null
+  );
+}
+
+/** True while keys belong to a text field (pitfall 25) or an open dialog. */
+export function areShortcutsBlocked(target: EventTarget | null): boolean {
+  if (document.querySelector('[aria-modal=true], dialog[open]')) return true;
+  return target instanceof Element && isTyping(target);
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { barAt, type Line } from './chart-model.ts';
+import { CURSOR_ID } from './PersonRow.tsx';
+import type { useCellCursor } from './use-cell-cursor.ts';
+
+type Scroller = RefObject<HTMLElement | null>;
+
+/** Scrolls to the current day where the days don't all fit. */
+export function useTodayInView(scroller: Scroller, todayAt: number, days: number): void {
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const chart = node.firstElementChild?.clientWidth ?? 0;
+    const beyond = chart - node.clientWidth;
+    node.scrollLeft = beyond > 0 ? (todayAt / days) * chart - node.clientWidth / 4 : 0;
+  }, [scroller, todayAt, days]);
+}
+
+/** The leave under the pointer or the keyboard's cursor, and its bar. The cursor's cell is scrolled into view. */
+export function useHoveredLeave(
+  lines: readonly Line[],
+  cursor: ReturnType<typeof useCellCursor>['cursor'],
+  scroller: Scroller,
+) {
+  const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  const linesNow = useRef(lines);
+  linesNow.current = lines;
+  const cursorDay = cursor?.day;
+  const cursorPerson = cursor?.person;
+  useEffect(() => {
+    if (cursorDay === undefined || cursorPerson === undefined) return;
+    document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const line = linesNow.current.find((one) => one.kind === 'person' && one.id === cursorPerson);
+    const bar = line?.kind === 'person' ? barAt(line, cursorDay) : undefined;
+    const drawn = bar && scroller.current?.querySelector(`[data-leave="${bar.leave.id}"]`);
+    setHovered(drawn instanceof HTMLElement ? drawn : null);
+  }, [cursorDay, cursorPerson, scroller]);
+
+  const found = useMemo(() => {
+    const id = Number(hovered?.dataset.leave);
+    for (const line of lines) {
+      if (line.kind !== 'person') continue;
+      const bar = line.bars.find(({ leave }) => leave.id === id);
+      if (bar) return { line, bar };
+    }
+    return null;
+  }, [lines, hovered]);
+  return { hovered, setHovered, found };
+}

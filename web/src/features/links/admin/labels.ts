@@ -1,0 +1,48 @@
+import type { Access } from '@intranet/contract/core/endpoint.ts';
+import { ROLE_LABELS, ROLES, type Role } from '@intranet/contract/core/roles.ts';
+import type { CheckState, LinkSettings } from '@intranet/contract/links/endpoints.ts';
+import { wasAnswered } from '#core/call.ts';
+import { inPortuguese } from '#core/portuguese.ts';
+import type { Tone } from '#ui/feedback/StateBadge.tsx';
+
+/** The last look at an address in a word or two. */
+export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
+  unchecked: { tone: 'waiting', label: 'Ainda não verificado' },
+  waiting: { tone: 'waiting', label: 'Verificando…' },
+  ok: { tone: 'good', label: 'Funciona' },
+  no_frame: { tone: 'waiting', label: 'Não permite quadro' },
+  broken: { tone: 'bad', label: 'Não abre' },
+  unknown: { tone: 'waiting', label: 'Não foi possível verificar' },
+};
+
+/** Whether staff meet a problem when they open it: nothing there, or a frame that stays empty. */
+export function needsAttention({ url, opens, check }: LinkSettings): boolean {
+  if (!url) return false;
+  return check.state === 'broken' || (check.state === 'no_frame' && opens === 'embedded');
+}
+
+const LIST = new Intl.ListFormat('pt-BR');
+
+const labelOf = (role: Role) => ROLE_LABELS.pt[role];
+
+/** Who may read a link, as the end of "Aberto a …". */
+export function readersText(readers: Access): string {
+  if (readers === 'public') return 'qualquer pessoa, mesmo sem entrar';
+  const others = ROLES.filter((role) => !readers.includes(role));
+  if (others.length === 0) return 'todos que entram';
+  const [only] = others;
+  return only && others.length === 1
+    ? `todos, menos ${labelOf(only)}`
+    : LIST.format(readers.map(labelOf));
+}
+
+/** `1 link`, `3 links`. */
+export function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** A failure: the screen's sentence, and the server's own one after it when it answered. */
+export function failureText(sentence: string, error: unknown): string {
+  const told = wasAnswered(error) ? inPortuguese(error.message) : '';
+  return told && told !== sentence ? `${sentence} ${told}` : sentence;
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { notifications } from '#ui/feedback/notifications.ts';
+
+/** Offers a link when the browser has blocked opening a tab. */
+export function notifyBlockedTab(href: string, label: string): void {
+  const id = `tab ${href}`;
+  notifications.show({
+    id,
+    autoClose: false,
+    role: 'status',
+    message: (
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{label} is ready.</Text>
+        <Button
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="compact-sm"
+          variant="light"
+          rightSection={<IconExternalLink size={14} aria-hidden />}
+          onClick={() => notifications.hide(id)}
+        >
+          Open in a new tab
+        </Button>
+      </Group>
+    ),
+  });
+}

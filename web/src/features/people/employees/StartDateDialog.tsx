@@ -1,0 +1,121 @@
+import { daysInWords } from '@intranet/contract/balance/amounts.ts';
+import {
+  type StartDateEffect,
+  startDateEffect,
+} from '@intranet/contract/balance/start-date-effect.ts';
+import { isDay } from '@intranet/contract/core/days.ts';
+import {
+  type EmployeeRecord,
+  NO_START_DATE,
+  startDateBody,
+} from '@intranet/contract/people/endpoints.ts';
+import { Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { siteQuery } from '#core/site.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DayInput } from '#ui/forms/DayInput.tsx';
+import { DaysInput } from '#ui/forms/DaysInput.tsx';
+import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { useSave } from '#ui/forms/use-save.ts';
+import { correctStartDate, peopleKeys } from '../api.ts';
+
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+
+/** The effect in a sentence or two, before it is saved. */
+function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {
+  if (ATIVO !== 'S') return 'This employee doesn’t accrue vacation, so the balance stays.';
+  const { monthsBefore, monthsAfter, adjustment } = effect;
+  if (monthsBefore === null) {
+    return `Vacation accrues monthly from this date. The balance stays at ${daysInWords(SALDO)}: it already holds what was earned before.`;
+  }
+  const worked = `Months worked until today: ${monthsAfter} instead of ${monthsBefore}.`;
+  if (adjustment === 0) return `${worked} The balance stays at ${daysInWords(SALDO)}.`;
+  const verb = adjustment > 0 ? 'adds' : 'takes off';
+  const count = months(Math.abs(monthsAfter - monthsBefore));
+  return `${worked} The difference of ${count} ${verb} ${daysInWords(Math.abs(adjustment))}.`;
+}
+
+function balanceText(balance: number, adjustment: number | string): string {
+  const now = `The balance is ${daysInWords(balance)} now`;
+  if (typeof adjustment !== 'number') return `${now}.`;
+  return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
+}
+
+/**
+ * Corrects a start date. The dialog shows the effect on accruals, and offers it as an adjustment that can be
+ * changed, for example to 0 if the balance is already right.
+ */
+export function StartDateDialog({
+  employee,
+  onClose,
+}: {
+  employee: EmployeeRecord;
+  onClose: () => void;
+}) {
+  const today = useQuery(siteQuery).data?.today;
+  const known = employee.start_date === NO_START_DATE ? null : employee.start_date;
+  // The adjustment follows the date until somebody types another one.
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const effectOf = (date: string) =>
+    today && isDay(date) && date !== known
+      ? startDateEffect(known, date, { accrues: employee.ATIVO === 'S', today })
+      : null;
+  const bodyOf = (date: string) => ({
+    nome: employee.NOME,
+    start_date: date,
+    expected_start_date: known,
+    adjustment: typed ?? effectOf(date)?.adjustment ?? 0,
+  });
+  const form = useForm({
+    initialValues: { start_date: known ?? '' },
+    validate: (values) => schemaResolver(startDateBody, { sync: true })(bodyOf(values.start_date)),
+  });
+  const { start_date } = form.values;
+  const effect = effectOf(start_date);
+  const adjustment = typed ?? effect?.adjustment ?? 0;
+  const { save, problem } = useSave({
+    form,
+    refresh: peopleKeys.refresh,
+    refreshAfterFailure: true,
+    send: () => correctStartDate(startDateBody.parse(bodyOf(start_date))),
+    onSaved: onClose,
+  });
+
+  return (
+    <Dialog
+      onClose={onClose}
+      busy={save.isPending}
+      dirty={form.isDirty() || typed !== null}
+      title={
+        <>
+          Start date of <bdi>{employee.NOME}</bdi>
+        </>
+      }
+    >
+      <form noValidate onSubmit={form.onSubmit(() => save.mutate())}>
+        <Stack gap="md">
+          <DayInput label="Start Date" data-autofocus {...form.getInputProps('start_date')} />
+          <Text size="sm" role="status">
+            {effect
+              ? effectText(employee, effect)
+              : 'Choose another date to see its effect on the balance.'}
+          </Text>
+          {effect && (
+            <DaysInput
+              label="Adjustment in days"
+              description={balanceText(employee.SALDO, adjustment)}
+              error={form.errors.adjustment}
+              value={adjustment}
+              onChange={setTyped}
+            />
+          )}
+          <ErrorArea message={problem} />
+          <FormButtons action="Correct date" pending={save.isPending} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

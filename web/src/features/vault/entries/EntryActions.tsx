@@ -1,0 +1,44 @@
+import type { VaultEntry } from '@intranet/contract/vault/endpoints.ts';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
+import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
+import { OvertakenNote } from './OvertakenNote.tsx';
+import { useEdit } from './use-entry-edit.ts';
+
+export interface EntryTable {
+  /** The id of the entry that is edited in place. */
+  editing: number | null;
+  narrow: boolean;
+  onEdit: (id: number) => void;
+  onHistory: (id: number) => void;
+  onDelete: (id: number) => void;
+  onCode: (id: number) => void;
+}
+
+/** What an administrator can do about an entry. */
+export function EntryActions({ entry, table }: { entry: VaultEntry; table: EntryTable }) {
+  const { id, platform } = entry;
+  return (
+    <RowActions
+      name={platform}
+      editActions={table.editing === id ? <EditActions platform={platform} /> : null}
+      onEdit={() => table.onEdit(id)}
+      editDisabled={table.editing !== null}
+      EditIcon={IconPencil}
+      others={[
+        { label: 'History', Icon: IconHistory, onClick: () => table.onHistory(id) },
+        { label: 'Delete', Icon: IconTrash, onClick: () => table.onDelete(id) },
+      ]}
+      narrow={table.narrow}
+    />
+  );
+}
+
+function EditActions({ platform }: { platform: string }) {
+  const { save, cancel, pending, problem, overtaken, takeTheirs } = useEdit();
+  return (
+    <RowEditActions name={platform} {...{ save, cancel, pending, problem }}>
+      {overtaken && <OvertakenNote theirs={overtaken} disabled={pending} onTake={takeTheirs} />}
+    </RowEditActions>
+  );
+}

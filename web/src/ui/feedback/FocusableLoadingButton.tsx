@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Set by the library while `loading` is true. */
+  'data-loading'?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * The element of every button of the library (`theme.ts`). The library disables a loading button, which loses the
+ * keyboard focus. This one stays focusable, is announced as busy and ignores presses, also those of Enter in a
+ * field of its form.
+ */
+export function FocusableLoadingButton({ type = 'button', disabled, onClick, ...props }: Props) {
+  const busy = props['data-loading'] === true;
+  return (
+    <button
+      {...props}
+      type={type}
+      disabled={disabled === true && !busy}
+      onClick={busy ? ignore : onClick}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    />
+  );
+}

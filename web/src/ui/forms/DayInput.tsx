@@ -1,0 +1,175 @@
+import { formatDay, INVALID_DAY, parseDay } from '@intranet/contract/core/days.ts';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLazyComponent } from '../late/use-lazy-component.ts';
+
+const loadCalendar = () => import('../late/DayCalendar.tsx');
+
+interface Props {
+  label: string;
+  /** `YYYY-MM-DD`, or empty: also while what is typed is no date. */
+  value?: string;
+  onChange?: (day: string) => void;
+  /** Letter for letter what stands in it: for whom an empty field and text that is no date differ. */
+  onText?: (text: string) => void;
+  onBlur?: (event: unknown) => void;
+  /** Of the field itself, not of its calendar. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** In a row of a table: small, and its label is only heard. */
+  inRow?: boolean;
+  /** The day whose month the calendar opens at while none is chosen. */
+  startAt?: string;
+}
+
+function shown(day: string): string {
+  return day ? formatDay(day) : '';
+}
+
+/** The text of the field, which follows a value that comes from elsewhere (a reset, an address). */
+function useDayText(value: string, onChange: Props['onChange'], onText: Props['onText']) {
+  const [text, setText] = useState(shown(value));
+  const reported = useRef(value);
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(shown(value));
+  }, [value]);
+  const type = (next: string) => {
+    setText(next);
+    onText?.(next);
+    const day = parseDay(next) ?? '';
+    reported.current = day;
+    if (day !== value) onChange?.(day);
+  };
+  /** Writes a typed date in full. */
+  const format = () => setText((typed) => shown(parseDay(typed) ?? '') || typed);
+  return { text, type, format };
+}
+
+/**
+ * A calendar date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's own date field is not used,
+ * because text that is no date leaves its previous value in place, so it can submit another day than it shows.
+ */
+export function DayInput({
+  label,
+  value = '',
+  onChange,
+  onText,
+  onBlur,
+  onKeyDown: onInputKeyDown,
+  error,
+  disabled = false,
+  autoFocus = false,
+  inRow = false,
+  startAt,
+}: Props) {
+  const { text, type, format } = useDayText(value, onChange, onText);
+  const [left, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Text that is not a date is reported as an empty value, so the form's message may not fit.
+  const invalid = (left || error) && text.trim() !== '' && parseDay(text) === null;
+  return (
+    <TextInput
+      ref={input}
+      {...(inRow ? { 'aria-label': label, size: 'xs' } : { label })}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setLeft(false);
+        type(event.currentTarget.value);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        format();
+        onBlur?.(event);
+      }}
+      {...(onInputKeyDown && { onKeyDown: onInputKeyDown })}
+      error={invalid ? INVALID_DAY : error}
+      rightSection={
+        <CalendarButton
+          {...{ label, value, startAt, disabled }}
+          onChoose={(day) => type(shown(day))}
+          focusField={() => input.current?.focus()}
+        />
+      }
+    />
+  );
+}
+
+interface CalendarButtonProps {
+  label: string;
+  startAt: string | undefined;
+  value: string;
+  disabled: boolean;
+  onChoose: (day: string) => void;
+  focusField: () => void;
+}
+
+/** Opens a calendar; its code is loaded when the pointer or focus reaches the button. */
+function CalendarButton({
+  label,
+  value,
+  startAt,
+  disabled,
+  onChoose,
+  focusField,
+}: CalendarButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [Calendar, needCalendar, preload] = useLazyComponent(loadCalendar);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const leave = () => {
+    setOpen(false);
+    focusField();
+  };
+  // Handled here, because a dialog around the field would hear Escape first and close as well.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') leave();
+  };
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        id={id}
+        variant="subtle"
+        color="gray"
+        aria-label={`Choose ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-dropdown` : undefined}
+        disabled={disabled}
+        {...preload}
+        onClick={() => (open ? setOpen(false) : needCalendar(() => setOpen(true)))}
+        onKeyDown={onKeyDown}
+        data-mantine-stop-propagation={open || undefined}
+      >
+        <IconCalendar size={18} aria-hidden />
+      </ActionIcon>
+      {Calendar && (
+        <Calendar
+          label={`Calendar: ${label}`}
+          target={button}
+          id={id}
+          opened={open}
+          onChange={setOpen}
+          onKeyDown={onKeyDown}
+          value={value}
+          startAt={startAt}
+          onChoose={(day) => {
+            onChoose(day ?? '');
+            leave();
+          }}
+        />
+      )}
+    </>
+  );
+}

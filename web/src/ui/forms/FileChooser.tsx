@@ -1,0 +1,59 @@
+import type { FileKind } from '@intranet/contract/core/endpoint.ts';
+import { Text } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import classes from './FileChooser.module.css';
+import { PickFileButton } from './PickFileButton.tsx';
+import { useDropTarget } from './use-drop-target.ts';
+
+/** Chooses a file by a button, or by dropping it here. */
+export function FileChooser({
+  name,
+  kind,
+  invitation,
+  label,
+  busy,
+  onChoose,
+}: {
+  /** The chosen file's name; null before. */
+  name: string | null;
+  kind: FileKind;
+  /** Said while nothing is chosen. */
+  invitation: string;
+  /** What the file holds, for the button's name. */
+  label: string;
+  busy: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const { over, target } = useDropTarget((file) => {
+    if (!busy) onChoose(file);
+  });
+  return (
+    <div className={classes.area} data-over={over || undefined} {...target}>
+      <IconFileText size={28} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        {name === null ? (
+          <Text size="sm">{invitation}</Text>
+        ) : (
+          <>
+            <Text fw={600} className={classes.name} dir="auto">
+              {name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              If you change the file, choose it again.
+            </Text>
+          </>
+        )}
+      </div>
+      <PickFileButton
+        accept={kind.types}
+        onPick={onChoose}
+        variant={name === null ? 'filled' : 'default'}
+        loading={busy}
+        leftSection={<IconUpload size={18} aria-hidden />}
+        aria-label={`${name === null ? 'Choose a file' : 'Choose another file'} of ${label}`}
+      >
+        {name === null ? 'Choose a file' : 'Choose another'}
+      </PickFileButton>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps, FileButton } from '@mantine/core';
+import { type ButtonHTMLAttributes, useRef } from 'react';
+
+interface Props extends ButtonProps, Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  accept: readonly string[];
+  onPick: (file: File) => void;
+  'data-autofocus'?: boolean;
+}
+
+/** A button that opens the file picker. The same file can be picked again, for example after a change. */
+export function PickFileButton({ accept, onPick, ...button }: Props) {
+  const reset = useRef<() => void>(null);
+  return (
+    <FileButton
+      accept={accept.join(',')}
+      resetRef={reset}
+      onChange={(file) => {
+        reset.current?.();
+        if (file) onPick(file);
+      }}
+    >
+      {(props) => <Button {...props} {...button} />}
+    </FileButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { ComboboxChevron, InputBase } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { Press, SimpleSelectProps } from '../late/LoadedSelect.tsx';
+import { useLazyComponent } from '../late/use-lazy-component.ts';
+
+const loadSelect = () => import('../late/LoadedSelect.tsx');
+
+/** The keys that open a list of choices. */
+const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space'];
+
+/**
+ * A select without search and without a clear button. The library's list is loaded when the pointer or focus
+ * reaches the field; until then, a field with the same look and ARIA role takes its place.
+ */
+export function Select(props: SimpleSelectProps) {
+  const [pressed, setPressed] = useState<Press | null>(null);
+  const [LoadedSelect, needSelect, { onFocus: prepare, onPointerEnter }] =
+    useLazyComponent(loadSelect);
+  /** The last press, until the focus moves on. */
+  const asked = useRef<Press | null>(null);
+  if (LoadedSelect && pressed) return <LoadedSelect {...props} pressed={pressed} />;
+
+  const { data, value, onChange: _, onFocus, onBlur, error, ...others } = props;
+  const press = (what: Press) => {
+    asked.current = what;
+    needSelect(() => setPressed(asked.current));
+  };
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
+    // The notification's Try again button still waits for the list.
+    if (next && !next.closest('[role="alert"]')) asked.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!OPENING.includes(event.code)) return;
+    event.preventDefault();
+    press(event.code);
+  };
+  return (
+    <InputBase
+      {...others}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoComplete="off"
+      readOnly
+      pointer
+      error={error}
+      value={data.find((one) => one.value === value)?.label ?? ''}
+      rightSection={<ComboboxChevron size="sm" error={error} />}
+      rightSectionPointerEvents="none"
+      onPointerEnter={onPointerEnter}
+      onFocus={(event) => {
+        prepare();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        leave(event);
+        onBlur?.(event);
+      }}
+      onClick={() => press('click')}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

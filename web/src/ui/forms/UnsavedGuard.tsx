@@ -1,0 +1,90 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { Dialog } from '../Dialog.tsx';
+
+export interface Unsaved {
+  label: string;
+  /** What of the address's query keeps it open; without, the address may change within the page. */
+  held?: Record<string, string>;
+}
+
+type NextLocation = Parameters<ShouldBlockFn>[0]['next'];
+
+function lostBy(unsaved: readonly Unsaved[], from: string, next: NextLocation): Unsaved[] {
+  const query: Record<string, unknown> = next.search;
+  const gone = ([key, value]: [string, string]) => String(query[key] ?? '') !== value;
+  return unsaved.filter(
+    ({ held = {} }) => from !== next.pathname || Object.entries(held).some(gone),
+  );
+}
+
+interface GuardTexts {
+  lang: string;
+  title: string;
+  lead: string;
+  stay: string;
+  leave: string;
+  close: string;
+}
+
+export const ENGLISH: GuardTexts = {
+  lang: 'en',
+  title: 'Leave without saving?',
+  lead: 'What was typed here is not saved yet:',
+  stay: 'Stay',
+  leave: 'Leave without saving',
+  close: 'Close',
+};
+export const PORTUGUESE: GuardTexts = {
+  lang: 'pt-BR',
+  title: 'Sair sem salvar?',
+  lead: 'O que foi digitado aqui ainda não foi salvo:',
+  stay: 'Ficar',
+  leave: 'Sair sem salvar',
+  close: 'Fechar',
+};
+
+/**
+ * Asks before a page with something unsaved is left, in the app and by the browser. What leaves on purpose, such
+ * as after saving, changes the address `unasked`.
+ * @param texts in the language of the screen (D40)
+ */
+export function UnsavedGuard({
+  unsaved,
+  texts,
+}: {
+  unsaved: readonly Unsaved[];
+  texts: GuardTexts;
+}) {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => lostBy(unsaved, current.pathname, next).length > 0,
+    disabled: unsaved.length === 0,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  return (
+    <Dialog
+      onClose={leaving.reset}
+      title={texts.title}
+      lang={texts.lang}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{texts.lead}</Text>
+        <List size="sm">
+          {lostBy(unsaved, leaving.current.pathname, leaving.next).map(({ label }) => (
+            <List.Item key={label}>{label}</List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" data-autofocus onClick={leaving.reset}>
+            {texts.stay}
+          </Button>
+          <Button color="red.8" onClick={leaving.proceed}>
+            {texts.leave}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { PICTURE } from '@intranet/contract/core/pictures.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
+
+/** A picture that was chosen and could be read. */
+export interface Picture {
+  file: File;
+  image: HTMLImageElement;
+  /** Valid until `closePicture`. */
+  url: string;
+}
+
+export const UNREADABLE = 'This picture cannot be read. Please choose another one.';
+
+/**
+ * Opens a chosen file; the browser turns it the way its camera was held.
+ * @throws UserFacingError when it is too large or no picture
+ */
+export async function openPicture(file: File): Promise<Picture> {
+  if (!PICTURE.types.includes(file.type) || file.size > PICTURE.maxBytes) {
+    throw new UserFacingError(PICTURE.choose);
+  }
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    URL.revokeObjectURL(url);
+    throw new UserFacingError(UNREADABLE);
+  }
+  return { file, image, url };
+}
+
+export function closePicture(picture: Picture | null): void {
+  if (picture) URL.revokeObjectURL(picture.url);
+}

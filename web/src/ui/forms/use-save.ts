@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Refresh } from '#core/query-keys.ts';
+import { notifySuccess } from '../feedback/notify.ts';
+import { type ErrorTarget, showFormErrors } from './form-errors.ts';
+
+interface Options<Input, Reply> {
+  /** The form whose fields show the server's field errors. */
+  form?: ErrorTarget;
+  send: (input: Input) => Promise<Reply>;
+  /** Reads the lists again that the write has changed. */
+  refresh?: Refresh;
+  /** Also refreshes after a failure, because the write may have happened or the record may be gone. */
+  refreshAfterFailure?: boolean;
+  /**
+   * The success notification: the text for a reply without a message, a function of the reply, or null for
+   * none.
+   */
+  saved?: string | null | ((reply: Reply, input: Input) => string);
+  /** Called after the notification and before the lists are refreshed. */
+  onSaved?: (input: Input, reply: Reply) => unknown;
+  onFailed?: (error: Error, input: Input) => unknown;
+  /** The specification's sentence for a failure that brings none, where it has one. */
+  fallback?: string;
+  /** Replaces the usual choice of what the error area says. */
+  problemOf?: (error: Error, input: Input) => string | null;
+  /** Forgets the input once it is sent, because it holds a password. */
+  secret?: boolean;
+}
+
+function successText<Input, Reply>(
+  saved: Options<Input, Reply>['saved'],
+  reply: Reply,
+  input: Input,
+): string | null {
+  if (saved === null) return null;
+  if (typeof saved === 'function') return saved(reply, input);
+  const { message } = (reply ?? {}) as { message?: string };
+  return message ?? saved ?? 'Saved';
+}
+
+/**
+ * Sends a write. A success shows a notification and refreshes the lists. A failure appears at the form's fields, or
+ * as `problem` for the error area.
+ */
+export function useSave<Input = void, Reply = unknown>({
+  form,
+  send,
+  refresh,
+  refreshAfterFailure = false,
+  saved,
+  onSaved,
+  onFailed,
+  fallback,
+  problemOf = (error) => showFormErrors(form, error, fallback),
+  secret = false,
+}: Options<Input, Reply>) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: send,
+    onMutate: () => setProblem(null),
+    onSuccess: async (reply, input) => {
+      const text = successText(saved, reply, input);
+      if (text !== null) notifySuccess(text);
+      await onSaved?.(input, reply);
+      await refresh?.(queryClient);
+    },
+    onError: async (error, input) => {
+      setProblem(problemOf(error, input));
+      await onFailed?.(error, input);
+      if (refreshAfterFailure) await refresh?.(queryClient);
+    },
+    onSettled: () => {
+      if (secret) save.reset();
+    },
+    ...(secret && { gcTime: 0 }),
+  });
+  return { save, problem, setProblem };
+}

@@ -1,0 +1,26 @@
+import { sentenceOf } from '#core/user-facing-error.ts';
+import { FailureAlert } from '../feedback/FailureAlert.tsx';
+import { ErrorArea } from '../forms/ErrorArea.tsx';
+
+/** Why an import failed, with a way to try again where the same file may work. */
+export function ImportFailure({
+  failure,
+  canRetry,
+  retrying,
+  retry,
+}: {
+  failure: Error | null;
+  canRetry: boolean;
+  retrying: boolean;
+  retry: () => void;
+}) {
+  if (!failure || !canRetry) return <ErrorArea message={failure && sentenceOf(failure)} />;
+  return (
+    <FailureAlert
+      title={sentenceOf(failure)}
+      retry={retry}
+      retryLabel="Try again"
+      retrying={retrying}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { StateBadge, type Tone } from '../feedback/StateBadge.tsx';
+import type { Column } from '../tables/data-table/column.ts';
+import type { ImportLabels } from './import-labels.ts';
+
+interface Line<Action extends string> {
+  line: number;
+  action: Action | 'wrong';
+  details: readonly string[];
+}
+
+const TONES: Record<string, Tone> = { create: 'good', change: 'waiting', wrong: 'bad' };
+
+/** The columns of an import's preview: line, what it is about, what happens, details. */
+export function importColumns<Action extends string, Row extends Line<Action>>(
+  { actions }: ImportLabels<Action>,
+  about: readonly Column<Row>[],
+): Column<Row>[] {
+  return [
+    { id: 'line', header: 'Line', kind: 'number', value: (row) => row.line, width: 76 },
+    ...about,
+    {
+      id: 'action',
+      header: 'What happens',
+      kind: 'text',
+      value: (row) => actions[row.action],
+      width: 136,
+      render: ({ action }) => (
+        <StateBadge tone={TONES[action] ?? 'quiet'}>{actions[action]}</StateBadge>
+      ),
+    },
+    {
+      id: 'details',
+      header: 'Details',
+      kind: 'text',
+      value: (row) => row.details.join('; '),
+      width: 380,
+      render: ({ details }) =>
+        details.map((detail) => (
+          <Text key={detail} component="span" size="sm" display="block" dir="auto">
+            {detail}
+          </Text>
+        )),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+interface Line<Action extends string> {
+  action: Action | 'wrong';
+}
+
+/** The words of one kind of import. */
+export interface ImportLabels<Action extends string> {
+  /** The effect on a line, in the order of the summary. */
+  actions: Record<Action | 'wrong', string>;
+  /** The actions that an import carries out. */
+  done: readonly Action[];
+  noun: readonly [one: string, many: string];
+  /** Says why a file with nothing to import changes nothing. */
+  nothing: string;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+const counted = (count: number, [one, many]: readonly [string, string]) =>
+  `${numbers.format(count)} ${count === 1 ? one : many}`;
+
+export function countLines<Action extends string>(
+  lines: readonly Line<Action>[],
+  ...actions: readonly (Action | 'wrong')[]
+): number {
+  return lines.filter(({ action }) => actions.includes(action)).length;
+}
+
+/** `12 new, 3 changed, 185 unchanged`, without the actions that no line has. */
+export function summarize<Action extends string>(
+  lines: readonly Line<Action>[],
+  { actions }: ImportLabels<Action>,
+): string {
+  return (Object.entries(actions) as [Action, string][])
+    .map(([action, label]) => ({ count: countLines(lines, action), label: label.toLowerCase() }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, label }) => `${numbers.format(count)} ${label}`)
+    .join(', ');
+}
+
+/** What an import would carry out: `1 password`, `1,200 lines`. */
+export function importedCount<Action extends string>(
+  lines: readonly Line<Action>[],
+  { done, noun }: ImportLabels<Action>,
+): string {
+  return counted(countLines(lines, ...done), noun);
+}
+
+/** Why these lines can't be imported, or null if they can. */
+export function whyNotImportable<Action extends string>(
+  lines: readonly Line<Action>[],
+  { done, nothing }: ImportLabels<Action>,
+): string | null {
+  const wrong = countLines(lines, 'wrong');
+  if (wrong > 0) {
+    const them =
+      wrong === 1
+        ? 'the line that is wrong'
+        : `the ${counted(wrong, ['line', 'lines'])} that are wrong`;
+    return `Nothing can be imported yet: correct ${them} in the file and choose it again.`;
+  }
+  return countLines(lines, ...done) > 0 ? null : nothing;
+}

@@ -1,0 +1,94 @@
+import type { FileKind } from '@intranet/contract/core/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CallError } from '#core/call.ts';
+import type { Refresh } from '#core/query-keys.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
+import { loadFile } from '../forms/load-file.ts';
+
+/** Previews a file, or imports it exactly as the previewed plan says. */
+export type ImportStep = { mode: 'preview' } | { mode: 'import'; plan: string };
+type Send<Plan> = (file: Blob, step: ImportStep) => Promise<Plan>;
+
+interface Sending<Plan> {
+  file: File;
+  send: Send<Plan>;
+}
+
+/** True if the same file would fail in the same way, so that another one has to be chosen. */
+function isFinal(error: Error): boolean {
+  if (!(error instanceof CallError)) return error instanceof UserFacingError;
+  return error.code === 'invalid_file' || error.code === 'import_refused';
+}
+
+interface Options<Plan> {
+  kind: FileKind;
+  send: Send<Plan>;
+  refresh: Refresh;
+  onImported: (reply: Plan) => void;
+}
+
+/**
+ * Imports a file in two steps: a preview, then the import of that plan.
+ * @param send a stable function; another one previews the file again
+ */
+export function useImport<Plan extends { plan: string }>({
+  kind,
+  send,
+  refresh,
+  onImported,
+}: Options<Plan>) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const look = useMutation({
+    mutationFn: (sent: Sending<Plan>) => sent.send(sent.file, { mode: 'preview' }),
+    // A file may be full of passwords, so nothing keeps it.
+    gcTime: 0,
+  });
+  const { mutate: preview, reset: forget } = look;
+  const save = useMutation({
+    mutationFn: ({ file: sent, send: by, plan }: Sending<Plan> & { plan: string }) =>
+      by(sent, { mode: 'import', plan }),
+    onSuccess: (reply) => {
+      setFile(null);
+      onImported(reply);
+      return refresh(queryClient);
+    },
+    onError: (error, sent) => {
+      // The plan has changed meanwhile: show the current one.
+      if (isFinal(error)) preview(sent);
+    },
+    gcTime: 0,
+  });
+  const choose = useMutation({
+    mutationFn: (chosen: File) => loadFile(chosen, kind),
+    onSuccess: (chosen) => {
+      save.reset();
+      setFile(chosen);
+    },
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (file) preview({ file, send });
+    else forget();
+  }, [file, send, preview, forget]);
+
+  const plan = file && !look.error ? look.data : undefined;
+  const failure = choose.error ?? look.error ?? save.error;
+  return {
+    file,
+    plan,
+    imported: file ? undefined : save.data,
+    failure,
+    canRetry: failure !== null && !isFinal(failure),
+    loading: choose.isPending || look.isPending,
+    saving: save.isPending,
+    choose: (chosen: File) => choose.mutate(chosen),
+    /** Imports the plan, or previews the file again after a failure. */
+    run: () => {
+      if (!file) return;
+      if (plan) save.mutate({ file, send, plan: plan.plan });
+      else preview({ file, send });
+    },
+  };
+}

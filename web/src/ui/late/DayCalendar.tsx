@@ -1,0 +1,66 @@
+import { Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import type { KeyboardEvent, RefObject } from 'react';
+import { ExternalTarget } from './ExternalTarget.tsx';
+import { useOpenAfterMount } from './use-open-after-mount.ts';
+import '@mantine/dates/styles.css';
+
+interface Props {
+  label: string;
+  /** What opens it. */
+  target: RefObject<HTMLButtonElement | null>;
+  /** Of the target; the calendar's own is `-dropdown` after it. */
+  id: string;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** The day whose month it opens at while none is chosen. */
+  startAt: string | undefined;
+  onChoose: (day: string | null) => void;
+}
+
+/** The calendar of a DayInput, loaded when somebody comes near the button that opens it. */
+export default function DayCalendar({
+  label,
+  target,
+  id,
+  opened,
+  onChange,
+  onKeyDown,
+  value,
+  startAt,
+  onChoose,
+}: Props) {
+  const shown = useOpenAfterMount(opened);
+  const shownAt = value || startAt;
+  return (
+    <Popover
+      id={id}
+      opened={shown}
+      onChange={onChange}
+      position="bottom-end"
+      trapFocus
+      withRoles
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <ExternalTarget element={target} />
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={label}
+        onKeyDownCapture={onKeyDown}
+        data-mantine-stop-propagation
+      >
+        <DatePicker
+          __stopPropagation
+          value={value || null}
+          {...(shownAt && { defaultDate: shownAt })}
+          onChange={onChoose}
+          firstDayOfWeek={0}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

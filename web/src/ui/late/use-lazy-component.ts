@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react';
+import { notifyFailure } from '../feedback/notify.ts';
+
+/**
+ * Loads a component's code when it is first needed. A failure shows a notification.
+ * @param load the import; a stable function
+ * @returns the component, or null until it is loaded; a function that loads it; and handlers that preload it
+ */
+export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  const [Component, setComponent] = useState<ComponentType<P> | null>(null);
+  /** Calls back once the component is loaded. */
+  const need = (then?: () => void): void => {
+    if (Component) {
+      then?.();
+      return;
+    }
+    load().then(
+      (loaded) => {
+        setComponent(() => loaded.default);
+        then?.();
+      },
+      () => notifyFailure('This could not be loaded. Is your connection down?', () => need(then)),
+    );
+  };
+  /** Preloads the component when the pointer or focus reaches its trigger. */
+  const prepare = () => void load().catch(() => undefined);
+  return [Component, need, { onFocus: prepare, onPointerEnter: prepare }] as const;
+}

@@ -1,0 +1,32 @@
+import { type ComboboxData, Select } from '@mantine/core';
+import { filterOptions } from '../forms/filter-options.ts';
+
+/** A filter that offers some values; empty means all. */
+export function FilterSelect({
+  label,
+  data,
+  value,
+  onChange,
+  searchable = false,
+}: {
+  label: string;
+  data: ComboboxData;
+  value: string;
+  onChange: (value: string) => void;
+  /** For a long list: what is typed narrows it. */
+  searchable?: boolean;
+}) {
+  return (
+    <Select
+      label={label}
+      placeholder="All"
+      data={data}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+      searchable={searchable}
+      filter={filterOptions()}
+      nothingFoundMessage="Nothing found"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { PagePath } from '@intranet/contract/pages.ts';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './ListPage.module.css';
+
+interface Props {
+  title: string;
+  /** A line or two below the title. */
+  about?: ReactNode;
+  /** The page that BACK leads to. */
+  back?: PagePath;
+  children: ReactNode;
+}
+
+/** A page that shows a list: title, filters, table. */
+export function ListPage({ title, about, back, children }: Props) {
+  return (
+    <Stack gap="md">
+      <div>
+        {back && (
+          <Anchor component={Link} to={back} size="sm" fw={600} className={classes.back}>
+            <Group gap={4} component="span">
+              <IconArrowLeft size={16} aria-hidden />
+              BACK
+            </Group>
+          </Anchor>
+        )}
+        <Title order={1}>{title}</Title>
+        {about && (
+          <Text c="dimmed" size="sm" maw={736} style={{ overflowWrap: 'anywhere' }}>
+            {about}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Stack>
+  );
+}

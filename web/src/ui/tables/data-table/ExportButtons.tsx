@@ -1,0 +1,107 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CallError } from '#core/call.ts';
+import { notifyFailure } from '../../feedback/notify.ts';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { saveFile } from './save-file.ts';
+import type { ModelRow } from './use-table-model.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** Writes the file; the libraries are loaded only now. */
+async function writeFile<Row>(
+  format: Format,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sheet: string,
+): Promise<Blob> {
+  const exported = columns.filter((column) => column.exported !== false);
+  if (format === 'csv') {
+    const { toCsv } = await import('./to-csv.ts');
+    return new Blob([toCsv(exported, rows)], { type: 'text/csv;charset=utf-8' });
+  }
+  const { toXlsx } = await import('./to-xlsx.ts');
+  return toXlsx(exported, rows, sheet);
+}
+
+/** Gets all rows of a table that holds only some; tells how far it is. */
+export type FetchRows<Row> = (
+  report: (done: number, total: number) => void,
+) => Promise<readonly Row[]>;
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** What is shown, filtered and sorted, as a file: all of its rows, not only those in sight. */
+export function ExportButtons<Row>({
+  name,
+  label,
+  columns,
+  rows,
+  fetchRows,
+}: {
+  /** The file's name without its ending. */
+  name: string;
+  /** The name of the sheet. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** In the order shown. */
+  rows: readonly ModelRow<Row>[];
+  /** Where the rows are only a part: gets what belongs into the file. */
+  fetchRows?: FetchRows<Row> | undefined;
+}) {
+  const [writing, setWriting] = useState<Format | null>(null);
+  const [progress, setProgress] = useState('');
+  const disabled = rows.length === 0 || writing !== null;
+
+  const run = async (format: Format) => {
+    setWriting(format);
+    try {
+      const originals = fetchRows
+        ? await fetchRows((done, total) =>
+            setProgress(`${numbers.format(done)} of ${numbers.format(total)} fetched`),
+          )
+        : rows.map((row) => row.original);
+      saveFile(`${name}.${format}`, await writeFile(format, columns, originals, label));
+    } catch (error) {
+      const unknown = new Error('The file could not be made. Reload the page if this goes on.');
+      notifyFailure(error instanceof CallError ? error : unknown, () => run(format));
+    } finally {
+      setWriting(null);
+      setProgress('');
+    }
+  };
+
+  return (
+    <Group gap="xs" className={classes.controls}>
+      {progress && (
+        <Text component="span" size="sm" role="status" className={classes.count}>
+          {progress}
+        </Text>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        aria-label="Export as CSV"
+        disabled={disabled}
+        loading={writing === 'csv'}
+        leftSection={<IconFileText size={16} aria-hidden />}
+        onClick={() => run('csv')}
+      >
+        CSV
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label="Export as Excel"
+        disabled={disabled}
+        loading={writing === 'xlsx'}
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        onClick={() => run('xlsx')}
+      >
+        Excel
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,11 @@
+import { FailureAlert } from '../../feedback/FailureAlert.tsx';
+
+/** The rows could not be had: why, and a way to try again. */
+export interface Failure {
+  message: string;
+  retry: () => void;
+}
+
+export function FailedState({ message, retry }: Failure) {
+  return <FailureAlert mb="sm" title={message} retry={retry} retryLabel="Try again" />;
+}

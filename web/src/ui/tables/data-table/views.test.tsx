@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../../test/render.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+import { type Sample, sample, sampleColumns, samples } from './sample.fixture.ts';
+
+function table(rows: readonly Sample[]) {
+  return (
+    <DataTable
+      noun={['leave', 'leaves']}
+      rows={rows}
+      columns={sampleColumns}
+      rowKey={(row) => row.id}
+      label="Leaves"
+      empty="No vacation recorded"
+    />
+  );
+}
+
+describe('many rows', () => {
+  it('draws only those in sight, and says how many there are', () => {
+    renderUi(table(samples(10_000)));
+    const rows = screen.getAllByRole('row');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.length).toBeLessThan(100);
+    expect(screen.getByRole('table', { name: 'Leaves' })).toHaveAttribute('aria-rowcount', '10001');
+    expect(rows.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('10,000 leaves');
+  });
+
+  it('draws others after scrolling', () => {
+    renderUi(table(samples(10_000)));
+    const region = screen.getByRole('region', { name: 'Leaves' });
+    expect(region).toHaveAttribute('tabindex', '0');
+    region.scrollTop = 200_000;
+    fireEvent.scroll(region);
+    const places = screen
+      .getAllByRole('row')
+      .map((row) => Number(row.getAttribute('aria-rowindex')));
+    expect(places.some((place) => place > 4_000)).toBe(true);
+    expect(places).not.toContain(2);
+    expect(places.length).toBeLessThan(100);
+  });
+
+  it('sorts all of them, and goes back to the top', async () => {
+    const { user } = renderUi(table([...samples(5_000), sample('AAA')]));
+    const region = screen.getByRole('region', { name: 'Leaves' });
+    region.scrollTop = 90_000;
+    fireEvent.scroll(region);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(region.scrollTop).toBeLessThan(40);
+    fireEvent.scroll(region);
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('AAA'));
+  });
+
+  it('draws up to a hundred plainly', () => {
+    renderUi(table(samples(100)));
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+  });
+
+  it('draws all of them on paper', () => {
+    renderUi(table(samples(300)));
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('row')).toHaveLength(301);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getAllByRole('row').length).toBeLessThan(100);
+  });
+
+  it('follows rows that become fewer and more', () => {
+    const all = samples(10_000);
+    const { rerender } = renderUi(table(all));
+    rerender(table(all.slice(0, 3)));
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    rerender(table(all));
+    expect(screen.getAllByRole('row').length).toBeLessThan(100);
+    expect(screen.getByText(all[0]?.name ?? '')).toBeVisible();
+  });
+});
+
+it('picks what filters leave out of all that is sorted already, and sorts nothing anew', () => {
+  const all = samples(5_000);
+  let asked = 0;
+  const startOf = (row: Sample) => {
+    asked += 1;
+    return row.start;
+  };
+  const columns: Column<Sample>[] = [
+    { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name },
+    { id: 'start', header: 'Start Date', kind: 'date', value: startOf },
+  ];
+  const picked = (rows: readonly Sample[]) => (
+    <DataTable
+      noun={['leave', 'leaves']}
+      rows={rows}
+      all={all}
+      columns={columns}
+      rowKey={(row) => row.id}
+      label="Leaves"
+      empty="No vacation recorded"
+      initialSort={{ column: 'start', direction: 'desc' }}
+    />
+  );
+  const { rerender } = renderUi(picked(all));
+  expect(asked).toBeGreaterThanOrEqual(all.length);
+  asked = 0;
+  const left = all.filter(({ name }) => name.includes('Silva'));
+  rerender(picked(left));
+  expect(asked).toBeLessThan(200);
+  expect(screen.getByRole('status')).toHaveTextContent('1,250 of 5,000 leaves');
+  const latest = left.toSorted((a, b) => (b.start ?? '').localeCompare(a.start ?? ''));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(latest[0]?.name ?? '');
+});
+
+describe('cards', () => {
+  const narrow = { width: 360 };
+
+  it('shows each row as a card, each cell with its header', () => {
+    renderUi(table([sample('João', '2026-10-02', 12.5)]), narrow);
+    expect(screen.queryByRole('table')).toBeNull();
+    const card = screen.getByRole('listitem');
+    const pairs = within(card)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(pairs).toEqual(['Name: João', 'Start Date: 02/10/2026', 'Balance: 12.5']);
+  });
+
+  it('sorts by a select and a direction', async () => {
+    const rows = [sample('Ana', null, 10), sample('Bia', null, 9), sample('Caio', null, 100)];
+    const { user } = renderUi(table(rows), narrow);
+    const names = () =>
+      screen.getAllByRole('listitem').map((card) => card.querySelector('dd')?.textContent);
+    const direction = () => screen.getByRole('button', { name: /reverse/ });
+    expect(direction()).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Balance');
+    expect(names()).toEqual(['Bia', 'Ana', 'Caio']);
+    expect(direction()).toHaveAccessibleName('Ascending, reverse');
+    await user.click(direction());
+    expect(names()).toEqual(['Caio', 'Ana', 'Bia']);
+    expect(direction()).toHaveAccessibleName('Descending, reverse');
+  });
+
+  it('draws only the cards in sight of many, each with its place', () => {
+    renderUi(table(samples(10_000)), narrow);
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.length).toBeLessThan(100);
+    expect(cards[1]).toHaveAttribute('aria-setsize', '10000');
+    expect(cards[1]).toHaveAttribute('aria-posinset', '2');
+    expect(screen.getByRole('region', { name: 'Leaves' })).toHaveAttribute('tabindex', '0');
+  });
+});

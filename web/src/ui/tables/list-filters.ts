@@ -1,0 +1,33 @@
+import type { Sort } from './data-table/use-table-model.ts';
+
+const collator = new Intl.Collator('pt-BR');
+
+/** The different values that stand in the data, in Portuguese order: what a filter offers. */
+export function optionsOf<Row>(
+  rows: readonly Row[],
+  ...values: ((row: Row) => string)[]
+): string[] {
+  const found = new Set(rows.flatMap((row) => values.map((value) => value(row))));
+  found.delete('');
+  return [...found].sort(collator.compare);
+}
+
+/** How many filters are in use: those whose value is not the default. */
+export function countActive<K extends string>(
+  values: Record<K, string>,
+  defaults: Record<K, string>,
+): number {
+  const keys = Object.keys(defaults).filter((key) => key !== 'sort') as K[];
+  return keys.filter((key) => values[key] !== defaults[key]).length;
+}
+
+/** The sort as the address holds it: `column:asc`. */
+export function readSort(text: string): Sort | null {
+  const [column, direction] = text.split(':');
+  if (!column || (direction !== 'asc' && direction !== 'desc')) return null;
+  return { column, direction };
+}
+
+export function writeSort(sort: Sort | null): string {
+  return sort ? `${sort.column}:${sort.direction}` : '';
+}

@@ -1,0 +1,59 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormButtons } from '#ui/forms/FormButtons.tsx';
+import { Dialog } from '../../Dialog.tsx';
+import { ErrorArea } from '../../forms/ErrorArea.tsx';
+
+interface Props {
+  /** The row's name. */
+  name: string;
+  pending: boolean;
+  dirty: boolean;
+  problem: string | null;
+  save: () => void;
+  cancel: () => void;
+  /** Another dialog lies over this one. */
+  covered?: boolean;
+  /** A note between the error area and the buttons. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A row's form in a dialog, for cards that have no room to edit in place. */
+export function RowEditDialog({
+  name,
+  pending,
+  dirty,
+  problem,
+  save,
+  cancel,
+  covered = false,
+  note,
+  children,
+}: Props) {
+  return (
+    <Dialog
+      onClose={cancel}
+      busy={pending}
+      dirty={covered || dirty}
+      trapFocus={!covered}
+      title={<bdi>{name}</bdi>}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="md">
+          {children}
+          <ErrorArea message={problem} />
+          {note}
+          <FormButtons action="Save" pending={pending} onCancel={cancel} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

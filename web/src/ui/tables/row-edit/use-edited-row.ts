@@ -1,0 +1,41 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
+
+interface Options<Row, Values, Key> {
+  /** The key of the row to edit; null for none. */
+  wanted: Key | null;
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  form: UseFormReturnType<Values>;
+  valuesOf: (row: Row | null) => Values;
+  /** Clears what belongs to the row edited before. */
+  onBegin: () => void;
+}
+
+/**
+ * The row that is edited, as it was when editing began. It stays until it is saved or cancelled, even if others
+ * change or delete it meanwhile (D42).
+ * @returns the row, and a function that begins again from another state of it
+ */
+export function useEditedRow<Row, Values extends Record<string, unknown>, Key>({
+  wanted,
+  rows,
+  keyOf,
+  form,
+  valuesOf,
+  onBegin,
+}: Options<Row, Values, Key>): [row: Row | null, begin: (row: Row | null) => void] {
+  const [row, setRow] = useState<Row | null>(null);
+  const begin = (next: Row | null) => {
+    form.setInitialValues(valuesOf(next));
+    form.reset();
+    onBegin();
+    setRow(next);
+  };
+  useEffect(() => {
+    if (wanted === (row === null ? null : keyOf(row))) return;
+    const found = rows.find((one) => keyOf(one) === wanted) ?? null;
+    if (found || row) begin(found);
+  });
+  return [row, begin];
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useAddress } from '#core/use-address.ts';
+import type { Sort } from './data-table/use-table-model.ts';
+import { countActive, readSort, writeSort } from './list-filters.ts';
+
+/**
+ * The filters and the sort of a list, kept in the address.
+ * @param defaults their names and default values
+ * @param sortKey the name of the sort; clearing the filters keeps it
+ */
+export function useListFilters<K extends string>(
+  defaults: Record<K, string>,
+  sortKey: string = 'sort',
+) {
+  const [filters, setFilters] = useAddress(defaults);
+  const known = filters as Record<string, string>;
+  const sort = known[sortKey] ?? '';
+  const clear = useCallback(
+    () => setFilters({ ...defaults, [sortKey]: sort }),
+    [setFilters, defaults, sortKey, sort],
+  );
+  const onSortChange = useCallback(
+    (next: Sort | null) => setFilters({ [sortKey]: writeSort(next) } as Partial<Record<K, string>>),
+    [setFilters, sortKey],
+  );
+  return {
+    filters,
+    setFilters,
+    /** The value of one filter's input, and what sets it. */
+    field: (key: K) => ({
+      value: filters[key],
+      onChange: (value: string) => setFilters({ [key]: value } as Partial<Record<K, string>>),
+    }),
+    /** For the FilterBar. */
+    bar: { active: countActive(filters, defaults), onClear: clear },
+    clear,
+    /** For the DataTable. */
+    sorting: { sort: readSort(sort), onSortChange },
+  };
+}
