@@ -11,8 +11,8 @@ export interface DecisionToken {
 }
 
 /**
- * What a mailed token stands for (D24).
- * @throws AppError link_expired for one that is unknown or older than 30 days
+ * The leave, version and account of a mailed token (D24).
+ * @throws AppError link_expired if the token is unknown or older than 30 days
  */
 export async function readDecisionToken(
   db: DbOrTx,

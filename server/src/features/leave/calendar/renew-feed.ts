@@ -7,17 +7,17 @@ import { hashToken, newToken } from '#core/secrets.ts';
 import { authorizeFeed } from './policy.ts';
 
 /**
- * Makes the actor's secret calendar address of a kind; a former one ends at once. Only the secret's
- * hash is kept (S15), so the address returned is shown this once.
+ * Creates or replaces the actor's calendar feed of a kind. Only the secret's hash is stored (S15).
+ * @returns the secret address
  * @throws AppError no_employee, forbidden
  */
 export async function renewFeed(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: Actor,
   origin: Origin,
-  asked: FeedKind,
+  requestedKind: FeedKind,
 ): Promise<string> {
-  const { kind } = authorizeFeed(actor, asked);
+  const { kind } = authorizeFeed(actor, requestedKind);
   const secret = newToken();
   const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
   await deps.db.transaction().execute(async (tx) => {
