@@ -37,7 +37,7 @@ test('spec §2: the four questions, by keyboard; a slip and an accent; kept from
   await log(page)
     .getByRole('link', { name: /^Suporte: IT/ })
     .click();
-  await expect((await opened).getByText('Suporte IT').first()).toBeVisible();
+  await expect((await opened).getByRole('heading', { name: 'Suporte: IT' })).toBeVisible();
 
   await ask(page, '   ');
   await ask(page, 'Como peço FÉRAIS?');
