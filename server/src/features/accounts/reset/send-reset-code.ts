@@ -2,7 +2,7 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
-import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
+import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
 import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit.ts';

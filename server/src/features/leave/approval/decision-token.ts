@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 import type { Decider } from './decide-leave.ts';
 
 export interface DecisionToken {

@@ -4,7 +4,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/notify/notify.ts';
-import { hashToken, newToken } from '#core/secrets.ts';
+import { hashToken, newToken } from '#core/tokens.ts';
 import { decisionMail } from '../mails.ts';
 import { readApprovalRequest } from './approval-queries.ts';
 import { overdueMail, reminderMail } from './reminder-mails.ts';

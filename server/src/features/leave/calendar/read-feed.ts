@@ -2,7 +2,7 @@ import { addMonths } from '@intranet/contract/core/days.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 import { feedKindsFor } from './policy.ts';
 import { findFeed, listFeedLeaves } from './queries.ts';
 import { writeCalendarFile } from './write-calendar-file.ts';

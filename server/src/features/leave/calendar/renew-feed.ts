@@ -3,7 +3,7 @@ import { calendarFeed } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { hashToken, newToken } from '#core/secrets.ts';
+import { hashToken, newToken } from '#core/tokens.ts';
 import { authorizeFeed } from './policy.ts';
 
 /**
