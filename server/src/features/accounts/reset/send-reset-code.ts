@@ -5,7 +5,7 @@ import { notify } from '#core/notify/notify.ts';
 import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
-import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit.ts';
+import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit/rate-limit.ts';
 
 const CODE_MINUTES = 10;
 /** How long a code is not replaced, so that someone else's requests cannot void it at once. */
