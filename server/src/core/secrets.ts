@@ -3,6 +3,7 @@ import { link, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { ConfigError } from '#core/config.ts';
 import { parseSealingKey } from '#core/sealing-key.ts';
+import { newToken } from '#core/tokens.ts';
 
 /** Encrypts text under a key outside the database, bound to a context (S15); see docs/decisions/0019. */
 export interface Sealer {
