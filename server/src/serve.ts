@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { parseConfig } from '#core/config.ts';
 import { isLoopback } from '#core/config-environment.ts';
+import { openLogStream } from '#core/log-stream.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -13,7 +14,7 @@ export async function serve(
   demo: Additions | null,
 ): Promise<{ server: RunningServer; greeting: string[] }> {
   const config = parseConfig(process.env, { demo: demo !== null });
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, openLogStream());
   const server = await startServer(config, (message) => log.info(message), demo ?? undefined);
   if (config.role === 'worker') {
     const works = `The worker of ${config.companyName} is ready; it tells its state at`;
