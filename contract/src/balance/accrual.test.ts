@@ -27,15 +27,18 @@ describe('D16: calendar days, both ends included', () => {
   });
 });
 
-describe('D17: amounts are shown to half a day', () => {
+describe('D17: amounts are shown to half a day, rounded down', () => {
   test.each([
     [12.5, '12.5', '12.5 days'],
-    [12.25, '12.5', '12.5 days'],
-    [12.24, '12', '12 days'],
+    [12.49, '12', '12 days'],
+    [12.25, '12', '12 days'],
     [1, '1', '1 day'],
     [0, '0', '0 days'],
     [-2.5, '-2.5', '-2.5 days'],
-    [0.1 + 0.2, '0.5', '0.5 days'],
+    [-0.2, '-0.5', '-0.5 days'],
+    [0.1 + 0.2, '0', '0 days'],
+    // 0.1 + 0.7 + 0.2 is 0.9999999999999999 in binary.
+    [0.1 + 0.7 + 0.2, '1', '1 day'],
   ])('%d', (days, shown, words) => {
     expect(formatDays(days)).toBe(shown);
     expect(daysInWords(days)).toBe(words);

@@ -1,6 +1,11 @@
-/** Formats days to half a day. Stored amounts are exact (D17). */
+/** Rounds down to half a day, for display only. Stored amounts are exact (D17). */
+export function toHalfDays(days: number): number {
+  return Math.floor(roundDays(days) * 2) / 2;
+}
+
+/** Formats days to half a day, rounded down (D17). */
 export function formatDays(days: number): string {
-  return String(Math.round(days * 2) / 2);
+  return String(toHalfDays(days));
 }
 
 export function daysInWords(days: number): string {

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../core/days.ts';
-import { roundDays } from './amounts.ts';
+import { roundDays, toHalfDays } from './amounts.ts';
 import { balancesFrom, type DatedDays, type FundingCase, lowestOf } from './funding.ts';
 
 /** The effect of a decision on the balance in days (D60), with accruals until then (D19). */
@@ -30,7 +30,7 @@ export function balanceEffect(facts: Omit<FundingCase, 'overdraft'>): BalanceEff
 
 /** Formats a balance to half a day, rounded down (D17), with one decimal: `20.0`, `2.5`. */
 export function formatBalance(days: number): string {
-  return (Math.floor(days * 2) / 2).toFixed(1);
+  return toHalfDays(days).toFixed(1);
 }
 
 /** Labels and values: `Balance on 10/03/2027`, `27.5 → 2.5 days` and `Lowest afterwards`. */

@@ -50,7 +50,7 @@ function explanation(c: ExplainedCase, on: Day): string {
 
 /** D19's message and a second sentence that explains the difference from today's balance (D60). */
 export function insufficientBalance(c: ExplainedCase, { available, on }: Funding): string {
-  const left = formatDays(Math.max(0, Math.floor(available * 2) / 2));
+  const left = formatDays(Math.max(0, available));
   const sentence = `Insufficient balance: ${left} days available on ${formatDay(on)}, ${c.request.days} requested`;
   return `${sentence}. ${explanation(c, on)}`;
 }
