@@ -6,7 +6,7 @@ import classes from './DemoPeople.module.css';
 
 type Demo = NonNullable<z.output<(typeof site)['reply']>['demo']>;
 
-/** Demo mode only: people to sign in as; a choice fills the form in. */
+/** Lists the demo accounts (demo mode only); choosing one fills in the form. */
 export function DemoPeople({
   people,
   onChoose,

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** Where a new password is chosen: says what makes a good one, and has password managers offer one. */
+/** A new password input with hints; password managers can suggest a password. */
 export function NewPasswordInput(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 
 /**
- * Where a sign-in leads: a password that must be changed comes first (D9), so does a second factor that
- * must be set up, then the page that was wanted.
+ * Returns the first page after sign-in. A required password change comes first (D9), then a
+ * required second factor, then the requested page.
  */
 export function pathAfterSignIn(me: CurrentUser, next: string): string {
   if (me.user.force_password_change) return '/force-change-password';

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './PreviewBar.module.css';
 
-/** Says that a deck is not published, and leads back to where it is. */
+/** Shows that the deck is a preview and links back to the editor. */
 export function PreviewBar({ quarter }: { quarter: string }) {
   return (
     <aside className={classes.bar} aria-label="Preview">

@@ -22,7 +22,6 @@ const sent = vi.fn<(body: unknown) => Response>();
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'POST') return sent(JSON.parse(String(body)));
-    // Whatever else is asked for is away.
     return address === '/api/get_users_hub' ? Response.json({ users }) : away();
   });
 });

@@ -5,7 +5,6 @@ import { storeUser } from '#core/session.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { accountsKeys, currentUserQuery } from '../api.ts';
 
-/** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
   queryKey: accountsKeys.of('users'),
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
@@ -23,9 +22,8 @@ export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
   call(calls.updateUser, { body });
 
 /**
- * After a change of an account: the lists of users, and oneself, whom it may have been. Names and
- * Heads stand in the lists of leave, too. It does not fail: the change was made, and a list that
- * could not be read anew says so itself.
+ * Refreshes the user lists, the current user and the leave lists, which show names and Heads. A
+ * failed refresh doesn't reject, because the change itself was saved.
  */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
   await Promise.all([accountsKeys.refresh(queryClient), peopleKeys.refresh(queryClient)]);

@@ -42,7 +42,7 @@ it('tells that it was cancelled', async () => {
 });
 
 it('keeps to itself what is no sentence for people', async () => {
-  // As when a part of the program cannot be loaded.
+  // Simulates a part of the program that fails to load.
   fetched.mockResolvedValue({ ok: true, json: () => Promise.reject(new TypeError('x is not y')) });
   await press();
   await waitFor(() =>

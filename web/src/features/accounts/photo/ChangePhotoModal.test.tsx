@@ -27,7 +27,7 @@ function open(profile_photo = '/old.webp') {
       <ChangePhotoModal user={{ ...USER, profile_photo }} onClose={closed} />
     </QueryClientProvider>,
   );
-  // The chooser of a system offers what `accept` says; people can still choose any other file.
+  // File choosers offer only the types in `accept`, but people can still pick any file.
   return userEvent.setup({ applyAccept: false });
 }
 

@@ -4,7 +4,7 @@ import {
 } from '@intranet/contract/accounts/photo-endpoints.ts';
 import { call } from '#core/call.ts';
 
-/** Replaces somebody's photo by a picture, which the server makes square. */
+/** Replaces a user's photo; the server crops it to a square. */
 export const uploadPhoto = (username: string, file: Blob) =>
   call(uploadProfilePhoto, { body: { username }, file });
 

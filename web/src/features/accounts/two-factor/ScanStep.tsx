@@ -13,11 +13,11 @@ interface Props {
   authenticator: NewAuthenticator;
   onConfirmed: (recoveryCodes: string[]) => void;
   onCancel: () => void;
-  /** Told when the call sets out and when it is back. */
+  /** Called when the request starts and ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Hands the secret to the app, and asks for a first code of it. */
+/** Shows the secret for the authenticator app and asks for a first code. */
 export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel, onBusy }: Props) {
   const form = useForm({
     initialValues: { code: '' },

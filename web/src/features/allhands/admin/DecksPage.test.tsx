@@ -53,7 +53,7 @@ test('what is wrong stands with its line, which a click selects; nothing typed i
   expect(area).toHaveFocus();
   expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('  "quarter": "5Q2024"');
   expect(screen.queryByRole('button', { name: /^Publish .*4Q2024/ })).toBeNull();
-  // As after a reload, or on the way back from somewhere.
+  // Simulates a reload or a return to the page.
   unmount();
   open();
   expect(await screen.findByRole('textbox', { name: "The deck's text" })).toHaveValue(text);
@@ -80,7 +80,6 @@ test('a deck that is right: what changes, its preview, and publishing it', async
 
   const publish = () => screen.getByRole('button', { name: 'Publish in place of 4Q2024' });
   await user.click(publish());
-  // The connection is gone: the text is still there.
   const section = within(screen.getByRole('region', { name: 'Publish a deck' }));
   expect(await section.findByText(/^An error occurred/)).toBeVisible();
   expect(area).toHaveValue('{}');

@@ -23,7 +23,7 @@ async function saveDeck(version: DeckVersion): Promise<void> {
   }
 }
 
-/** The all-hands deck's quarters: what is shown, and the way to the next one without a programmer. */
+/** The list of published decks and the form for a new one. */
 export default function DecksPage() {
   const query = useQuery(decksQuery);
   const time = useMoments();

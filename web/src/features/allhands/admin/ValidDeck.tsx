@@ -39,7 +39,7 @@ const COLUMNS: Column<DeckChange>[] = [
   },
 ];
 
-/** A deck that is right: what it would change, what it looks like, and the button that publishes it. */
+/** A valid deck: its changes, a preview link and the publish button. */
 export function ValidDeck({
   checked: { deck, replaces, same, against, changes, remarks },
   busy,

@@ -23,7 +23,7 @@ export const PUBLISHED: DeckVersion = {
   published_by: 'Ana',
 };
 
-/** For tests with an administrator. */
+/** Sets up a test with an administrator. */
 export function setUp(): void {
   beforeEach(() => {
     storeUser({
@@ -40,7 +40,7 @@ export function setUp(): void {
   });
 }
 
-/** The page of the decks, with a server that answers what it is given. */
+/** Opens the decks page with a server that sends these replies. */
 export function open(replies: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
     '/api/site': SITE,
@@ -48,7 +48,7 @@ export function open(replies: Record<string, unknown> = {}) {
     ...replies,
   };
   const drawn = renderInApp(<DecksPage />, all, { at: '/decks' });
-  // The list and publishing have one address.
+  // The list and the publish request share a URL.
   const answer = window.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     answer(init.method === 'POST' ? `POST ${address}` : address, init),

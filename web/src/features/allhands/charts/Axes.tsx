@@ -7,11 +7,11 @@ interface AxesProps {
   ticks: readonly number[];
   labels: readonly string[];
   y: (value: number) => number;
-  /** The middle of a label's place. */
+  /** The centre of a label, in pixels. */
   x: (index: number) => number;
 }
 
-/** Lines with their figures, and the words below. */
+/** The grid lines with their values, and the labels below. */
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
   const { left, right, height, font } = plot;
   return (

@@ -13,7 +13,7 @@ const embeds = {
 };
 
 beforeEach(() => {
-  // Without a layout nothing comes into view.
+  // Without layout, no element intersects the viewport.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'exitFullscreen');
 });
 
-/** Wide enough for the sidebar to be open beside the sections. */
+/** Wide enough for the sidebar to open beside the sections. */
 const WIDE = 1600;
 
 async function openDeck(at = '/allhands', { quarters = ['3Q2024'], width = WIDE } = {}) {

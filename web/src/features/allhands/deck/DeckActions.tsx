@@ -13,7 +13,7 @@ export type DeckCommand = 'overview' | 'fullscreen' | 'black' | 'presenter' | 'p
 interface Command {
   command: DeckCommand;
   label: string;
-  /** What it does, where the label alone does not say it. */
+  /** An accessible name, if the label isn't enough. */
   name: string;
   keyName?: string;
   icon: typeof IconPrinter;
@@ -48,14 +48,14 @@ const COMMANDS: readonly Command[] = [
 interface DeckActionsProps {
   run: (command: DeckCommand) => void;
   quarter: string;
-  /** Every one that can be read, the newest first. */
+  /** The readable decks, newest first. */
   quarters: readonly string[];
   onQuarter: (quarter: string) => void;
 }
 
-/** What one can do with the deck, with the keys that do it, and the choice of an older quarter. */
+/** The deck's actions with their keyboard shortcuts, and a select for older quarters. */
 export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsProps) {
-  // A telephone of one maker shows nothing but videos in fullscreen.
+  // iPhones support fullscreen for videos only.
   const offered = COMMANDS.filter(
     ({ command }) => command !== 'fullscreen' || document.fullscreenEnabled,
   );

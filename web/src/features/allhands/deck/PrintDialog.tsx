@@ -4,13 +4,13 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { waitUntilLoaded } from './wait-until-loaded.ts';
 
 interface PrintDialogProps {
-  /** What was chosen last. */
+  /** The previous choice. */
   drawings: boolean;
   onPrint: (drawings: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks what goes on paper; the browser's own dialog comes after. */
+/** Asks what to print before the browser's own dialog opens. */
 export default function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
   const [drawings, setDrawings] = useState(before);
   const [waiting, setWaiting] = useState(false);

@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What a key does where the focus is on the element that has the id `here`, or on nothing. */
+/** Returns the action of a key pressed on the element with the id `here`, or on no element. */
 function pressed(html: string, key: string, how: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   let action: ReturnType<typeof actionOfKey> = null;

@@ -1,12 +1,12 @@
 import { useSessionStorage } from '@mantine/hooks';
 import { useNarrow } from '#core/sidebar-state.ts';
 
-/** The width, in px, that the sections are made for, and the sidebar's beside it. */
+/** The sections' design width plus the sidebar, in pixels. */
 const ROOM = 1280 + 272;
 
 /**
- * Whether the deck's sidebar is open, kept in the tab; in a narrow window, where it covers the page, by
- * itself. At first it is open where it takes nothing from the sections.
+ * The sidebar's open state, stored per tab. Narrow windows have their own state, because there it
+ * covers the page. At first it is open only if it fits beside the sections.
  */
 export function useDeckSidebar() {
   const narrow = useNarrow();

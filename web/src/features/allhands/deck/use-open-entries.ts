@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Which submenus are open: that of the section shown opens by itself, others as somebody chose.
+ * Which submenus are open. The current section's submenu opens automatically.
  * @param present label of the entry whose section is shown
  */
 export function useOpenEntries(present: string | undefined) {
@@ -9,7 +9,7 @@ export function useOpenEntries(present: string | undefined) {
   const [before, setBefore] = useState(present);
   if (present !== before) {
     setBefore(present);
-    // One that was closed opens again when its section is come to again.
+    // A closed submenu opens again when its section is revisited.
     if (present) setChosen({ ...chosen, [present]: true });
   }
   const isOpen = (label: string) => chosen[label] ?? label === present;

@@ -1,4 +1,4 @@
-/** A report that takes longer is printed as it is. */
+/** Printing doesn't wait longer for slow reports. */
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 200;
 

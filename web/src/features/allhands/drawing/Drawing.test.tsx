@@ -13,7 +13,7 @@ function TwoSections({ quarter }: { quarter: string }) {
   return (
     <>
       {(['map', 'mea'] as const).map((id) => (
-        // biome-ignore lint/a11y: what the deck may listen to
+        // biome-ignore lint/a11y: simulates a click handler of the deck
         <section key={id} id={id} aria-label={id} onClick={onClick}>
           <p>Content</p>
           <DrawingLayer
@@ -35,7 +35,7 @@ function TwoSections({ quarter }: { quarter: string }) {
   );
 }
 
-// A DOM without layout: every element is this box, and captures pointers.
+// The DOM has no layout here, so every element has this box and can capture pointers.
 const BOX = { x: 0, y: 0, left: 0, top: 0, right: 1000, bottom: 500, width: 1000, height: 500 };
 const capture = vi.fn();
 beforeAll(() => {

@@ -9,7 +9,7 @@ function pathOf(shape: Shape, size: Size): string {
   return path(shape.from, shape.to, size);
 }
 
-/** One shape, in orange on a halo of the page's colour, so that it is seen on whatever is below. */
+/** One orange shape with a halo in the page colour, so it shows on any background. */
 export const ShapePath = memo(({ shape, width, height }: { shape: Shape } & Size) => {
   const path = pathOf(shape, { width, height });
   const kind = shape.kind === 'pen' ? classes.filled : classes.lined;

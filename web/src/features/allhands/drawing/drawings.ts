@@ -13,8 +13,8 @@ const NOT_KEPT =
   'The drawings have become too many to survive a reload. They stay as long as this page is open.';
 
 /**
- * The drawings of this tab, by quarter and section. They stand outside of the components because a
- * section's layer and the toolbar share them, and because they outlive both.
+ * The drawings of this tab, by quarter and section. They live outside the components because a
+ * section's layer and the toolbar share them and both may unmount.
  */
 export class Drawings {
   readonly #drawings = new Map<string, Drawing>();
@@ -22,7 +22,7 @@ export class Drawings {
   readonly #onNotKept: () => void;
   #told = false;
 
-  /** @param onNotKept told once that from now on something is not kept over a reload */
+  /** @param onNotKept called once when drawings can no longer be stored */
   constructor(onNotKept: () => void) {
     this.#onNotKept = onNotKept;
   }
@@ -55,7 +55,7 @@ export class Drawings {
 
 const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
 
-/** What is drawn on a section of a quarter's deck, and how to change it. */
+/** A section's drawing and the functions that change it. */
 export function useDrawing(quarter: string, section: SectionId) {
   const key = `${quarter} ${section}`;
   const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));

@@ -3,15 +3,18 @@ import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 import type { Tool } from './DrawingLayer.tsx';
 
 interface DrawingKeys {
-  /** The tools of the keys 1, 2, 3 … */
+  /** The tools of the keys 1, 2, 3 and so on. */
   tools: readonly Tool[];
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** Undoes in the section shown, where there is something to undo. */
+  /** Undoes in the current section, or null if there is nothing to undo. */
   onUndo: (() => void) | null;
 }
 
-/** Keys of the drawing tools: none acts while somebody types (pitfall 25). Escape puts a tool down. */
+/**
+ * The shortcuts of the drawing tools, ignored while the user types (pitfall 25). Escape selects the
+ * mouse.
+ */
 export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): void {
   const unlessTaken = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
     if (!areShortcutsBlocked(event.target)) act(event);
@@ -35,7 +38,7 @@ export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): vo
         options,
       ]),
     ],
-    // Judged above: the library takes a checkbox of a chart for a text.
+    // The library treats checkboxes as text fields, so the check above replaces its own.
     [],
   );
 }

@@ -12,7 +12,7 @@ async function savePicture(quarter: string, section: SectionId): Promise<void> {
   saveFile(`All Hands ${quarter} ${section}.png`, await pictureOf(element));
 }
 
-/** Saves the section as it is seen now, with its drawing, as a PNG; a failure is told. */
+/** Saves the current section with its drawing as a PNG, and shows an error if that fails. */
 export function useSavePicture(quarter: string, section: SectionId) {
   const [saving, setSaving] = useState(false);
   const save = () => {

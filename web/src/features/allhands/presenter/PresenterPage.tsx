@@ -32,13 +32,13 @@ function Closed() {
 }
 
 interface PresenterPageProps extends AllHands {
-  /** What the address names the deck by: its quarter, or that it is a preview. */
+  /** The deck's name in the URL: a quarter or the preview. */
   address: string;
-  /** Of the deck that opened this window. */
+  /** The channel of the deck that opened this window. */
   line: string;
 }
 
-/** The window of whoever presents: it follows the deck's, and drives it. */
+/** The presenter window. It follows the deck's window and controls it. */
 export default function PresenterPage({ line, ...data }: PresenterPageProps) {
   const { shown, there, drive } = useDeckWindow(line);
   const [, setAddress] = useAddress(ADDRESS);

@@ -5,11 +5,11 @@ import { REPORTS } from '../deck/use-loaded-sections.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
-/** The size, in px, that a section is drawn at before it is made small. */
+/** The width, in pixels, at which a section renders before scaling down. */
 const WIDTH = 1280;
 const HEIGHT = 800;
 
-/** A section in small, as it ends; its report is not loaded for it. */
+/** A small preview of a section in its final state, without its report. */
 export function Preview({
   id,
   deck,

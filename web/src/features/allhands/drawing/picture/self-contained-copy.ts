@@ -1,4 +1,4 @@
-/** Content of another site, or without markup to copy. */
+/** Content from another site, or without markup to copy. */
 const FOREIGN = 'iframe, canvas, video, object, embed';
 
 /** A grey box of the same size that names the missing content. */
@@ -46,7 +46,7 @@ function copyValues(original: Element, copy: Element): void {
   }
 }
 
-/** Makes the copy independent of outside files, and removes short-lived elements from it. */
+/** Removes external files and temporary elements from the copy. */
 export async function makeSelfContained(original: Element, copy: Element): Promise<void> {
   copyValues(original, copy);
   for (const temporary of copy.querySelectorAll('[data-fleeting]')) temporary.remove();
