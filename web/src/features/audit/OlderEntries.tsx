@@ -4,7 +4,7 @@ import classes from './OlderEntries.module.css';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** Under the list: how much of it is shown, and the way to more. */
+/** Shows how many entries are loaded and a button for more. */
 export function OlderEntries({
   shown,
   total,

@@ -46,7 +46,7 @@ function open(role: Role) {
       <BenefitsPage />
     </QueryClientProvider>,
   );
-  // The chooser of a system offers what `accept` says; people can still choose any other file.
+  // File choosers offer only the types in `accept`, but people can still pick any file.
   return userEvent.setup({ applyAccept: false });
 }
 const choose = (user: ReturnType<typeof open>, file: File) =>

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a PDF and stores it in place of a document, or as its first one. */
+/** Uploads a PDF as a new or replacement document. */
 export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const choose = useSave({

@@ -2,11 +2,11 @@ import { PDF, pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
 /**
- * A chosen file, when it is a PDF as the server will judge it.
+ * Returns the file if it is a PDF by the server's rules.
  * @throws UserFacingError when it is not
  */
 export async function checkPdf(file: File): Promise<File> {
-  // A large file is not read to find that out.
+  // Checks the size first, so a large file isn't read.
   const problem =
     file.size > PDF.maxBytes ? PDF.choose : pdfProblem(new Uint8Array(await file.arrayBuffer()));
   if (problem) throw new UserFacingError(problem);

@@ -25,7 +25,7 @@ const log = () => within(screen.getByRole('log'));
 const field = () => screen.getByLabelText('Sua mensagem');
 const words = () => [...screen.getByRole('log').children].map((one) => one.textContent);
 
-/** Opened; from now on time passes only by `wait`. */
+/** Opens the chat. From here on, time passes only through `wait`. */
 async function openChat(user: StoredUser | null = ANA, replies: object = { '/api/links': LINKS }) {
   const focusPage = vi.fn();
   const drawn = renderInApp(
@@ -53,7 +53,7 @@ describe('spec §2: the chatbot', () => {
     await wait(1);
     expect(words()).toHaveLength(3);
     expect(words()[2]).toContain('fale com o time de IT');
-    // Its address is asked for.
+    // Lets the request for the address start.
     await wait(10);
     const contact = log().getByRole('link', { name: /^Suporte: IT/ });
     expect(contact).toHaveAttribute('href', IT);
@@ -78,7 +78,7 @@ describe('spec §2: the chatbot', () => {
       expect.stringContaining('Assistente:Férias, folgas'),
     ]);
     expect(log().getByRole('link', { name: 'Vacation' })).toHaveAttribute('href', '/vacation');
-    // What was not understood is kept, and that this failed disturbs nobody.
+    // Stores the unanswered question; a failure shows no error.
     const kept = fetched.mock.calls.filter(([address]) => address === KEPT);
     expect(kept.map(([, options]) => options?.body)).toEqual(['{"question":"xyzzy"}']);
     expect(screen.queryByRole('alert')).toBeNull();

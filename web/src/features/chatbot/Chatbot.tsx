@@ -9,11 +9,11 @@ import { useChatPanel } from './use-chat-panel.ts';
 
 interface ChatbotProps {
   user: StoredUser | null;
-  /** Not on pages with the bare layout (spec §2, Layout): the conversation is kept meanwhile. */
+  /** False on pages with the bare layout (spec §2, Layout), which keep the conversation. */
   shown: boolean;
-  /** Something lies over the page. */
+  /** An overlay covers the page. */
   inert: boolean;
-  /** Moves the focus to the page, as what had it is gone. */
+  /** Moves the focus to the page when the focused element is removed. */
   focusPage: () => void;
 }
 
@@ -23,7 +23,7 @@ interface InsteadProps {
   onClose: () => void;
 }
 
-/** In the conversation's place while it is loaded, and when it cannot be. It takes the focus meanwhile. */
+/** Replaces the panel while it loads or after it failed, and takes the focus. */
 function Instead({ failed, retry, onClose }: InsteadProps) {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => closer.current?.focus({ preventScroll: true }), []);
@@ -41,7 +41,7 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
   );
 }
 
-/** The chatbot's button, in the header, and the conversation that it opens in a corner of the page. */
+/** The chatbot's button in the header, and its panel. */
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const { Panel, failed, load } = useChatPanel();
@@ -54,7 +54,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   };
   const close = () => {
     setOpen(false);
-    // Once it can be reached again.
+    // The button must be visible again before it can take the focus.
     setTimeout(() => button.current?.focus({ preventScroll: true }));
   };
   const leaveForPage = () => {
@@ -115,8 +115,8 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
 }
 
 /**
- * The chatbot (spec §2). Hidden by its X it is back at the next load: that is kept nowhere. Whoever signs
- * in next in this tab finds a conversation of their own.
+ * The chatbot (spec §2). Its X hides it until the next page load. Each user of a tab has a separate
+ * conversation.
  */
 export function Chatbot(props: ChatbotProps) {
   const [hidden, setHidden] = useState(false);

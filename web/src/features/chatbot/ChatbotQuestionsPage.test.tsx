@@ -37,7 +37,7 @@ test('what was not understood: listed, searched, and removed after asking', asyn
     'Not answered',
     'Remove',
   ]);
-  // The data file knows it meanwhile.
+  // The data file now has an answer.
   expect(cells()[2]).toContain('Answered');
 
   await user.click(screen.getByLabelText('Search'));

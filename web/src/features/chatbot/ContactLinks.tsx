@@ -7,14 +7,14 @@ import { visitorContactsQuery } from './api.ts';
 import classes from './ChatPanel.module.css';
 
 interface ContactLinksProps {
-  /** A visitor reads the public contacts, all others their own links. */
+  /** Visitors see the public contacts; signed-in users see their own links. */
   visitor: boolean;
   contacts: readonly Contact[];
-  /** Pages are the answer; these come after them. */
+  /** True if pages are the answer and the contacts come second. */
   beside: boolean;
 }
 
-/** Support contacts, as links to a chat service in a tab of its own (spec §2). */
+/** Support contacts that open a chat service in a new tab (spec §2). */
 export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
   const own = useQuery({ ...linksQuery, enabled: !visitor });
   const shared = useQuery({ ...visitorContactsQuery, enabled: visitor });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './PeopleList.module.css';
 
-/** Of more people than this the rest is shown when it is asked for. */
+/** A longer list is collapsed. */
 const SHOWN = 6;
 
 export interface PersonRow {
@@ -12,7 +12,7 @@ export interface PersonRow {
   badge?: ReactNode;
 }
 
-/** People with a fact each; of many the first ones. */
+/** A list of people with a detail each, collapsed if long. */
 export function PeopleList({ people }: { people: PersonRow[] }) {
   const [all, setAll] = useState(false);
   const rest = people.length - SHOWN;

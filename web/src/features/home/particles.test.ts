@@ -49,7 +49,7 @@ function start() {
   context.arc.mockClear();
 }
 
-/** Lets the browser draw one frame. */
+/** Renders one frame. */
 function draw(now: number) {
   const [next] = [...frames];
   if (!next) throw new Error('No frame was asked for');

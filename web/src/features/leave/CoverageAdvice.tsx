@@ -1,7 +1,7 @@
 import { IconUsersMinus } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
-/** What the coverage rules say, in their sentences. They warn and never block. */
+/** The warnings of the coverage rules, which never block. */
 export function CoverageAdvice({
   warnings,
   title = 'Coverage',

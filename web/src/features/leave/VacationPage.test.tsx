@@ -124,7 +124,7 @@ describe('a half-filled form', () => {
     await again.click(screen.getByText('Send Request'));
     await waitFor(() => expect(server.write).toHaveBeenCalledTimes(2));
     expect(server.keys[1]).toBe(server.keys[0]);
-    // The same content asked for once more is another request.
+    // A second submission of the same content is a new request.
     await waitFor(() => expect(screen.getByLabelText('Start Date')).toHaveValue(''));
     cleanup();
     const more = open(BEGUN);

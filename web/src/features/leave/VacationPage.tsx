@@ -19,14 +19,14 @@ const TABS = [
   { id: 'change-vacation', label: 'Update' },
 ] as const;
 
-/** Where leave is looked at rather than asked for (D2). */
+/** The pages that show leave (D2). */
 const PLACES = [
   { to: '/myleave', label: 'My leave', icon: <IconCalendarUser size={18} aria-hidden /> },
   { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },
 ] as const;
 
 const ADDRESS_DEFAULTS = { tab: TABS[0].id as string };
-/** The indicator moves in steps of this much of the bar's width (spec §9). */
+/** The indicator moves in steps of this percentage of the bar (spec §9). */
 const STEP_PERCENT = 20;
 
 export default function VacationPage() {

@@ -4,10 +4,10 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { lineOf, type Message, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';
-/** Of this load of the page. */
+/** A new id for each page load. */
 const DECK = newId();
 
-/** Stays the same for the tab, so that the presenter's window finds a deck that was loaded anew. */
+/** A constant id per tab, so the presenter window finds a reloaded deck. */
 function ownKey(): string {
   const key = sessionStorage.getItem(KEY) ?? newId();
   sessionStorage.setItem(KEY, key);
@@ -21,8 +21,8 @@ interface PresenterWindow {
 }
 
 /**
- * The deck's end of the line to a presenter's window: tells it what is shown, and does what it says.
- * @returns what opens that window, or brings it to the front
+ * The deck's end of the channel: reports its state and runs the presenter's commands.
+ * @returns a function that opens the presenter window or brings it to the front
  */
 export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   const [key] = useState(ownKey);
@@ -51,7 +51,7 @@ export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
     };
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever one of them changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends the state whenever one of them changes
   useEffect(() => tell(), [quarter, section, black]);
 
   return () => {

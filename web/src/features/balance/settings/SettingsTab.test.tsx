@@ -35,7 +35,7 @@ it('saves whether the law is hinted at, and whose holidays count', async () => {
   const state = screen.getByRole('combobox', { name: 'State whose holidays count' });
   expect(state).toHaveValue('São Paulo');
   await user.click(hints);
-  // Pitfall 16: found without accents.
+  // Search ignores accents (pitfall 16).
   await user.click(state);
   await user.clear(state);
   await user.paste('ao pau');

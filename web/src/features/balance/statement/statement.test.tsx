@@ -59,7 +59,7 @@ const DIFFERENCE = {
   detail: 'The debit is missing.',
 };
 
-/** What the server answers to a GET of a path, and to each POST. */
+/** The replies by path: one for a GET, and one for each POST. */
 let replies: Record<string, unknown>;
 let refusal: { status: number; body: object } | null;
 const posted = vi.fn<(path: string) => Response>();
@@ -97,7 +97,7 @@ function open(element: ReactNode, { at = '/', width = 1280 } = {}) {
   return { ...drawn, router };
 }
 
-/** The texts of the cells of a column, from the top. */
+/** The texts of a column's cells, from the top. */
 function column(index: number): (string | null | undefined)[] {
   const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;
   return [...(body?.rows ?? [])].map((row) => row.cells[index]?.textContent);

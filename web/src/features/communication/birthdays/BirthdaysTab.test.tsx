@@ -87,7 +87,7 @@ describe('editing a row', () => {
     expect(input).toHaveValue('29/02/2000');
     return { user, input };
   };
-  /** Typed at one stroke: a test of many letters takes its time. */
+  /** Sets the text at once, because typing many letters slows the test. */
   const put = (input: HTMLElement, text: string) =>
     fireEvent.change(input, { target: { value: text } });
   const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });

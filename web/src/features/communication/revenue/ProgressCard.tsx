@@ -3,7 +3,7 @@ import { Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatReais } from './amount-text.ts';
 
-/** How much of a goal is reached: in per cent, in reais, and as a bar that ends at the goal. */
+/** The progress towards a goal: percentage, amount and a bar. */
 export function ProgressCard({
   title,
   note,
@@ -11,7 +11,7 @@ export function ProgressCard({
   actual,
 }: {
   title: string;
-  /** The months that are meant. */
+  /** The months that the goal covers. */
   note: string;
   /** Both in whole reais. */
   goal: number;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openTab, refused, server, storeAs, withServer } from '../communication.fixture.tsx';
 import { RevenueTab } from './RevenueTab.tsx';
 
-// Drawn in a browser only: it needs a layout.
+// The chart needs a layout, so only a browser can draw it.
 vi.mock('./TargetsChart.tsx', () => ({ default: () => null }));
 
 const targets = (change: Record<number, object> = {}) =>
@@ -61,7 +61,7 @@ it('pitfall 28: digits only, with separators while typing; a row is saved alone 
       body: { month: 3, goal: 1_234_567, actual: 0 },
     },
   ]);
-  // What was stored meanwhile is seen; what was typed in another row is not touched.
+  // The stored change appears, and another row's input stays.
   await waitFor(async () => expect(await input('Goal of May')).toHaveValue('9'));
   expect(goal).toHaveValue('1.234.567');
   expect(other).toHaveValue('5.000');

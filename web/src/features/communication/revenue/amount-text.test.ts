@@ -14,7 +14,7 @@ test.each([
   expect(grouped(typed)).toBe(text);
 });
 
-/** Types, or deletes, at the bar, as a browser would hand it over; the caret is a bar again. */
+/** Types or deletes at the `|`, as a browser would; the result marks the caret with `|`. */
 function after(typed: string, forward = false): string {
   const [before = '', behind = ''] = typed.split('|');
   const text = grouped(before + behind);

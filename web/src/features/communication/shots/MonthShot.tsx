@@ -16,17 +16,17 @@ import { useMonthShot } from './use-month-shot.ts';
 interface Props {
   /** January is 1. */
   month: number;
-  /** What is stored; undefined for nothing yet. */
+  /** The stored picture, if any. */
   image: MonthlyImage | undefined;
-  /** It is the present month. */
+  /** True for the current month. */
   isNow: boolean;
   mayWrite: boolean;
-  /** Told whether there is a chosen file that is not saved; the same function each time. */
+  /** Called when the unsaved state changes; must be a stable function. */
   onUnsaved: (month: number, unsaved: boolean) => void;
   onOpen: () => void;
 }
 
-/** A month's row: its picture, which opens fullscreen, and for people who can, a file picker and Save. */
+/** A month's row: its picture, which opens fullscreen, and an upload for editors. */
 export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
   const name = monthName(month);
   const shot = useMonthShot(month);
@@ -60,7 +60,7 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
 
 type Shot = ReturnType<typeof useMonthShot>;
 
-/** The chosen picture, else the stored one, and its facts. */
+/** The chosen or stored picture with its details. */
 function ShotPicture({
   name,
   chosen,
@@ -102,7 +102,7 @@ function ShotPicture({
   );
 }
 
-/** Chooses, drops and saves a month's picture. */
+/** The buttons that choose, discard and save a picture. */
 function ShotActions({ name, shot }: { name: string; shot: Shot }) {
   const { chosen, saving } = shot;
   return (

@@ -7,8 +7,7 @@ import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-pictur
 import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
 /**
- * A month's picture before it is saved: what was chosen stays until it is saved or dropped, also when
- * the saving fails.
+ * A month's unsaved picture. It stays until saved or discarded, even after a failed save.
  * @param month January is 1
  */
 export function useMonthShot(month: number) {
@@ -27,7 +26,7 @@ export function useMonthShot(month: number) {
   const open = useMutation({
     mutationFn: openPicture,
     onMutate: () => setProblem(null),
-    // Whoever has left meanwhile chose nothing.
+    // The row may have unmounted while the picture loaded.
     onSuccess: (picture) => (shown.current ? setChosen(picture) : closePicture(picture)),
     onError: (error) => setProblem(sentenceOf(error)),
   });

@@ -13,7 +13,7 @@ interface Props {
   error: Error | null;
 }
 
-/** A request that waits for a decision, and the form that decides it. */
+/** A pending request with its decision form. */
 export function ApprovalCard({ approval, ...form }: Props) {
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>

@@ -197,7 +197,7 @@ it('a decision leaves every place as it is until 8 s have passed', async () => {
   const early = approvalOf({ id: 9, name: 'Davi', start: '2026-11-30' });
   const user = await open([approvalOf(), later]);
   server.write.mockImplementation(() => {
-    // Somebody asks for leave meanwhile, and takes the other request back.
+    // Meanwhile one employee requests leave and another cancels a request.
     server.replies['/api/approvals'] = { approvals: [early] };
     return undefined;
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A position in the list. While the list is held, a card that became one line keeps its height, so that
+ * A position in the list. While the list is held, a card that became one line keeps its height, so
  * the cards below don't move.
  */
 export function CollapsingSlot({
@@ -12,7 +12,7 @@ export function CollapsingSlot({
 }: {
   /** The leave's id. */
   id: number;
-  /** True while the place shows a card. */
+  /** True while the position shows a card. */
   open: boolean;
   held: boolean;
   children: ReactNode;

@@ -11,7 +11,7 @@ export interface Decision {
   note: string;
 }
 
-/** What was typed into a decision form and not sent yet. */
+/** The unsent input of a decision form. */
 export interface DecisionDraft {
   note: string;
   /** True while the form asks for the reason of a rejection. */
@@ -35,13 +35,13 @@ interface Props {
   onDecide: (decision: Decision) => void;
   /** The decision that is being sent. */
   pending: Decision['decision'] | null;
-  /** Why the last decision failed. */
+  /** The error of the last decision. */
   error: Error | null;
 }
 
 /**
- * A note and the buttons that decide. Approving despite a coverage rule needs the note. Rejecting takes
- * two steps: the note becomes the reason, and a second button confirms.
+ * A note and the decision buttons. Approving despite a coverage rule needs the note. Rejecting
+ * takes two steps: the note becomes the reason, and a second button confirms.
  */
 export function DecisionForm({ approval, draft, onDraft, onDecide, pending, error }: Props) {
   const { asks, warnings } = approval;

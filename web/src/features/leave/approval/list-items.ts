@@ -1,12 +1,12 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { Decided, Failed } from './use-decisions.ts';
 
-/** A place in the list of approvals: an open request, or a line about one that is closed. */
+/** A list position: an open request, or a line about a closed one. */
 export interface ListItem {
   approval: Approval;
-  /** How it was decided here. */
+  /** The decision made in this list, if any. */
   decided: Decided | null;
-  /** Why it could not be decided here, where the server no longer lists it. */
+  /** The error of a request that the server no longer lists. */
   closed: Error | null;
 }
 
@@ -17,8 +17,8 @@ const byStart = (a: ListItem, b: ListItem) =>
   a.approval.start.localeCompare(b.approval.start) || a.approval.id - b.approval.id;
 
 /**
- * The list to show: the server's requests, a line for each request that was decided here, and one for each
- * that failed here and is no longer waiting. A request that waits again in a newer version is open.
+ * The list to show: the server's requests, a line for each decision made here, and a line for each
+ * failed request that is no longer pending. A request pending again in a newer version is open.
  */
 export function listItems(
   waiting: readonly Approval[],
@@ -45,8 +45,8 @@ export function listItems(
 }
 
 /**
- * The list while nothing may move: every item stays in place and shows its request's result. New requests
- * appear when the list may move again.
+ * The list while it is held: every item stays in place and shows its result. New requests appear
+ * after the hold ends.
  */
 export function heldItems(held: readonly ListItem[], current: readonly ListItem[]): ListItem[] {
   const known = new Map(current.map((item) => [item.approval.id, item]));

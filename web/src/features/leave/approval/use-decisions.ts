@@ -6,10 +6,9 @@ import { peopleKeys } from '#features/people/api.ts';
 import { approvalsQuery, decideLeave } from '../api.ts';
 import { type Decision, type DecisionDraft, EMPTY_DRAFT } from './DecisionForm.tsx';
 
-/** Failures that mean that the list on the screen is out of date. */
+/** Errors that mean the list on the screen is outdated. */
 const OUTDATED: readonly string[] = ['stale_version', 'reason_required'];
 
-/** A request that was decided here. */
 export interface Decided {
   approval: Approval;
   decision: Decision['decision'];
@@ -26,7 +25,7 @@ interface Call extends Decision {
   approval: Approval;
 }
 
-/** By the id of the leave. */
+/** By the leave's id. */
 type ById<T> = ReadonlyMap<number, T>;
 
 const withEntry = <T>(map: ById<T>, id: number, value: T): ById<T> => new Map(map).set(id, value);
@@ -37,8 +36,8 @@ function without<T>(map: ById<T>, id: number): ById<T> {
 }
 
 /**
- * Sends decisions, each with the version on the screen (D26), and remembers what became of each while the
- * page is open: several can run at once, and each failure stays with its own request.
+ * Sends decisions with the version on the screen (D26) and remembers each result while the page is
+ * open. Several can run at once; each error belongs to its own request.
  * @param onStep is called when a decision starts and when it has succeeded
  */
 export function useDecisions(onStep: () => void) {
@@ -73,7 +72,6 @@ export function useDecisions(onStep: () => void) {
       (error: Error) => error,
     );
 
-  /** Sends one decision. */
   const decide = async (call: Call): Promise<void> => {
     const error = await send(call);
     if (!error) await peopleKeys.refresh(queryClient);
@@ -86,7 +84,7 @@ export function useDecisions(onStep: () => void) {
 
   /**
    * Approves requests one after the other, each with its own version and note.
-   * @returns how many were approved
+   * @returns the number approved
    */
   const approveAll = async (approvals: readonly Approval[]): Promise<number> => {
     let approved = 0;

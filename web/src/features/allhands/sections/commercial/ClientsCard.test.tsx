@@ -17,7 +17,7 @@ afterEach(() => {
 const card = () => screen.getByRole('button', { name: /New Clients/ });
 const modal = () => screen.queryByRole('dialog', { name: 'New Clients' });
 
-/** This DOM only guesses whether a focus came by keyboard. */
+/** The test DOM can't reliably tell whether the keyboard moved the focus. */
 function focusCard(byKeyboard: boolean) {
   const button = card();
   const visible = vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
@@ -86,7 +86,7 @@ it('a press of the pointer leaves the focus where it is', () => {
 it('a focus that is not by keyboard opens nothing, nor does one that comes back with the window', () => {
   focusCard(false);
   expect(modal()).toBeNull();
-  // Of a window that is left, the element stays the active one.
+  // The element stays active when its window loses the focus.
   const button = card();
   vi.spyOn(button, 'matches').mockReturnValue(true);
   fireEvent.blur(button);

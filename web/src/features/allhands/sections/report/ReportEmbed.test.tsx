@@ -9,7 +9,7 @@ const report = (near: boolean, url = 'https://reports.example/mea') => (
 );
 const frame = () => document.querySelector('iframe');
 
-/** As the browser does it; this DOM has no full screen of its own. */
+/** Simulates fullscreen, which the test DOM lacks. */
 function fillScreen(element: Element | null) {
   Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
   act(() => void document.dispatchEvent(new Event('fullscreenchange')));

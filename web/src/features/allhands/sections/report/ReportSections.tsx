@@ -2,7 +2,7 @@ import { Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { ReportEmbed } from './ReportEmbed.tsx';
 
-/** The people's report on vacation (spec §2). */
+/** The vacation report of the people team (spec §2). */
 export function VacationReportSection({ embeds, near }: SectionView) {
   const title = 'Vacation 2';
   return (

@@ -4,8 +4,8 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ReturnToSection } from './return-to-section.ts';
 
 /**
- * Fills the screen with an element of a section, also above a page that fills it already; leaving brings
- * that section back (spec §2).
+ * Shows a section's element in fullscreen, also above a fullscreen page. Closing it returns to that
+ * section (spec §2).
  */
 export function useFullscreenReport(section: SectionId) {
   const ref = useRef<HTMLDivElement>(null);

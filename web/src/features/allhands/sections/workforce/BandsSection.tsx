@@ -5,7 +5,7 @@ import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Workforce.module.css';
 
-/** The longest fills the room; each says how many people, and which part of all they are. */
+/** Scales the longest bar to the full width; each shows a count and a share. */
 function barsOf(bands: ShownDeck['age_bands']): Bar[] {
   const counts = bands.map(({ people }) => people);
   const longest = Math.max(1, ...counts);

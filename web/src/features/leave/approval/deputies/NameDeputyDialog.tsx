@@ -12,7 +12,7 @@ import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 interface Props {
   head: HeadDeputies;
-  /** Of the reader. */
+  /** True if the Head is the current user. */
   own: boolean;
   candidates: readonly Candidate[];
   onClose: () => void;
