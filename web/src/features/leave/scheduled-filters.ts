@@ -1,4 +1,4 @@
-/** The filters of the scheduled leaves, and their sort, as the address has them. */
+/** The filters and sort of scheduled leaves in the URL. */
 export const SCHEDULED_DEFAULTS = {
   name: '',
   area: '',

@@ -30,7 +30,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Every link with an address of its own, but for those given here. */
+/** All links with their own addresses, except for these changes. */
 function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   const links = LINKS.map(({ name, opens }) => ({
     name,
@@ -41,7 +41,7 @@ function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   fetched.mockImplementation(async () => Response.json({ links }));
 }
 
-/** A department's page as this role sees it, in an app whose other pages are words. */
+/** Opens a department page as this role, in an app whose other pages are plain text. */
 function open(address: string, role: Role = 'full_access') {
   storeUser({
     username: 'Ana',
@@ -89,7 +89,7 @@ const items = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(' (abre em nova aba)', ''));
 
-// Typed from spec §2, §6, D2 and D4: what everybody sees whom the page lets in, but for ONLY_FOR.
+// From spec §2, §6, D2 and D4: the items for everyone, except ONLY_FOR.
 const OFFERED: Record<DepartmentId, string[]> = {
   reports: ['Cash Flow (Weekly)', 'Accounting3', 'Comprehensive Financials2'],
   people: ['Vacation2', 'Compensation', 'KPI', 'Benefits', 'Communication'],
@@ -110,7 +110,7 @@ const ONLY_FOR: Record<string, Role[]> = {
   Communication: OFFICE,
   'Pipeline Password': ['admin'],
 };
-/** Offered once they exist. */
+/** These items appear once their pages exist. */
 const PAGES: Record<string, string> = {
   Projects: '/pipeline',
   Communication: '/communication',
@@ -148,7 +148,7 @@ it.each([
     LINKS.map(({ name }) => String(name)).filter((name) => !OPEN_TO_ALL.includes(name)),
   ],
 ] as const)('D4: by no address does %s get at a link of others', async (role, forbidden) => {
-  // Were the server to hand them out, too.
+  // The page must hide them even if the server sends them.
   addresses();
   for (const name of forbidden) {
     open(`/people?open=${name}`, role);

@@ -33,7 +33,7 @@ const PICTURES: Record<DepartmentId, ComponentType> = {
   projects: ProjectsPicture,
 };
 
-/** A department's picture and items; an item opens a modal, an embed in this page's place, or a tab (spec §2). */
+/** A department's picture and items. An item opens a modal, an embed or a tab (spec §2). */
 export default function DepartmentPage() {
   const department = useDepartment('path');
   const { role } = usePageUser();

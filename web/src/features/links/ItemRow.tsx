@@ -20,7 +20,7 @@ import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
 
-/** The addresses: there, on their way, or not to be had. */
+/** The link addresses, or their loading state. */
 export type Addresses = LinkState[] | 'loading' | 'failed';
 
 function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) {
@@ -34,7 +34,7 @@ function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNo
   );
 }
 
-/** The item that offers others in a modal (spec §2). */
+/** An item that opens a group's modal (spec §2). */
 export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () => void }) {
   return (
     <button
@@ -56,18 +56,18 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
 
 interface ItemRowProps {
   item: Item;
-  /** The department whose page shows it. */
+  /** The department of the page. */
   department: DepartmentId;
   addresses: Addresses;
-  /** Of the person it is drawn for. */
+  /** The current user's role. */
   role: Role;
-  /** The group's id, when the item is drawn in its modal: Back then leads there. */
+  /** The group's id inside its modal, so Back returns there. */
   group?: string;
-  /** Whether it takes the focus when the modal opens. */
+  /** True if it takes the focus when the modal opens. */
   autofocus?: boolean;
 }
 
-/** An item of a department's list; its icon says how it opens. */
+/** An item of a department's list; its icon shows how it opens. */
 export function ItemRow({
   item,
   department,

@@ -21,7 +21,7 @@ interface LinkViewProps {
   onBack: () => void;
 }
 
-/** What a link shows in place of its department's list: its embed, or why there is none. */
+/** A link's embed in place of the list, or the reason why there is none. */
 export function LinkView({ department, opened, role, links, onView, onBack }: LinkViewProps) {
   const { item, group, foreign } = opened;
   const { data: states, error } = links;

@@ -9,19 +9,17 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 
 export const linksKeys = queryKeys('links');
 
-/** Every link that the signed-in person may read, with its address. */
 export const linksQuery = queryOptions({
   queryKey: linksKeys.of('readable'),
   queryFn: async ({ signal }) => (await call(calls.readableLinks, { signal })).links,
 });
 
-/** One of them. */
 export const linkQuery = (name: LinkName) => ({
   ...linksQuery,
   select: (links: calls.LinkState[]) => links.find((link) => link.name === name),
 });
 
-/** The address of a link that needs no session to be read; empty when there is none. */
+/** A link's public address, without a session; empty if there is none. */
 export const publicLinkQuery = (name: LinkName) =>
   queryOptions({
     queryKey: linksKeys.of('public', name),
@@ -34,19 +32,17 @@ export const publicLinkQuery = (name: LinkName) =>
     staleTime: 300_000,
   });
 
-/** Every link with its history; for administrators. */
+/** All links with their history, for administrators. */
 export const linkSettingsQuery = queryOptions({
   queryKey: linksKeys.of('settings'),
   queryFn: async ({ signal }) => (await call(calls.linkSettings, { signal })).links,
 });
 
-/** What this browser may preview. */
 export const linkPreviewQuery = queryOptions({
   queryKey: linksKeys.of('preview'),
   queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
 });
 
-/** Gives this link another address. */
 export async function updateLink(
   { name, field }: Pick<LinkEntry, 'field'> & { name: LinkName },
   url: string,
@@ -63,8 +59,8 @@ export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) 
   call(calls.startLinkPreview, { body });
 
 /**
- * Why a link is not opened, in the specification's words (§8, sidebar).
- * @param error what the call failed with; null when it brought no address
+ * The error text for a link that can't be opened (spec §8, sidebar).
+ * @param error the error of the request; null if it returned no address
  */
 export const notOpened = (error: Error | null): string =>
   error
@@ -72,8 +68,8 @@ export const notOpened = (error: Error | null): string =>
     : 'Erro: O link retornado está vazio ou no formato incorreto.';
 
 /**
- * The error for an item of a department page that can't be opened (spec §8). Reports has its own
- * sentences. Commercial only logs, so D42 adds a notification. The other pages use the sidebar's.
+ * The error text for an item of a department page (spec §8). Reports has its own texts. Commercial
+ * only logs, so D42 adds a notification. Other pages use the sidebar's.
  */
 export function notOpenedOn(department: DepartmentId): typeof notOpened {
   if (department === 'reports') {

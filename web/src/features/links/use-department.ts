@@ -2,7 +2,7 @@ import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { useMatch } from '@tanstack/react-router';
 
 /**
- * The department whose page this is: by `path` its cards, by `adminPath` the forms of its links.
+ * The department of the current page, by its `path` or `adminPath`.
  * @throws on a page that is no department's
  */
 export function useDepartment(page: 'path' | 'adminPath') {

@@ -8,7 +8,7 @@ import classes from './MailModal.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** The text with its addresses as links, so that a mail of the demo can be acted on. */
+/** The text with clickable addresses, so mails of the demo can be used. */
 function MailText({ text }: { text: string }) {
   const parts = text.split(ADDRESS);
   return (
@@ -27,7 +27,7 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-/** What became of it, in a sentence. */
+/** The delivery status in a sentence. */
 function fate(message: OutboxMessage, moments: Moments): string {
   const tries = message.attempts === 1 ? 'one attempt' : `${message.attempts} attempts`;
   if (message.sent_at && message.state === 'sent') {
@@ -37,7 +37,7 @@ function fate(message: OutboxMessage, moments: Moments): string {
   return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
 }
 
-/** One message: its fate, why it failed, and where it may be shown what it says. */
+/** A message with its delivery status, its error and, if allowed, its text. */
 export function MailModal({
   message,
   moments,
@@ -46,7 +46,7 @@ export function MailModal({
 }: {
   message: OutboxMessage;
   moments: Moments;
-  /** Whether the server shows what messages say. */
+  /** True if the server sends the texts of messages. */
   readable: boolean;
   onClose: () => void;
 }) {

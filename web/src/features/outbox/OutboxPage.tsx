@@ -25,7 +25,7 @@ const STATES = [
 const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
-/** How messages leave; nothing while it is not known. */
+/** How messages are delivered; empty while unknown. */
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
   return readable
@@ -33,7 +33,7 @@ function delivery(readable: boolean | undefined): string {
     : 'Messages are sent in the background, and tried again while the mail server is away.';
 }
 
-/** What was promised by mail and what became of it (D25). */
+/** The outgoing mails and their delivery status (D25). */
 export default function OutboxPage() {
   const queryClient = useQueryClient();
   const query = useQuery(outboxQuery);

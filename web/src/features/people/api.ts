@@ -5,8 +5,8 @@ import { type CallBody, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
 /**
- * The keys of people, balance and leave. They share one, because a write to any of them changes lists of the
- * others.
+ * The query keys of people, balance and leave. They are shared, because a write to one changes
+ * lists of the others.
  */
 export const peopleKeys = queryKeys('people');
 

@@ -8,7 +8,7 @@ import { mayVisit, PROJECTS, type ProjectId, pictureAddress } from './projects.t
 
 // Vitest runs at the root of the repository.
 const PUBLIC = path.resolve('web/public');
-/** All of them together, in bytes. */
+/** The size of all pictures together, in bytes. */
 const MOST = 900_000;
 
 test('spec §3: each card has four pictures that are there, and all of them are light', () => {

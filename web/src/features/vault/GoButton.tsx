@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 
-/** Leads to where a secret of an entry is changed. */
+/** A link to the page where an entry's secret can be changed. */
 export function GoButton({
   name,
   label = 'Change',
   onGo,
 }: {
-  /** Of the entry. */
+  /** The entry's name. */
   name: string;
   label?: string;
   onGo: () => void;

@@ -8,7 +8,7 @@ interface Drag extends Span {
   anchor: number;
 }
 
-/** The day of a track that a pointer is over; its neighbour at the edges. */
+/** The day under a pointer; limited to the first and last day. */
 function dayAt(track: Element, x: number, days: number): number {
   const { left, width } = track.getBoundingClientRect();
   const day = Math.floor(((x - left) / width) * days);
@@ -16,10 +16,9 @@ function dayAt(track: Element, x: number, days: number): number {
 }
 
 /**
- * Choosing days by dragging over one's own row, with a mouse, a pen or a finger: up to the next leave
- * of one's own, never over it. What is dragged is asked for when the pointer is let go; a single day
- * only stands there as picked, for it may have been a mere press. When the browser takes the pointer
- * away, such as to scroll, or at Escape, nothing happens.
+ * Selects days by dragging over the user's own row, up to their next leave. Releasing requests the
+ * days; a single day is only picked, because a click may be accidental. Escape or a cancelled
+ * pointer discards the selection.
  */
 export function useDayDrag(
   own: PersonLine | undefined,
@@ -27,7 +26,7 @@ export function useDayDrag(
   onRequest: (span: Span) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // As a day, since another month has other places.
+  // Stored as a day, because indexes differ between months.
   const [pickedDay, setPickedDay] = useState<Day | null>(null);
   const picked = pickedDay === null ? undefined : indexOf.get(pickedDay);
   const dismiss = () => setPickedDay(null);
@@ -38,7 +37,7 @@ export function useDayDrag(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDrag(null);
     };
-    // Wherever the focus is.
+    // Escape works wherever the focus is.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isDragging]);

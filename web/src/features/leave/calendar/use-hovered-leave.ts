@@ -16,7 +16,7 @@ export function useTodayInView(scroller: Scroller, todayAt: number, days: number
   }, [scroller, todayAt, days]);
 }
 
-/** The leave under the pointer or the keyboard's cursor, and its bar. The cursor's cell is scrolled into view. */
+/** The leave under the pointer or keyboard cursor. The cursor's cell is scrolled into view. */
 export function useHoveredLeave(
   lines: readonly Line[],
   cursor: ReturnType<typeof useCellCursor>['cursor'],

@@ -81,7 +81,7 @@ it('a pair is of two different people, and is removed after asking', async () =>
   await user.click(second);
   expect(await optionTexts()).toEqual(['Ana', 'Caio']);
   await choose('Second person', 'Caio');
-  // Whoever is the first by now is not the second any more.
+  // The first person can't also be the second.
   await choose('First person', 'Caio');
   expect(second).toHaveValue('');
   await choose('Second person', 'Bia');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { periodText } from '#ui/period-text.ts';
 import type { StepName } from './steps.ts';
 
-/** What the server says may be done with a leave, as buttons. */
+/** Buttons for the actions that the server allows. */
 export function LeaveActions({
   leave,
   size,
@@ -16,7 +16,7 @@ export function LeaveActions({
   leave: LeaveDetail;
   size: NonNullable<ButtonProps['size']>;
   onStep: (step: StepName) => void;
-  /** Before the others. */
+  /** Placed before the other buttons. */
   children?: ReactNode;
 }) {
   const { can } = leave;

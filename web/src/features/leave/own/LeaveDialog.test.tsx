@@ -48,7 +48,7 @@ it('who only sees the lists is shown the plain facts, without history and button
   expect(await dialog.findByText('Bia')).toBeVisible();
   expect(dialog.getByText('01/12/2026')).toBeVisible();
   expect(dialog.queryByText('History')).toBeNull();
-  // The one that closes it.
+  // The only button closes the dialog.
   expect(dialog.getAllByRole('button')).toHaveLength(1);
 });
 

@@ -14,7 +14,7 @@ function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null 
   return former === dates ? null : `${former} → ${dates}`;
 }
 
-/** What happened to a leave, oldest first: who, when, and what they wrote. */
+/** The history of a leave, oldest first. */
 export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
   const { moments } = useMoments();
   return (

@@ -8,7 +8,7 @@ import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
-/** What keeps the dialog around the form from closing. */
+/** The state that keeps the dialog open. */
 export interface Held {
   busy: boolean;
   dirty: boolean;
@@ -23,15 +23,15 @@ interface Props {
   onBack: () => void;
   onDone: () => void;
   onFailed: () => void;
-  /** Stable: told anew when it changes. */
+  /** Called on each change; must be a stable function. */
   onHold: (held: Held) => void;
 }
 
-/** Asks once more before a leave ends before its time, and why where that is wanted. */
+/** Confirms a step that ends a leave early, with a reason if required. */
 export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onHold }: Props) {
   const step = STEPS[name];
   const { field } = step;
-  // What had the focus is gone: the button that asked for this.
+  // The button that had the focus is gone.
   const first = useRef<HTMLElement>(null);
   const focusable = (element: HTMLElement | null) => {
     first.current = element;

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import LeaveReportPage from './LeaveReportPage.tsx';
 
-// Drawn in a browser only: it needs a layout.
+// The chart needs a layout, so only a browser can draw it.
 vi.mock('./MonthsChart.tsx', () => ({ default: () => null }));
 
 const SITE = {

@@ -13,15 +13,15 @@ import { previewQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeavePreview.module.css';
 
-/** Room for the usual preview, in px: reserved from the beginning, so that the button below stays in place. */
+/** The usual height in pixels, reserved so the button below doesn't move. */
 const USUAL_HEIGHT = 92;
-/** The same on a phone, where its lines wrap. */
+/** The same on phones, where lines wrap. */
 const PHONE_HEIGHT = 180;
 
 interface Props {
   nome: string;
   type: LeaveType;
-  /** `YYYY-MM-DD`, or empty while none is chosen. */
+  /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
   /** First day of the pending leave that would be moved. */
@@ -96,8 +96,8 @@ function Meaning({ nome, type, start, end, moving }: Props) {
 }
 
 /**
- * While dates are being chosen: days, balance after, who of the area is away then (D30), and what the
- * coverage rules and the law say of it. Nothing here stops a request but the server.
+ * A preview of the chosen dates: days, balance, colleagues away (D30), coverage and legal hints.
+ * Only the server can reject a request.
  */
 export function LeavePreview(props: Props) {
   return (

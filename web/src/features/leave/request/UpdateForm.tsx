@@ -28,7 +28,7 @@ import { useDraft } from './use-draft.ts';
 const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
-/** First day of the leave that another page, such as My leave, has chosen already. */
+/** The first day of a leave that another page passes in the URL. */
 const CHOSEN = { old: '' };
 
 /** Stored drafts are untrusted. */
@@ -60,7 +60,7 @@ export function UpdateForm() {
     loadSchema,
     bodyOf: (values) => ({
       ...values,
-      // A date from the address must also be one of the leaves that can be moved.
+      // The URL's date must belong to a leave that can be moved.
       OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
       NOMECOLABORADOR: name,
     }),

@@ -4,7 +4,7 @@ import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 type Values = Record<string, string | null>;
 
 interface StoredDraft {
-  /** The values in the address when the form opened. */
+  /** The values in the URL when the form opened. */
   origin: string;
   values: Values;
 }
@@ -25,10 +25,10 @@ function readStored(name: string): StoredDraft | null {
 }
 
 /**
- * A half-filled form that survives another tab of the page, Back, a reload and an expired session. It lives
- * in this browser tab, belongs to the signed-in person, and is deleted when they sign out (spec §4).
+ * A form draft that survives tab switches, Back, reloads and an expired session. It is stored in
+ * this browser tab for the signed-in user and deleted at sign-out (spec §4).
  * @param name the form's name
- * @param origin the values in the address, as one text; new ones replace an older draft
+ * @param origin the values in the URL, as one text; new ones replace an older draft
  */
 export function useDraft(name: string, origin: string) {
   const [stored] = useState(() => readStored(name));

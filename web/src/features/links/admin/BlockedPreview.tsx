@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 
-/** The browser let no tab open by itself: the second step by hand. */
+/** A manual link, shown when the browser blocked the new tab. */
 export function BlockedPreview({ page }: { page: string }) {
   return (
     <Text size="sm" role="status">

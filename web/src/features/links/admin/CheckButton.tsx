@@ -5,7 +5,7 @@ import { checkLink, linksKeys } from '../api.ts';
 import { failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-/** Has the server look at the stored address again; what it finds comes with the settings. */
+/** Starts a new check of the stored address; the settings then include the result. */
 export function CheckButton({
   link,
   again,

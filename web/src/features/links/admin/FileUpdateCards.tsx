@@ -18,7 +18,6 @@ function Name({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** How a department's links stand. */
 function DepartmentCard({
   department,
   settings,
@@ -47,7 +46,7 @@ function DepartmentCard({
   );
 }
 
-/** Leads to an external site (spec §2), or to its form while it has no address. */
+/** Links to an external site (spec §2), or to its form while it has no address. */
 function AgendaCard({ settings }: { settings: SettingsByName }) {
   const site = findLink('agendasite');
   const url = site && settings.get(site.name)?.url;

@@ -15,7 +15,7 @@ it('lists what staff cannot open, and keeps what was looked at again until it is
     frp: found('no_frame', 'Não permite ser mostrado.'),
     meabi: { ...found('no_frame', 'Não permite ser mostrado.'), opens: 'tab' },
     bu: found('broken', 'A página não existe.'),
-    // Nothing was looked at: that is counted on its card.
+    // Links without an address are unchecked and counted on their card.
     associate: { ...found('broken', ''), url: '' },
   };
   const { user } = openPage(FileUpdatePage, '/fileupdate');

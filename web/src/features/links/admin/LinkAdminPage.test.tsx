@@ -9,7 +9,7 @@ const INVALID = 'Informe um endereço https válido.';
 const SAVED = 'Link atualizado com sucesso!';
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 
-/** The page of Legal, and the form of its embedded item. */
+/** Opens the Legal page and the form of its embedded item. */
 async function open(address = '/adminlegal') {
   const { user } = openPage(LinkAdminPage, address);
   const form = await formOf('Client Status');
@@ -102,7 +102,7 @@ it('another administrator’s change is told with its author, and overwrites not
   await type('https://mine.example.com/');
   const theirs = 'https://theirs.example.com/';
   server.known = { status: { url: theirs, history: [change(theirs, 'Bia')] } };
-  // Whatever has the links read anew.
+  // Any action that reloads the links.
   await user.click(form.button('Verificar de novo: Client Status'));
   expect(await form.findByText(/Bia salvou outro endereço, em 20\/11/)).toBeVisible();
   expect(form.field).toHaveValue('https://mine.example.com/');
@@ -127,7 +127,7 @@ it('D35: a site that forbids frames is told, and its link may open in a tab inst
   await waitFor(() => expect(form.queryByText(/verá um quadro vazio/)).toBeNull());
   expect(server.post).toHaveBeenCalledWith('/api/link_opening', { name: 'status', opens: 'tab' });
   expect(choice).toBeChecked();
-  // One that is never embedded has nothing to choose, nor to preview.
+  // A link that never embeds has no opening choice and no preview.
   const documents = await formOf('BU Documents');
   expect(documents.queryByRole('switch')).toBeNull();
   expect(documents.queryByRole('button', { name: 'Pré-visualizar' })).toBeNull();
@@ -180,7 +180,7 @@ it('a preview opens in a tab of its own, or says why not', async () => {
   expect(await form.findByText(/O servidor não pôde\./)).toBeVisible();
   expect(tab.close).toHaveBeenCalledOnce();
 
-  // A browser that lets no tab open: a link to follow by hand.
+  // A blocked tab shows a manual link.
   openTab.mockReturnValue(null);
   await user.click(form.button('Pré-visualizar'));
   const link = await form.findByRole('link', { name: 'Abrir a pré-visualização' });

@@ -16,7 +16,7 @@ interface Props {
   moments: Moments;
 }
 
-/** Who may read a link, how it opens, and what the last look at its address found. */
+/** A link's readers, how it opens, and its last check. */
 export function LinkStatus({ link, settings, moments }: Props) {
   const { url, opens, check } = settings;
   const embedded = opens === 'embedded';

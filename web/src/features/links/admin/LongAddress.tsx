@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import classes from './LongAddress.module.css';
 
-/** Longer ones do not fit a line of the widest page. */
+/** The longest address that fits on one line. */
 const FITS = 90;
 
-/** An address on one line; all of a long one on demand. */
+/** An address on one line; a long one expands on demand. */
 export function LongAddress({ url }: { url: string }) {
   const [whole, setWhole] = useState(false);
   return (

@@ -5,8 +5,8 @@ import { startLinkPreview } from '../api.ts';
 const PREVIEW_PAGE = '/linkpreview';
 
 /**
- * Shows an address in a new tab without saving it. The tab is opened before the server is asked: a
- * browser refuses one that comes later than the click.
+ * Previews an unsaved address in a new tab. The tab opens before the request, because browsers
+ * block tabs that open long after the click.
  */
 export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
   const start = useMutation({
@@ -24,7 +24,9 @@ export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
       start.mutate({ url, tab });
     },
     pending: start.isPending,
-    /** The preview is ready, and the browser let no tab open: a link that somebody follows does. */
+    /**
+     * Set when the preview is ready but the browser blocked the tab; the page then shows a link.
+     */
     blockedPage: start.isSuccess && !start.variables.tab ? PREVIEW_PAGE : null,
     forget: start.reset,
   };

@@ -1,6 +1,6 @@
 import { Picture } from './Picture.tsx';
 
-/** What falls into the funnel, and what grows beside it. */
+/** A funnel beside a growing chart. */
 export function CommercialPicture() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Picture } from './Picture.tsx';
 
-/** A screen, and the machines that it is connected with. */
+/** A screen with connected machines. */
 export function ItPicture() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Picture } from './Picture.tsx';
 
-/** A megaphone, and the frames that it speaks of. */
+/** A megaphone with advertising frames. */
 export function MarketingPicture() {
   return (
     <Picture>

@@ -1,6 +1,6 @@
 import { Picture } from './Picture.tsx';
 
-/** Two companies' pieces that fit into each other. */
+/** Two interlocking puzzle pieces. */
 export function MeaPicture() {
   return (
     <Picture>

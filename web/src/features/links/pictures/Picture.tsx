@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './picture.module.css';
 
-/** The ground that all departments' pictures stand on. They say nothing that the page does not. */
+/** The common frame of the decorative department pictures. */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg

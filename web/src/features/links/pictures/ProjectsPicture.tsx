@@ -1,6 +1,6 @@
 import { Picture } from './Picture.tsx';
 
-/** A board with cards that move to the right, and its timeline. */
+/** A board with moving cards and a timeline. */
 export function ProjectsPicture() {
   return (
     <Picture>

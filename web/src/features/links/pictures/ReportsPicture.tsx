@@ -1,6 +1,6 @@
 import { Picture } from './Picture.tsx';
 
-/** A sheet with figures, and a chart before it. */
+/** A sheet with figures and a chart. */
 export function ReportsPicture() {
   return (
     <Picture>

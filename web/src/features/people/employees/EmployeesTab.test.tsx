@@ -42,7 +42,7 @@ describe('the list', () => {
     renderInApp(<EmployeesTab />, REPLIES, { at: `/vacation_admin?${query}` });
     await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1));
     await waitFor(() => expect(names()).toEqual(expected));
-    // Who has left has no days to deduct.
+    // An employee who has left has no days to deduct.
     expect(screen.queryByLabelText('Deduct Nilo')).toBeNull();
   });
 

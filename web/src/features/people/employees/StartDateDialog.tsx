@@ -45,8 +45,8 @@ function balanceText(balance: number, adjustment: number | string): string {
 }
 
 /**
- * Corrects a start date. The dialog shows the effect on accruals, and offers it as an adjustment that can be
- * changed, for example to 0 if the balance is already right.
+ * Corrects a start date. The dialog shows the effect on accruals and offers it as an adjustment,
+ * which the user can change, for example to 0 if the balance is already right.
  */
 export function StartDateDialog({
   employee,
@@ -57,7 +57,7 @@ export function StartDateDialog({
 }) {
   const today = useQuery(siteQuery).data?.today;
   const known = employee.start_date === NO_START_DATE ? null : employee.start_date;
-  // The adjustment follows the date until somebody types another one.
+  // The adjustment follows the date until the user types another value.
   const [typed, setTyped] = useState<number | string | null>(null);
   const effectOf = (date: string) =>
     today && isDay(date) && date !== known

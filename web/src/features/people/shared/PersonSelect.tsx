@@ -4,11 +4,10 @@ import { filterOptions } from '#ui/forms/filter-options.ts';
 
 export interface Choice {
   name: string;
-  /** Beside the name, such as the area; found by too. */
+  /** Shown and searched beside the name, such as the area. */
   detail?: string;
 }
 
-/** A person, chosen from a list or typed. */
 export function PersonSelect({
   label,
   people,
@@ -31,7 +30,7 @@ export function PersonSelect({
       label={label}
       placeholder="Type or choose a name"
       searchable
-      // The list opens when it is asked for, not over a form that has just appeared.
+      // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
       data-autofocus={autofocus}
       clearable

@@ -1,10 +1,9 @@
 import type { Flow } from '../flow/flow.ts';
 
-/** What a technology page tells of a project. */
 export interface Technology {
-  /** What the tool does, in paragraphs. */
+  /** The tool's purpose, in paragraphs. */
   purpose: readonly string[];
   flow: Flow;
-  /** What it is made with, and why. */
+  /** The technologies with the reason for each. */
   used: readonly { name: string; why: string }[];
 }

@@ -73,7 +73,7 @@ function binColumns(
   ];
 }
 
-/** What was deleted, until when it can be brought back, and bringing it back. */
+/** Deleted entries with their expiry dates and a restore button. */
 export function BinTab() {
   const queryClient = useQueryClient();
   const query = useQuery(vaultQuery);

@@ -10,8 +10,8 @@ import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
 /**
- * The row at the bottom that adds an entry: on success it is empty again, and the list reloads (spec §7).
- * @param onUnsaved whether something is typed in it, each time that changes
+ * The row that adds an entry. On success it empties and the list reloads (spec §7).
+ * @param onUnsaved called when the unsaved state changes
  */
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
       form.reset();
       added.current = true;
     },
-    // After somebody left the page, the form can't show the failure.
+    // After the user has left the page, the form can't show the failure.
     onFailed: (error) => first.current || notifyFailure(error),
     secret: true,
   });
@@ -39,7 +39,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   useEffect(() => {
     if (isPending || !added.current) return;
     added.current = false;
-    // Only now the field can have it; who went on to elsewhere meanwhile stays there.
+    // Focuses the field once it is enabled, unless the user has moved on.
     const at = document.activeElement;
     if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
   }, [isPending]);

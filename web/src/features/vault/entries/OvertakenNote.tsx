@@ -3,7 +3,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import classes from './entries.module.css';
 
-/** Somebody else saved the entry while it was being typed: nothing is overwritten unseen. */
+/** Warns that somebody else saved the entry meanwhile. */
 export function OvertakenNote({
   theirs,
   disabled,

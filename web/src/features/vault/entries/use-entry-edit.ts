@@ -17,29 +17,28 @@ interface EditValues extends Record<string, unknown> {
   platform: string;
   link: string;
   user: string;
-  /** Empty, unless it was fetched, means: as it is. */
+  /** An empty value keeps the password, unless it was fetched. */
   password: string;
-  /** The one that is typed over. */
+  /** The version that this edit replaces. */
   version: number;
 }
 
 export interface EntryEdit {
-  /** The entry being edited, as it was when that began. */
+  /** The entry at the start of editing. */
   entry: VaultEntry | null;
   form: UseFormReturnType<EditValues>;
-  /** True while there are unsaved changes; a password that was only fetched is none. */
+  /** True while there are unsaved changes; a fetched password is not a change. */
   dirty: boolean;
   /** A failure that belongs to no field. */
   problem: string | null;
   /** The entry as somebody else has saved it meanwhile. */
   overtaken: VaultEntry | null;
   pending: boolean;
-  /** The current password was fetched into the form. */
+  /** True if the form contains the fetched password. */
   fetched: boolean;
   fetching: boolean;
   fetchPassword: () => void;
   save: () => void;
-  /** Discards the changes and takes the other person's. */
   takeTheirs: () => void;
   cancel: () => void;
 }
@@ -86,7 +85,7 @@ export function useEntryEdit(
     },
   });
 
-  // The entry being edited when a reply arrives; null also after the page was left.
+  // The entry being edited when a reply arrives; null after the page was left.
   const current = useRef<number | null>(null);
   const editing = entry?.id ?? null;
   useEffect(() => {
@@ -123,7 +122,7 @@ export function useEntryEdit(
     },
     onSuccess: async ({ message }, { id }) => {
       notifySuccess(message);
-      // The row needs its new values and version before it is shown and edited again.
+      // The row needs its new values and version before it is edited again.
       await vaultKeys.refresh(queryClient);
       if (id === current.current) close();
     },
@@ -138,7 +137,7 @@ export function useEntryEdit(
       form.setFieldValue('version', theirs.data.version);
       setOvertaken(theirs.data);
     },
-    // Otherwise the mutation keeps the password that was sent.
+    // Otherwise the mutation would keep the sent password in memory.
     onSettled: () => {
       saving.reset();
     },

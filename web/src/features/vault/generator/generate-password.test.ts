@@ -51,7 +51,8 @@ it('favours no character: 36 of them, where bytes taken modulo would favour four
   }
   const expected = (passwords * 64) / 36;
   expect(counts.size).toBe(36);
-  // Chi-squared of 35 degrees: above 90 once in more than a million runs; the bias would make it about 220.
+  // Chi-squared with 35 degrees exceeds 90 once in over a million runs; a bias would give about
+  // 220.
   const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
   expect(chi).toBeLessThan(90);
 });

@@ -1,11 +1,10 @@
-/** What a generated password is made of. */
 export interface Recipe {
   length: number;
   lower: boolean;
   upper: boolean;
   digits: boolean;
   symbols: boolean;
-  /** Without those that are read one for the other, such as l and 1. */
+  /** Leaves out similar characters such as l and 1. */
   avoidLookAlikes: boolean;
 }
 
@@ -30,7 +29,6 @@ const CHARACTERS: Record<(typeof CLASSES)[number], string> = {
 };
 const LOOK_ALIKES = /[Il1|O0oB8S5Z2]/g;
 
-/** The characters of each chosen class. */
 export function alphabetsOf(recipe: Recipe): string[] {
   return CLASSES.filter((name) => recipe[name]).map((name) =>
     recipe.avoidLookAlikes ? CHARACTERS[name].replace(LOOK_ALIKES, '') : CHARACTERS[name],
@@ -39,7 +37,9 @@ export function alphabetsOf(recipe: Recipe): string[] {
 
 const BYTES = 256;
 
-/** A number from 0 up to `bound` (at most 256), each as likely: bytes that would favour some are thrown away. */
+/**
+ * A uniform random number below `bound` (at most 256). Bytes that would cause a bias are discarded.
+ */
 function randomBelow(bound: number): number {
   const limit = BYTES - (BYTES % bound);
   const byte = new Uint8Array(1);
@@ -49,8 +49,8 @@ function randomBelow(bound: number): number {
 }
 
 /**
- * A password with at least one character of each chosen class. All such passwords are equally likely:
- * one without a class is thrown away as a whole, and none is mended.
+ * A password with at least one character of each chosen class. All such passwords are equally
+ * likely: a password without some class is discarded, never repaired.
  * @throws Error when no class is chosen
  */
 export function generatePassword(recipe: Recipe): string {

@@ -19,7 +19,7 @@ function read(text: string | undefined): Recipe {
   }
 }
 
-/** How passwords are to be made, remembered as long as the tab is open. */
+/** The generator's options, stored per tab. */
 export function useRecipe() {
   return useSessionStorage<Recipe>({
     key: 'password recipe',

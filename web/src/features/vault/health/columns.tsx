@@ -35,7 +35,7 @@ const STRENGTH: Column<JudgedEntry> = {
   ...text,
   id: 'strength',
   header: 'Strength',
-  // Sorts by the score, and shows its word.
+  // Sorts by the score and displays its label.
   value: ({ score }) => (score === null ? null : String(score)),
   format: (score: string) => SCORE_WORDS[Number(score) as 0],
   width: 120,

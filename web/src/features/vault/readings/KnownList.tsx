@@ -82,8 +82,8 @@ function knownColumns(
 }
 
 /**
- * What to change when somebody leaves: entries whose present secrets they have had. One that has been
- * changed falls out by itself, so that the list is done when it is empty.
+ * The passwords to change when somebody leaves: those they read that are still current. Changed
+ * entries disappear, so the list ends empty.
  */
 export function KnownList({ account, name }: { account: number; name: string }) {
   const query = useQuery(knownQuery(account));

@@ -7,12 +7,12 @@ import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-/** `123 456`: as authenticator apps write it. */
+/** `123 456`, the format of authenticator apps. */
 function inGroups(code: string): string {
   return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
-/** The one-time code of this moment, for as long as it is valid; or the way to set one up. */
+/** The current one-time code while it is valid, or a button to set one up. */
 export function CodeCell({
   id,
   hasCode,
@@ -22,7 +22,6 @@ export function CodeCell({
   id: number;
   hasCode: boolean;
   name: string;
-  /** Opens the dialog for the secret. */
   onSetUp: () => void;
 }) {
   const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(

@@ -7,23 +7,23 @@ import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-/** A password is shown no longer than this, in seconds. */
+/** A revealed password hides again after this many seconds. */
 export const SHOWN_SECONDS = 30;
 
 /**
- * A password: dots until it is revealed, and again after 30 seconds. Each look and each copy is a call
- * of its own, which is recorded (D36); nothing of it is kept.
+ * A password, hidden until revealed for 30 seconds. Each reveal and copy is a recorded request
+ * (D36), and nothing is cached.
  */
 export function SecretCell({
   id,
   earlier,
   name,
 }: {
-  /** Of the entry. */
+  /** The entry's id. */
   id: number;
-  /** Of an earlier version. */
+  /** The id of an earlier version. */
   earlier?: number;
-  /** Whose password it is, for the buttons' names. */
+  /** The entry's name, for the buttons' labels. */
   name: string;
 }) {
   const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(

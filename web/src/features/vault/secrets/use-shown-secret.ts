@@ -4,12 +4,12 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 
 interface Shown<Secret> {
   secret: Secret;
-  /** The instant at which it is hidden again, in milliseconds. */
+  /** The time when it hides again, in milliseconds. */
   until: number;
 }
 
 export interface ShownSecret<Secret> {
-  /** Null while it is hidden. */
+  /** Null while hidden. */
   secret: Secret | null;
   secondsLeft: number;
   loading: boolean;
@@ -18,8 +18,8 @@ export interface ShownSecret<Secret> {
 }
 
 /**
- * A secret that is asked for when it is wanted, shown for a while, and forgotten.
- * @param secondsOf how long it may be seen
+ * Loads a secret on demand, shows it for a while and forgets it.
+ * @param secondsOf how long it is visible
  */
 export function useShownSecret<Secret>(
   read: () => Promise<Secret>,
@@ -53,9 +53,9 @@ export function useShownSecret<Secret>(
       setNow(time);
       setShown({ secret, until: time + secondsOf(secret) * 1_000 });
     },
-    // Of a row that is out of sight by then, nothing can be tried again.
+    // An unmounted row can't retry.
     onError: (error) => notifyFailure(error, () => there.current && reading.mutate()),
-    // Nothing but what is shown keeps it.
+    // Only the component's state may hold the secret.
     onSettled: () => {
       reading.reset();
     },
