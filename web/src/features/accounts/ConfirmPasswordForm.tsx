@@ -21,7 +21,6 @@ interface Props<T> {
   onBusy?: (busy: boolean) => void;
 }
 
-/** Asks for the password inside a dialog and sends the request that needs it. */
 export function ConfirmPasswordForm<T>({
   children,
   submit,

@@ -6,7 +6,6 @@ import ForceChangePasswordPage from './ForceChangePasswordPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Submits this password; the server replies with this answer. */
 async function submit(password: string, answer: object, status = 400) {
   storeUser({
     username: 'Ana',

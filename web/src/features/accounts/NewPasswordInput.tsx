@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** A new password input with hints; password managers can suggest a password. */
 export function NewPasswordInput(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -9,7 +9,6 @@ export const accountsKeys = queryKeys('accounts');
 export const readCurrentUser = (signal?: AbortSignal) =>
   call(calls.currentUser, signal && { signal });
 
-/** The signed-in user, their employee record, and whether they may decide leave requests. */
 export const currentUserQuery = queryOptions({
   queryKey: accountsKeys.of('me'),
   queryFn: ({ signal }) => readCurrentUser(signal),

@@ -25,7 +25,6 @@ function Loading() {
   );
 }
 
-/** The public, full-width all-hands deck (spec §2), or its presenter window. */
 export default function AllHandsPage() {
   const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './PreviewBar.module.css';
 
-/** Shows that the deck is a preview and links back to the editor. */
 export function PreviewBar({ quarter }: { quarter: string }) {
   return (
     <aside className={classes.bar} aria-label="Preview">

@@ -48,7 +48,6 @@ export const awayQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** The presenter's notes, for signed-in users only. */
 export const notesQuery = (quarter: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('notes', quarter),

@@ -24,7 +24,6 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 const NO_ENTRIES: AuditEntry[] = [];
 
-/** The audit log (D39). */
 export default function AuditPage() {
   const queryClient = useQueryClient();
   const { filters: values, field, bar, clear } = useListFilters(FILTER_DEFAULTS);

@@ -4,7 +4,6 @@ import classes from './OlderEntries.module.css';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** Shows how many entries are loaded and a button for more. */
 export function OlderEntries({
   shown,
   total,

@@ -30,7 +30,6 @@ export function readFilters(values: Record<'person' | 'action' | 'from' | 'to', 
   } satisfies AuditFilters;
 }
 
-/** The matching entries, newest first, in pages. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: auditKeys.of('list', filters),

@@ -8,7 +8,6 @@ import classes from './BenefitsPage.module.css';
 import { BENEFITS } from './benefits.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 
-/** A link to the external page, if an administrator set one. */
 function OutsidePage() {
   const { data: link, error, isLoadingError, refetch } = useQuery(linkQuery('benefits'));
   if (isLoadingError) {
@@ -30,7 +29,6 @@ function OutsidePage() {
   );
 }
 
-/** The staff benefits (spec §2, §9) with the plan documents (spec §7). */
 export default function BenefitsPage() {
   return (
     <Box maw={1000} mx="auto">

@@ -98,7 +98,6 @@ function DocumentRow({ name, label, stored }: Props) {
   );
 }
 
-/** The plan documents (spec §7), which administrators can replace. */
 export function DocumentsSection() {
   const { data: documents, error, refetch } = useQuery(documentsQuery);
   return (

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Uploads a PDF as a new or replacement document. */
 export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const choose = useSave({

@@ -13,15 +13,11 @@ const TOUCH = '(hover: none)';
 
 export interface ChatPanelProps {
   open: boolean;
-  /** The user's role, or null if nobody is signed in. */
   role: Role | null;
   onClose: () => void;
   onPage: () => void;
 }
 
-/**
- * The chat panel, in a corner or full width on phones. Closing it keeps the conversation (spec §2).
- */
 export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
   const { messages, awaited, send } = useConversation(role);
   const [typed, setTyped] = useState('');

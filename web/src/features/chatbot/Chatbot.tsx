@@ -41,7 +41,6 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
   );
 }
 
-/** The chatbot's button in the header, and its panel. */
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const { Panel, failed, load } = useChatPanel();

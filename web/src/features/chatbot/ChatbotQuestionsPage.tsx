@@ -18,7 +18,6 @@ const FILTER_DEFAULTS = { search: '' };
 const NO_QUESTIONS: UnansweredQuestion[] = [];
 const textOf = ({ question }: UnansweredQuestion) => question;
 
-/** The list of questions that the chatbot couldn't answer. */
 export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);
   const time = useMoments();

@@ -14,7 +14,6 @@ interface ContactLinksProps {
   beside: boolean;
 }
 
-/** Support contacts that open a chat service in a new tab (spec §2). */
 export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
   const own = useQuery({ ...linksQuery, enabled: !visitor });
   const shared = useQuery({ ...visitorContactsQuery, enabled: visitor });

@@ -15,7 +15,6 @@ export const server = {
 export const refused = (error: string) =>
   Response.json({ error, code: 'unavailable' }, { status: 503 });
 
-/** Declares the common setup of these test files. */
 export function withServer(role: Role = 'full_access') {
   beforeEach(() => {
     storeAs(role);
@@ -40,7 +39,6 @@ export function storeAs(role: Role): void {
   });
 }
 
-/** From now on, `server` answers all calls. */
 export function serve(): void {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET') {
@@ -56,7 +54,6 @@ export function serve(): void {
   });
 }
 
-/** Renders a tab at a URL of the page. */
 export function openTab(element: ReactNode, query = '') {
   const drawn = renderInApp(element, {}, { at: `/communication${query}` });
   serve();

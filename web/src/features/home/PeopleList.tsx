@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './PeopleList.module.css';
 
-/** A longer list is collapsed. */
 const SHOWN = 6;
 
 export interface PersonRow {
@@ -12,7 +11,6 @@ export interface PersonRow {
   badge?: ReactNode;
 }
 
-/** A list of people with a detail each, collapsed if long. */
 export function PeopleList({ people }: { people: PersonRow[] }) {
   const [all, setAll] = useState(false);
   const rest = people.length - SHOWN;

@@ -10,7 +10,6 @@ export function TodayCard({
   action,
 }: {
   title: string;
-  /** Shown beside the title, such as the date range. */
   note?: string;
   icon: ReactNode;
   children: ReactNode;

@@ -10,7 +10,6 @@ import { BirthdaysCard } from './BirthdaysCard.tsx';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
 import classes from './TodayCards.module.css';
 
-/** The user's cards for today; links lead only to pages the user may open. */
 export function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   if (!home && !error) {

@@ -49,7 +49,6 @@ function start() {
   context.arc.mockClear();
 }
 
-/** Renders one frame. */
 function draw(now: number) {
   const [next] = [...frames];
   if (!next) throw new Error('No frame was asked for');

@@ -86,7 +86,6 @@ export function startParticles(canvas: HTMLCanvasElement): Animation {
     if (frame !== null) cancelAnimationFrame(frame);
     frame = null;
   };
-  /** Starts or pauses for the current state. */
   const follow = () => {
     const moves = inSight && !document.hidden && !stillness.matches && width > 0 && height > 0;
     if (!moves) rest();

@@ -10,7 +10,6 @@ import { RequestForm } from './request/RequestForm.tsx';
 import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
 
-/** The five tabs of the leave hub (spec §2), in order. */
 const TABS = [
   { id: 'schedule-vacation', label: 'Request' },
   { id: 'vacation-scheduled', label: 'Approved' },
@@ -19,7 +18,6 @@ const TABS = [
   { id: 'change-vacation', label: 'Update' },
 ] as const;
 
-/** The pages that show leave (D2). */
 const PLACES = [
   { to: '/myleave', label: 'My leave', icon: <IconCalendarUser size={18} aria-hidden /> },
   { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },

@@ -48,7 +48,6 @@ export const SIGNED_IN = {
   force_password_change: false,
 };
 
-/** Sets up the fake server and a signed-in user for each test of a file. */
 export function fakeServer(role: Role = 'full_access'): void {
   beforeEach(() => {
     const user = { ...SIGNED_IN, role };
@@ -79,7 +78,6 @@ export function fakeServer(role: Role = 'full_access'): void {
   });
 }
 
-/** Opens a page at a URL; every other page shows only a sentence. */
 export function openPage(Page: () => ReactNode, address: string, width?: number) {
   window.history.replaceState(null, '', address);
   const [path = ''] = address.split(/[?#]/);

@@ -1,4 +1,3 @@
-/** The filters and sort of scheduled leaves in the URL. */
 export const SCHEDULED_DEFAULTS = {
   name: '',
   area: '',

@@ -41,7 +41,6 @@ function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   fetched.mockImplementation(async () => Response.json({ links }));
 }
 
-/** Opens a department page as this role, in an app whose other pages are plain text. */
 function open(address: string, role: Role = 'full_access') {
   storeUser({
     username: 'Ana',

@@ -15,7 +15,6 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** The modal of a group's items (spec §2). */
 export function GroupDialog({
   group,
   department,

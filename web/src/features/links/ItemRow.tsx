@@ -20,7 +20,6 @@ import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
 
-/** The link addresses, or their loading state. */
 export type Addresses = LinkState[] | 'loading' | 'failed';
 
 function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) {
@@ -34,7 +33,6 @@ function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNo
   );
 }
 
-/** An item that opens a group's modal (spec §2). */
 export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () => void }) {
   return (
     <button
@@ -56,14 +54,11 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
 
 interface ItemRowProps {
   item: Item;
-  /** The department of the page. */
   department: DepartmentId;
   addresses: Addresses;
-  /** The current user's role. */
   role: Role;
   /** The group's id inside its modal, so Back returns there. */
   group?: string;
-  /** True if it takes the focus when the modal opens. */
   autofocus?: boolean;
 }
 

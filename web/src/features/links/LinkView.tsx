@@ -21,7 +21,6 @@ interface LinkViewProps {
   onBack: () => void;
 }
 
-/** A link's embed in place of the list, or the reason why there is none. */
 export function LinkView({ department, opened, role, links, onView, onBack }: LinkViewProps) {
   const { item, group, foreign } = opened;
   const { data: states, error } = links;

@@ -32,7 +32,6 @@ export const publicLinkQuery = (name: LinkName) =>
     staleTime: 300_000,
   });
 
-/** All links with their history, for administrators. */
 export const linkSettingsQuery = queryOptions({
   queryKey: linksKeys.of('settings'),
   queryFn: async ({ signal }) => (await call(calls.linkSettings, { signal })).links,

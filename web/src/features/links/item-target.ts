@@ -3,13 +3,11 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 
-/** The target of an item, for menus, cards and search. */
 export type ItemTarget =
   | { kind: 'page'; to: string }
   /** The department's page with the embed open: `?open={name}`. */
   | { kind: 'embedded'; to: string; search: { open: string } }
   | { kind: 'tab'; href: string }
-  /** The item has no address yet. */
   | { kind: 'empty' };
 
 /** True if any view of a report has an address (D33). */

@@ -27,7 +27,6 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-/** The delivery status in a sentence. */
 function fate(message: OutboxMessage, moments: Moments): string {
   const tries = message.attempts === 1 ? 'one attempt' : `${message.attempts} attempts`;
   if (message.sent_at && message.state === 'sent') {
@@ -37,7 +36,6 @@ function fate(message: OutboxMessage, moments: Moments): string {
   return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
 }
 
-/** A message with its delivery status, its error and, if allowed, its text. */
 export function MailModal({
   message,
   moments,

@@ -33,7 +33,6 @@ function delivery(readable: boolean | undefined): string {
     : 'Messages are sent in the background, and tried again while the mail server is away.';
 }
 
-/** The outgoing mails and their delivery status (D25). */
 export default function OutboxPage() {
   const queryClient = useQueryClient();
   const query = useQuery(outboxQuery);

@@ -5,7 +5,6 @@ import { ProjectPictures } from './ProjectPictures.tsx';
 import type { Project } from './projects.ts';
 import { VisitButton } from './VisitButton.tsx';
 
-/** A project card with pictures and links (spec §2, §3). */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, title, description, technologies } = project;
   return (

@@ -9,7 +9,6 @@ import { PICTURE_SIZE, type Project, pictureAddress } from './projects.ts';
 /** The carousel's transition speed; 0 turns the animation off. */
 const MOVE = 22;
 
-/** A looping carousel of four pictures (spec §4). */
 export function ProjectPictures({ project: { id, title, pictures } }: { project: Project }) {
   const [current, setCurrent] = useState(0);
   /** The first interaction loads all pictures, so none appears empty. */

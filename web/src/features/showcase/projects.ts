@@ -6,7 +6,6 @@ import { mayOpen, type PagePath, type TECHNOLOGY_PAGES } from '@intranet/contrac
 export type ProjectId = 'hubspot' | 'financial' | 'calendar' | 'vacation' | 'goals' | 'pnl';
 export type TechnologyPath = (typeof TECHNOLOGY_PAGES)[number][0];
 
-/** A project card (spec §3). */
 export interface Project {
   id: ProjectId;
   title: string;

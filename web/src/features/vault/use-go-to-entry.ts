@@ -9,7 +9,6 @@ export interface EntryRef {
   platform: string;
 }
 
-/** Opens an entry's row to change its password or code. Back returns here. */
 export function useGoToEntry(): (entry: EntryRef, what: 'password' | 'code') => void {
   const [, setAddress] = useAddress(ADDRESS_DEFAULTS);
   return useCallback(

@@ -65,7 +65,6 @@ export function serve() {
   });
 }
 
-/** Declares the common setup of these test files. */
 export function withServer() {
   beforeEach(() => {
     server.sent = [];

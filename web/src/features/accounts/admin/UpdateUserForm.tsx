@@ -9,7 +9,6 @@ import { useAdminForm } from './use-admin-form.ts';
 
 const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
 
-/** Changes the other fields of an account; an addition to the specification. */
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
   const { form, problem, pending, send } = useAdminForm({

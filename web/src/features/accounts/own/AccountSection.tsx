@@ -2,7 +2,6 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './AccountSection.module.css';
 
-/** A card of My account: title, status and actions. */
 export function AccountSection({
   title,
   state,

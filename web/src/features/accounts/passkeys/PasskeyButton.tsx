@@ -6,7 +6,6 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 
-/** Signs in without a username and password, where the browser supports it. */
 export function PasskeyButton({
   remember,
   onSignedIn,

@@ -29,7 +29,6 @@ async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   }
 }
 
-/** Creates a passkey in the browser and saves it on the server. */
 export async function addPasskey(name: string, current_password: string) {
   const { options } = await call(calls.beginPasskey, { body: { current_password } });
   const { startRegistration } = await import('@simplewebauthn/browser');

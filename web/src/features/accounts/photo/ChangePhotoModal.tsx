@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses, crops and uploads the user's own photo, or removes it (spec §2, Layout). */
 export default function ChangePhotoModal({ user, onClose }: Props) {
   const { picture, area, open, change } = useChangePhoto(user, onClose);
   const { save } = change;

@@ -13,7 +13,6 @@ interface Props {
   onArea: (area: Area) => void;
 }
 
-/** Chooses a square of the picture by pointer, touch or keyboard. */
 export function PhotoCropper({ url, onArea }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -11,7 +11,6 @@ export function SingleSignOnButton({
   next,
   onProblem,
 }: {
-  /** The provider's name from the settings. */
   name: string;
   remember: boolean;
   next: string;

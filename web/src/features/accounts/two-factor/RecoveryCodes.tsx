@@ -5,7 +5,6 @@ import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import classes from './two-factor.module.css';
 
-/** Shows the recovery codes once. The user confirms that they are saved. */
 export function RecoveryCodes({
   codes,
   username,

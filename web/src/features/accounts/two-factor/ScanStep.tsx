@@ -13,11 +13,9 @@ interface Props {
   authenticator: NewAuthenticator;
   onConfirmed: (recoveryCodes: string[]) => void;
   onCancel: () => void;
-  /** Called when the request starts and ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Shows the secret for the authenticator app and asks for a first code. */
 export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel, onBusy }: Props) {
   const form = useForm({
     initialValues: { code: '' },

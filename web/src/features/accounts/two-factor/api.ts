@@ -2,7 +2,6 @@ import * as calls from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import type { z } from 'zod';
 import { call } from '#core/call.ts';
 
-/** The secret for an authenticator app, not yet confirmed by a first code. */
 export type NewAuthenticator = z.output<(typeof calls.beginTwoFactor)['reply']>;
 
 const asked = (current_password: string) => ({ body: { current_password } });

@@ -53,7 +53,6 @@ test('what is wrong stands with its line, which a click selects; nothing typed i
   expect(area).toHaveFocus();
   expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('  "quarter": "5Q2024"');
   expect(screen.queryByRole('button', { name: /^Publish .*4Q2024/ })).toBeNull();
-  // Simulates a reload or a return to the page.
   unmount();
   open();
   expect(await screen.findByRole('textbox', { name: "The deck's text" })).toHaveValue(text);

@@ -23,7 +23,6 @@ async function saveDeck(version: DeckVersion): Promise<void> {
   }
 }
 
-/** The list of published decks and the form for a new one. */
 export default function DecksPage() {
   const query = useQuery(decksQuery);
   const time = useMoments();

@@ -20,7 +20,6 @@ interface Props {
   handle: RefObject<LineTextHandle | null>;
 }
 
-/** A text area with line numbers; lines don't wrap. */
 export function LineText({ label, value, readOnly, onChange, handle }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -11,7 +11,6 @@ import { Problems } from './Problems.tsx';
 import { useNewDeck } from './use-new-deck.ts';
 import { ValidDeck } from './ValidDeck.tsx';
 
-/** Publishes a deck from a file or pasted text and checks it while the user types. */
 export function NewDeck() {
   const heading = useId();
   const lines = useRef<LineTextHandle>(null);

@@ -5,14 +5,12 @@ import classes from './Problems.module.css';
 /** The maximum length of a quoted line. */
 const QUOTED = 120;
 
-/** Lists the errors of a deck; each links to its line. */
 export function Problems({
   problems,
   text,
   onLine,
 }: {
   problems: readonly DeckProblem[];
-  /** The deck's text, which the line numbers refer to. */
   text: string;
   onLine: (line: number) => void;
 }) {

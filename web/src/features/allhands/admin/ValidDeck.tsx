@@ -39,7 +39,6 @@ const COLUMNS: Column<DeckChange>[] = [
   },
 ];
 
-/** A valid deck: its changes, a preview link and the publish button. */
 export function ValidDeck({
   checked: { deck, replaces, same, against, changes, remarks },
   busy,

@@ -23,7 +23,6 @@ export const PUBLISHED: DeckVersion = {
   published_by: 'Ana',
 };
 
-/** Sets up a test with an administrator. */
 export function setUp(): void {
   beforeEach(() => {
     storeUser({
@@ -40,7 +39,6 @@ export function setUp(): void {
   });
 }
 
-/** Opens the decks page with a server that sends these replies. */
 export function open(replies: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
     '/api/site': SITE,

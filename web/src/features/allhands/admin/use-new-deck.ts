@@ -7,10 +7,8 @@ import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 
-/** The text is checked after this pause in typing. */
 const CHECK_DELAY_MS = 500;
 
-/** Manages a new deck's text, draft, file, check and publication. */
 export function useNewDeck() {
   const queryClient = useQueryClient();
   const [text, setText] = useState(keptDraft);

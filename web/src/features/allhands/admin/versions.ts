@@ -4,7 +4,6 @@ import type { Tone } from '#ui/feedback/StateBadge.tsx';
 /** A unique key; only the built-in deck has no id. */
 export const keyOf = ({ id }: DeckVersion) => id ?? 0;
 
-/** The version's state in one or two words. */
 export function stateOf({ shown, taken_back_at, readable }: DeckVersion): [string, Tone] {
   if (taken_back_at !== null) return ['Taken back', 'quiet'];
   if (!shown) return ['Replaced', 'quiet'];

@@ -11,7 +11,6 @@ interface AxesProps {
   x: (index: number) => number;
 }
 
-/** The grid lines with their values, and the labels below. */
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
   const { left, right, height, font } = plot;
   return (

@@ -13,7 +13,6 @@ interface BarChartProps {
   textureOf: (index: number) => string;
 }
 
-/** A vertical bar chart that groups the bars of each label. */
 export function BarChart({ series, labels, width, height, textureOf }: BarChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];

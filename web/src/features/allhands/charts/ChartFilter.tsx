@@ -32,7 +32,6 @@ function Swatch({ index, line }: { index: number; line: boolean }) {
   );
 }
 
-/** The legend, with a checkbox for each series and one for all (spec §2). */
 export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFilterProps) {
   return (
     <fieldset className={classes.filter}>

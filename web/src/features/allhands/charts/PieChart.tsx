@@ -12,7 +12,6 @@ interface PieChartProps {
   textureOf: (index: number) => string;
 }
 
-/** A ring chart of the selected series. A slice is labelled if there is room. */
 export function PieChart({ series, width, height, textureOf }: PieChartProps) {
   const { font } = plotOf(width, height, []);
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);

@@ -1,4 +1,3 @@
-/** The chart's drawing area, in pixels. */
 export interface Plot {
   width: number;
   height: number;
@@ -18,7 +17,6 @@ const GAP = 0.5;
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
 
-/** The area left after the labels take their space. */
 export function plotOf(width: number, height: number, ticks: readonly string[]): Plot {
   const font = Math.min(18, Math.max(13, width / 27));
   const longest = Math.max(1, ...ticks.map((text) => text.length));

@@ -1,6 +1,5 @@
 import type { DeckChart } from '@intranet/contract/allhands/deck-schema.ts';
 
-/** A selectable part of a chart with its own colour: a dataset or a pie slice. */
 export interface Series {
   label: string;
   /** The position among all series. It sets the colour, which selection doesn't change. */
@@ -8,7 +7,6 @@ export interface Series {
   values: readonly number[];
 }
 
-/** Returns the datasets of a bar or line chart, or the slices of a pie (sums over its datasets). */
 export function seriesOf({ kind, labels, datasets }: DeckChart): Series[] {
   if (kind !== 'pie') return datasets.map((dataset, index) => ({ ...dataset, index }));
   return labels.map((label, index) => {

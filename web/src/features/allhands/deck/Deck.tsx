@@ -39,7 +39,6 @@ interface DeckProps extends AllHands {
 const [FIRST] = SECTION_IDS;
 const LAST = SECTION_IDS.at(-1) ?? FIRST;
 
-/** The fourteen sections of the deck with navigation and actions (spec §2). */
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, {
     getInitialValueInEffect: false,

@@ -48,12 +48,10 @@ const COMMANDS: readonly Command[] = [
 interface DeckActionsProps {
   run: (command: DeckCommand) => void;
   quarter: string;
-  /** The readable decks, newest first. */
   quarters: readonly string[];
   onQuarter: (quarter: string) => void;
 }
 
-/** The deck's actions with their keyboard shortcuts, and a select for older quarters. */
 export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsProps) {
   // iPhones support fullscreen for videos only.
   const offered = COMMANDS.filter(

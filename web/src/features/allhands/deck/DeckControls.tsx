@@ -11,7 +11,6 @@ interface DeckControlsProps {
   go: (id: SectionId) => void;
 }
 
-/** The previous and next buttons with the current position (spec §2). */
 export function DeckControls({ shown, go }: DeckControlsProps) {
   const number = numberOf(shown);
   const last = SECTIONS.length;

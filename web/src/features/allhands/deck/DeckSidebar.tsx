@@ -93,7 +93,6 @@ interface DeckSidebarProps extends SectionNavigation {
   children: ReactNode;
 }
 
-/** The sidebar with the entries of spec §2, the deck's actions and the link back. */
 export function DeckSidebar({ id, open, covering, children, shown, go }: DeckSidebarProps) {
   const { isOpen, toggle } = useOpenEntries(entryOf(shown)?.label);
   return (

@@ -34,7 +34,6 @@ interface OverviewProps extends Pick<AllHands, 'deck' | 'embeds'> {
   onClose: () => void;
 }
 
-/** A grid of all sections as small previews. */
 export default function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
   const list = useRef<HTMLOListElement>(null);
   const pictures = usePictures();

@@ -21,7 +21,6 @@ function bringToTop(id: SectionId): boolean {
   return topOf(id) !== before;
 }
 
-/** The section at the middle of the window. */
 function sectionAtMiddle(): SectionId {
   const middle = window.innerHeight / 2;
   return SECTION_IDS.findLast((id) => topOf(id) <= middle) ?? FIRST;

@@ -11,7 +11,6 @@ const NOT_LOADED =
   'The drawing tools could not be loaded. Check the connection, then choose the tool again.';
 
 interface DrawingLayerProps {
-  /** Each quarter has its own drawings. */
   quarter: string;
   section: SectionId;
   tool: Tool;

@@ -3,7 +3,6 @@ import type { Shape } from './shapes.ts';
 /** The maximum number of undo steps (spec §9). */
 export const SNAPSHOTS = 20;
 
-/** A section's drawing with its earlier states, oldest first. */
 export interface Drawing {
   shapes: readonly Shape[];
   snapshots: readonly (readonly Shape[])[];

@@ -55,7 +55,6 @@ export class Drawings {
 
 const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
 
-/** A section's drawing and the functions that change it. */
 export function useDrawing(quarter: string, section: SectionId) {
   const key = `${quarter} ${section}`;
   const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));

@@ -11,7 +11,6 @@ export const NO_PEN: PenSeen = { down: false, at: Number.NEGATIVE_INFINITY };
 
 type Happening = Pick<PointerEvent, 'pointerType' | 'type' | 'timeStamp'>;
 
-/** Updates the pen state after any pointer event. */
 export function notePointer(pen: PenSeen, { pointerType, type, timeStamp }: Happening): PenSeen {
   if (pointerType !== 'pen') return pen;
   const up = type === 'pointerup' || type === 'pointercancel';

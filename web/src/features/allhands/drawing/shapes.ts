@@ -66,7 +66,6 @@ export function arrowPath(from: Point, to: Point, size: Size): string {
   return `M${place(ax, ay)}L${place(bx, by)}M${left}L${place(bx, by)}L${right}`;
 }
 
-/** A rectangle between any two opposite corners. */
 export function rectanglePath(from: Point, to: Point, size: Size): string {
   const [ax, ay] = toPx(from, size);
   const [bx, by] = toPx(to, size);

@@ -3,11 +3,9 @@ import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 import type { Tool } from './DrawingLayer.tsx';
 
 interface DrawingKeys {
-  /** The tools of the keys 1, 2, 3 and so on. */
   tools: readonly Tool[];
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** Undoes in the current section, or null if there is nothing to undo. */
   onUndo: (() => void) | null;
 }
 

@@ -32,13 +32,10 @@ function Closed() {
 }
 
 interface PresenterPageProps extends AllHands {
-  /** The deck's name in the URL: a quarter or the preview. */
   address: string;
-  /** The channel of the deck that opened this window. */
   line: string;
 }
 
-/** The presenter window. It follows the deck's window and controls it. */
 export default function PresenterPage({ line, ...data }: PresenterPageProps) {
   const { shown, there, drive } = useDeckWindow(line);
   const [, setAddress] = useAddress(ADDRESS);

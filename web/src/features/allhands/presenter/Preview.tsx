@@ -9,7 +9,6 @@ import classes from './PresenterPage.module.css';
 const WIDTH = 1280;
 const HEIGHT = 800;
 
-/** A small preview of a section in its final state, without its report. */
 export function Preview({
   id,
   deck,

@@ -22,7 +22,6 @@ function Figure({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** The current time, the elapsed time, and the time of each section. */
 export function Times({ timing, now, restart }: TimesProps) {
   const shown = SECTIONS.filter(({ id }) => id in timing.spent || id === timing.section);
   return (

@@ -1,14 +1,11 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 
-/** The current state of the deck's window. */
 export interface Shown {
-  /** The deck's name in the URL: a quarter or the preview. */
   quarter: string;
   section: SectionId;
   black: boolean;
 }
 
-/** A command from the presenter window to a deck. */
 export type Order = { kind: 'go'; section: SectionId } | { kind: 'black'; black: boolean };
 
 /**

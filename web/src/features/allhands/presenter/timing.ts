@@ -17,13 +17,11 @@ export const startTiming = (section: SectionId, now: number): Timing => ({
   spent: {},
 });
 
-/** Returns the total time on a section. */
 export function timeOn(timing: Timing, section: SectionId, now: number): number {
   const before = timing.spent[section] ?? 0;
   return section === timing.section ? before + now - timing.since : before;
 }
 
-/** Switches to another section; the same section changes nothing. */
 export function moveOn(timing: Timing, section: SectionId, now: number): Timing {
   if (section === timing.section) return timing;
   const spent = { ...timing.spent, [timing.section]: timeOn(timing, timing.section, now) };

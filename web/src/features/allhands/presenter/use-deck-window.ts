@@ -9,7 +9,6 @@ import {
   say,
 } from './channel.ts';
 
-/** How often the presenter window pings the deck. */
 const PING_INTERVAL_MS = 2_000;
 /**
  * The deck counts as closed after this many unanswered pings. A timer would also run during sleep.

@@ -11,11 +11,9 @@ export interface Bar {
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** The width of the labels, such as 6em. */
   labelWidth?: string;
 }
 
-/** Horizontal bars with labels and values; a list for screen readers. */
 export function Bars({ label, bars, labelWidth }: BarsProps) {
   return (
     <ul

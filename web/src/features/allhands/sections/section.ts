@@ -2,7 +2,6 @@ import type { SectionId, ShownDeck } from '@intranet/contract/allhands/deck-sche
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import type { ComponentType } from 'react';
 
-/** The props of every section. */
 export interface SectionView {
   deck: ShownDeck;
   embeds: AllHands['embeds'];

@@ -44,7 +44,6 @@ const ARTICLES: [article: string, says: string][] = [
   ['CLT Art. 143', 'at most a third may be sold'],
 ];
 
-/** The leave settings: legal hints and the holiday calendar. */
 export function SettingsTab() {
   const { data, error, isFetching, refetch } = useQuery(leaveSettingsQuery);
   if (data) return <SettingsForm settings={data} />;

@@ -28,12 +28,10 @@ const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel
 
 interface Props {
   employees: readonly EmployeeRecord[];
-  /** The preselected employee, if any. */
   person: EmployeeRecord | undefined;
   onClose: () => void;
 }
 
-/** Deducts days from an employee's balance (spec §2, D20). */
 export function DeductionDialog({ employees, person, onClose }: Props) {
   const withKey = useRequestKey();
   const form = useForm({
@@ -142,7 +140,6 @@ interface BalanceAfterProps {
   type: DeductionType | null;
 }
 
-/** The balance before and after the deduction, with legal hints for a sale of days. */
 function BalanceAfter({ name, balance, days, date, type }: BalanceAfterProps) {
   return (
     <Stack gap="xs" aria-live="polite" role="status">

@@ -25,7 +25,6 @@ function linesOf({ overdue, missed, due, by }: VacationDue): Line[] {
   return lines;
 }
 
-/** Overdue vacation and the next legal deadline, if any. */
 export function DueNotice({ due }: { due: VacationDue }) {
   const lines = linesOf(due);
   if (lines.length === 0) return null;

@@ -23,7 +23,6 @@ const COLUMNS: Column<Difference>[] = [
   { id: 'detail', header: 'What differs', kind: 'text', value: (row) => row.detail, width: 280 },
 ];
 
-/** Summarises in a sentence how many leaves agree. */
 function outcome(checked: number, differing: number): string {
   const leaves = checked === 1 ? 'leave' : 'leaves';
   if (differing === 0) return `${checked} ${leaves}, all agree`;
@@ -31,7 +30,6 @@ function outcome(checked: number, differing: number): string {
   return `${checked} ${leaves}: ${checked - differing} agree, ${differing} ${differ}`;
 }
 
-/** The result of the nightly ledger check, and a button that runs it now. */
 export function LedgerTab() {
   const queryClient = useQueryClient();
   const query = useQuery(reconciliationQuery);

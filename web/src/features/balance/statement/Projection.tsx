@@ -15,7 +15,6 @@ function usualDay(today: Day): Day {
   return maxDay(`${today.slice(0, 4)}-12-31`, addMonths(today, 3));
 }
 
-/** The projected balance on a chosen day, computed in the browser. */
 export function Projection({ statement, name }: { statement: Statement; name?: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const usual = usualDay(statement.today);

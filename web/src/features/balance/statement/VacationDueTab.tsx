@@ -62,7 +62,6 @@ const COLUMNS: Column<PersonDue>[] = [
   { id: 'by', header: 'By', kind: 'date', value: (row) => row.by },
 ];
 
-/** Employees whose vacation is overdue or due within the current work year (CLT Art. 134, 137). */
 export function VacationDueTab() {
   const query = useQuery(vacationDueQuery);
   const { data } = query;

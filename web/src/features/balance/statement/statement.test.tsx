@@ -59,7 +59,6 @@ const DIFFERENCE = {
   detail: 'The debit is missing.',
 };
 
-/** The replies by path: one for a GET, and one for each POST. */
 let replies: Record<string, unknown>;
 let refusal: { status: number; body: object } | null;
 const posted = vi.fn<(path: string) => Response>();
@@ -97,7 +96,6 @@ function open(element: ReactNode, { at = '/', width = 1280 } = {}) {
   return { ...drawn, router };
 }
 
-/** The texts of a column's cells, from the top. */
 function column(index: number): (string | null | undefined)[] {
   const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;
   return [...(body?.rows ?? [])].map((row) => row.cells[index]?.textContent);

@@ -2,7 +2,6 @@ import { DayInput } from '#ui/forms/DayInput.tsx';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { useEdit } from './use-birthday-edit.ts';
 
-/** The birthday input of the edited row; empty if unknown. */
 export function BirthdayField({ name }: { name: string }) {
   const { day, problem, pending, type, save, cancel } = useEdit();
   return (

@@ -25,7 +25,6 @@ function noteFor(rows: readonly Birthday[]): string | null {
     : 'You can see the birthdays, but not change them.';
 }
 
-/** All birthdays, sorted by name or day of the year (spec §2, D37). */
 export function BirthdaysTab() {
   const query = useQuery(birthdaysQuery);
   const { data: rows = NO_BIRTHDAYS } = query;

@@ -11,7 +11,6 @@ import { shortBirthday } from './labels.ts';
 const NO_DAY = '-';
 
 interface Options {
-  /** The person whose row is being edited. */
   editing: string | null;
   today: Day | undefined;
   /** This week's birthdays as `MM-DD`, with the day each is celebrated (D37). */
@@ -23,7 +22,6 @@ export function monthDayOf({ birthday }: Birthday): string {
   return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
 }
 
-/** The birthday columns, with the row's actions beside the date. */
 export function birthdayColumns({ editing, today, kept }: Options): Column<Birthday>[] {
   const badge = (monthDay: string) => {
     const day = kept.get(monthDay);

@@ -10,7 +10,6 @@ import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {
-  /** The person whose row is being edited, or null. */
   name: string | null;
   /** YYYY-MM-DD, or empty while the input is no valid date. */
   day: string;

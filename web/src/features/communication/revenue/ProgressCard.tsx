@@ -3,7 +3,6 @@ import { Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatReais } from './amount-text.ts';
 
-/** The progress towards a goal: percentage, amount and a bar. */
 export function ProgressCard({
   title,
   note,
@@ -11,7 +10,6 @@ export function ProgressCard({
   actual,
 }: {
   title: string;
-  /** The months that the goal covers. */
   note: string;
   /** Both in whole reais. */
   goal: number;

@@ -10,10 +10,7 @@ import { SERIES } from './series.ts';
 // A large chunk; the figures don't need it.
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
 
-/**
- * The progress of the current month and the year, and a chart of the months.
- * @param thisMonth 1 to 12
- */
+/** @param thisMonth 1 to 12 */
 export function RevenueFigures({
   targets,
   thisMonth,

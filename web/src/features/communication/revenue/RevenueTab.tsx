@@ -21,7 +21,6 @@ import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
 const NO_TARGETS: RevenueTarget[] = [];
 
-/** Each month's goal, actual revenue and progress (spec §2). */
 export function RevenueTab() {
   const targets = useQuery(targetsQuery);
   const site = useQuery(siteQuery);

@@ -7,7 +7,6 @@ import { SERIES } from './series.ts';
 
 const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Goal and actual by month. The table below has every figure. */
 export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
   return (
     <BarChart

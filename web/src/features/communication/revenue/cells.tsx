@@ -32,7 +32,6 @@ export function AmountCell({ row, field }: { row: RevenueTarget; field: keyof ty
   );
 }
 
-/** Saves a month's row, or discards its unsaved changes. */
 export function SaveCell({ row }: { row: RevenueTarget }) {
   const drafts = useDrafts();
   const { unsaved, saving, problem } = drafts.rowOf(row);

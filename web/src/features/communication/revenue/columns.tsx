@@ -6,10 +6,7 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import { formatReais } from './amount-text.ts';
 import { AmountCell, SaveCell } from './cells.tsx';
 
-/**
- * The columns of the months, with inputs for users who may edit.
- * @param thisMonth 1 to 12; undefined while unknown
- */
+/** @param thisMonth 1 to 12; undefined while unknown */
 export function targetColumns(
   thisMonth: number | undefined,
   mayWrite: boolean,

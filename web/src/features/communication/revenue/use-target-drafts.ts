@@ -20,7 +20,6 @@ interface RowState {
 const UNTOUCHED: RowState = { draft: {}, saving: false, problem: null };
 
 export interface TargetDrafts {
-  /** A month's amounts as shown in its inputs, with an unsaved flag. */
   rowOf: (stored: RevenueTarget) => RowState & { values: RevenueTarget; unsaved: boolean };
   change: (stored: RevenueTarget, amounts: Partial<Amounts>) => void;
   drop: (month: number) => void;

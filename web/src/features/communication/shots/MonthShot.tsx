@@ -16,9 +16,7 @@ import { useMonthShot } from './use-month-shot.ts';
 interface Props {
   /** January is 1. */
   month: number;
-  /** The stored picture, if any. */
   image: MonthlyImage | undefined;
-  /** True for the current month. */
   isNow: boolean;
   mayWrite: boolean;
   /** Called when the unsaved state changes; must be a stable function. */
@@ -26,7 +24,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A month's row: its picture, which opens fullscreen, and an upload for editors. */
 export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
   const name = monthName(month);
   const shot = useMonthShot(month);
@@ -60,7 +57,6 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
 
 type Shot = ReturnType<typeof useMonthShot>;
 
-/** The chosen or stored picture with its details. */
 function ShotPicture({
   name,
   chosen,
@@ -102,7 +98,6 @@ function ShotPicture({
   );
 }
 
-/** The buttons that choose, discard and save a picture. */
 function ShotActions({ name, shot }: { name: string; shot: Shot }) {
   const { chosen, saving } = shot;
   return (

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A fullscreen viewer with navigation between months that have a picture. */
 export function ShotViewer({ images, shown, onMove, onClose }: Props) {
   const count = images.length;
   const at = images.indexOf(shown);

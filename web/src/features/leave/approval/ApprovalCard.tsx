@@ -13,7 +13,6 @@ interface Props {
   error: Error | null;
 }
 
-/** A pending request with its decision form. */
 export function ApprovalCard({ approval, ...form }: Props) {
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>

@@ -11,7 +11,6 @@ import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 const REQUESTS: PageTab = { id: 'requests', label: 'Requests', Panel: ApprovalsList };
 const ADDRESS_DEFAULTS = { tab: REQUESTS.id };
 
-/** The approver's page: requests, deputies and coverage rules. */
 export default function ApprovalsPage() {
   const [address] = useAddress(ADDRESS_DEFAULTS);
   const deputies = useQuery(deputiesQuery);

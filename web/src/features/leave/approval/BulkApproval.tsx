@@ -9,7 +9,6 @@ import type { useDecisions } from './use-decisions.ts';
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
-/** The number of open requests, and one button that approves those without a warning. */
 export function BulkApproval({
   open,
   decisions: { approveAll, draftOf, running },

@@ -10,7 +10,6 @@ export function CollapsingSlot({
   held,
   children,
 }: {
-  /** The leave's id. */
   id: number;
   /** True while the position shows a card. */
   open: boolean;

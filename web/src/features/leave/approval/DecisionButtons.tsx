@@ -18,7 +18,6 @@ interface Props {
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecide: (answer: Answer) => void;
-  /** The decision that is being sent. */
   pending: Answer | null;
 }
 

@@ -11,7 +11,6 @@ export interface Decision {
   note: string;
 }
 
-/** The unsent input of a decision form. */
 export interface DecisionDraft {
   note: string;
   /** True while the form asks for the reason of a rejection. */
@@ -22,7 +21,6 @@ export const EMPTY_DRAFT: DecisionDraft = { note: '', rejecting: false };
 
 const REASON_MISSING = 'Add a reason to approve despite the coverage rule';
 
-/** The server's message about the note, or null. */
 function noteProblem(error: Error | null): string | null {
   if (!(error instanceof CallError)) return null;
   return error.fields.note ?? (error.code === 'reason_required' ? error.message : null);
@@ -33,9 +31,7 @@ interface Props {
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
   onDecide: (decision: Decision) => void;
-  /** The decision that is being sent. */
   pending: Decision['decision'] | null;
-  /** The error of the last decision. */
   error: Error | null;
 }
 

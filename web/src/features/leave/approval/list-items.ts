@@ -1,10 +1,8 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { Decided, Failed } from './use-decisions.ts';
 
-/** A list position: an open request, or a line about a closed one. */
 export interface ListItem {
   approval: Approval;
-  /** The decision made in this list, if any. */
   decided: Decided | null;
   /** The error of a request that the server no longer lists. */
   closed: Error | null;

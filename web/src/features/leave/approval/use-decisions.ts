@@ -25,7 +25,6 @@ interface Call extends Decision {
   approval: Approval;
 }
 
-/** By the leave's id. */
 type ById<T> = ReadonlyMap<number, T>;
 
 const withEntry = <T>(map: ById<T>, id: number, value: T): ById<T> => new Map(map).set(id, value);

@@ -100,7 +100,6 @@ describe('the chart', () => {
 });
 
 describe('by pointer', () => {
-  /** Presses one day of November in the user's own row and releases on another. */
   async function press(from: number, to: number, { calledOff = false } = {}) {
     const opened = open();
     await screen.findByRole('grid');

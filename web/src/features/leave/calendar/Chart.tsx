@@ -51,7 +51,6 @@ interface ChartBodyProps
   extends Pick<ReturnType<typeof useChartRows>, 'items' | 'before' | 'after'>,
     Pick<ChartProps, 'stretch' | 'today' | 'holidays'> {
   keys: ReturnType<typeof useCellCursor>;
-  /** The selected days in the user's own row. */
   own: {
     selection: ReturnType<typeof useCellCursor>['selection'];
     picked: ReturnType<typeof useDayDrag>['picked'];

@@ -17,7 +17,6 @@ function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'week
 interface Days {
   stretch: Stretch;
   today: Day;
-  /** The holiday names by day. */
   holidays: ReadonlyMap<Day, string>;
 }
 

@@ -34,7 +34,6 @@ interface Props {
   created: string | null;
 }
 
-/** One kind of calendar address with its actions. */
 export function FeedSection({ kind, offered, created }: Props) {
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);

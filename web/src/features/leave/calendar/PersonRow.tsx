@@ -80,11 +80,8 @@ interface PersonRowProps {
   line: PersonLine;
   index: number;
   stretch: Stretch;
-  /** The day under the keyboard cursor, if it is in this row. */
   cursor: number | null;
-  /** The days being selected in the user's own row. */
   selection: Span | null;
-  /** A picked single day, which needs confirmation. */
   picked: Picked | null;
 }
 

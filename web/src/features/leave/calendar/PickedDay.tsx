@@ -3,7 +3,6 @@ import { Button, Popover } from '@mantine/core';
 import classes from './Chart.module.css';
 import { place } from './DayColumns.tsx';
 
-/** A picked free day of the user. */
 export interface Picked {
   day: number;
   onRequest: () => void;

@@ -10,7 +10,6 @@ const FEEDS = '/api/calendar_feeds';
 const created_at = '2026-11-16T12:00:00Z';
 const URL = 'https://intranet.acme.com/api/calendar_feed/secret.ics';
 
-/** A server that stores one address of the user and creates another on request. */
 function open(offered: string[], had: boolean) {
   const drawn = renderInApp(<SubscribeDialog onClose={() => {}} />, {});
   let has = had;

@@ -10,7 +10,6 @@ import { FeedSection } from './FeedSection.tsx';
 
 const KINDS: readonly FeedKind[] = ['own', 'area'];
 
-/** Creates, renews and removes the secret addresses for calendar apps. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(feedsQuery);
   const { moments } = useMoments();

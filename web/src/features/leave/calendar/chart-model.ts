@@ -58,7 +58,6 @@ function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: Stretch): Spa
   return { from: indexOf.get(leave.start) ?? 0, to: indexOf.get(leave.end) ?? days.length - 1 };
 }
 
-/** Returns the runs of days within a span that meet a condition. */
 function runsWithin({ from, to }: Span, holds: (day: number) => boolean): Span[] {
   const runs: Span[] = [];
   for (let day = from; day <= to; day += 1) {
@@ -81,7 +80,6 @@ function toBar(leave: CalendarLeave, span: Span, stretch: Stretch, counts: numbe
   };
 }
 
-/** Groups by key and keeps the order. */
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -161,7 +159,6 @@ export function filterLines(
   });
 }
 
-/** Returns whether a day has a conflict or exceeds the area's limit. */
 export function crowding({ counts, limit }: AreaLine, day: number): 'conflict' | 'over' | null {
   const count = counts[day] ?? 0;
   if (limit !== null && count > limit) return 'over';

@@ -19,7 +19,6 @@ export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'
     : `${formatDay(start)} – ${formatDay(end)} · ${days}`;
 }
 
-/** A bar's full text for screen readers. */
 export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes }: Bar): string {
   const { type, pending } = leave;
   return [
@@ -41,7 +40,6 @@ export function crowdingInWords(line: AreaLine): string {
   return over > 0 ? `${sentence}, more than the limit of ${line.limit} ${times(over)}` : sentence;
 }
 
-/** The text of a cell under the cursor. */
 export function cellInWords(
   line: PersonLine,
   bar: Bar | undefined,

@@ -3,7 +3,6 @@ import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/day
 export const VIEWS = ['month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The visible days: whole months. */
 export interface Stretch {
   view: View;
   from: Day;
@@ -24,7 +23,6 @@ export function readMonth(text: string, fallback: Day): string {
   return month.slice(0, 7);
 }
 
-/** The month, or the quarter that contains it. */
 export function stretchOf(month: string, view: View): Stretch {
   const first = Number(month.slice(5)) - 1;
   const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
@@ -34,7 +32,6 @@ export function stretchOf(month: string, view: View): Stretch {
   return { view, from, to, days, indexOf: new Map(days.map((day, index) => [day, index])) };
 }
 
-/** The month of the previous (-1) or next (1) stretch. */
 export function monthBeside({ from, view }: Stretch, step: 1 | -1): string {
   return addMonths(from, step * MONTHS[view]).slice(0, 7);
 }

@@ -8,7 +8,6 @@ interface Drag extends Span {
   anchor: number;
 }
 
-/** The day under a pointer; limited to the first and last day. */
 function dayAt(track: Element, x: number, days: number): number {
   const { left, width } = track.getBoundingClientRect();
   const day = Math.floor(((x - left) / width) * days);

@@ -14,7 +14,6 @@ const NO_AREAS: AreaCoverage[] = [];
 const SEARCH_FROM = 6;
 const textOf = ({ area, people }: AreaCoverage) => [area, ...people].join('\n');
 
-/** The limit of people away in each area, and pairs who should not be away together. */
 export function CoverageTab() {
   const { data, error, refetch } = useQuery(coverageQuery);
   const [address, setAddress] = useAddress(FILTER_DEFAULTS);

@@ -6,7 +6,6 @@ import classes from './LeaveProgress.module.css';
 import { decisionWords } from './labels.ts';
 import { NameList } from './NameList.tsx';
 
-/** The pending approvers, or the decision with its note. */
 export function LeaveProgress({
   leave,
   withDecision = true,

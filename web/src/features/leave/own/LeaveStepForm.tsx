@@ -8,7 +8,6 @@ import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
-/** The state that keeps the dialog open. */
 export interface Held {
   busy: boolean;
   dirty: boolean;

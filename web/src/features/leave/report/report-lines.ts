@@ -32,7 +32,6 @@ export const NOUNS: Record<View, Noun> = {
 
 export interface ReportLine {
   key: string;
-  /** The name of a person or area, or a type's label. */
   name: string;
   /** Only for people. */
   area: string;
@@ -48,7 +47,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const noTypes = () =>
   Object.fromEntries(LEAVE_TYPES.map((type) => [type, 0])) as Record<LeaveType, number>;
 
-/** Sums the days of each month over these rows. */
 export function sumMonths(rows: readonly ReportRow[]): number[] {
   return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
 }
@@ -79,7 +77,6 @@ function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine
   };
 }
 
-/** Groups the rows by type, area or person. */
 export function groupLines(view: View, rows: readonly ReportRow[]): ReportLine[] {
   const groups = Map.groupBy(rows, KEYS[view]);
   const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];

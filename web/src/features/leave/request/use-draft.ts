@@ -34,9 +34,7 @@ export function useDraft(name: string, origin: string) {
   const [stored] = useState(() => readStored(name));
   const current = origin === '' || stored?.origin === origin;
   return {
-    /** The stored values, or null. */
     values: (current && stored?.values) || null,
-    /** Stores the form's values; empty ones delete the draft. */
     store(values: Values): void {
       const empty = Object.values(values).every((value) => !value);
       const draft: StoredDraft = { origin, values };

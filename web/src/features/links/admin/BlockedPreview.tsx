@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 
-/** A manual link, shown when the browser blocked the new tab. */
 export function BlockedPreview({ page }: { page: string }) {
   return (
     <Text size="sm" role="status">

@@ -5,7 +5,6 @@ import { checkLink, linksKeys } from '../api.ts';
 import { failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-/** Starts a new check of the stored address; the settings then include the result. */
 export function CheckButton({
   link,
   again,

@@ -4,7 +4,6 @@ import { FileUpdateCards } from './FileUpdateCards.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { useLinkSettings } from './use-link-settings.ts';
 
-/** The administrators' start page: links with problems, and the department pages. */
 export default function FileUpdatePage() {
   const { settings, moments, error, retry } = useLinkSettings();
   return (

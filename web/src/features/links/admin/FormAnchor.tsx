@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formOf, type RegisteredLink } from './link-sections.ts';
 
-/** A link to a link's form, which the page scrolls to. */
 export function FormAnchor({ link, children }: { link: RegisteredLink; children: ReactNode }) {
   return (
     <Anchor

@@ -14,7 +14,6 @@ interface Props {
   onJump: (name: LinkName) => void;
 }
 
-/** An overview of the page's forms that marks problems and links to each. */
 export function JumpList({ links, settings, unsaved, onJump }: Props) {
   const marksOf = ({ name }: RegisteredLink) => {
     const state = settings.get(name);

@@ -9,7 +9,6 @@ const INVALID = 'Informe um endereço https válido.';
 const SAVED = 'Link atualizado com sucesso!';
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 
-/** Opens the Legal page and the form of its embedded item. */
 async function open(address = '/adminlegal') {
   const { user } = openPage(LinkAdminPage, address);
   const form = await formOf('Client Status');

@@ -22,7 +22,6 @@ function showForm(name: string): void {
   field?.closest('form')?.scrollIntoView({ block: 'center' });
 }
 
-/** One form for each link of a department (spec §2, Admin and file update). */
 function DepartmentLinks({ department }: { department: Department }) {
   const { settings, moments, error, retry } = useLinkSettings();
   const [address] = useAddress(ADDRESS_DEFAULTS);
@@ -107,7 +106,6 @@ function DepartmentLinks({ department }: { department: Department }) {
   );
 }
 
-/** The page of all eight link admin paths. */
 export default function LinkAdminPage() {
   const department = useDepartment('adminPath');
   return <DepartmentLinks key={department.id} department={department} />;

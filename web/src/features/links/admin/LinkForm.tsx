@@ -21,7 +21,6 @@ export const fieldId = (name: string) => `link-${name}`;
 
 const LIST = new Intl.ListFormat('pt-BR');
 
-/** Other places that show the link, besides its department. */
 function whereShown(link: RegisteredLink): string {
   if (link.shownOn) return `Aparece em: ${link.shownOn}.`;
   if (link.menuOnly) return 'Aparece só no menu.';
@@ -33,12 +32,10 @@ interface Props {
   link: RegisteredLink;
   settings: LinkSettings;
   moments: Moments;
-  /** True if the URL names this link. */
   shown: boolean;
   onUnsaved: (name: LinkName, unsaved: boolean) => void;
 }
 
-/** The form of a link's address with preview, status and history (D34). */
 export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
   const { name } = link;
   const edit = useLinkForm(link, settings);

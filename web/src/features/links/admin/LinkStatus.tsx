@@ -16,7 +16,6 @@ interface Props {
   moments: Moments;
 }
 
-/** A link's readers, how it opens, and its last check. */
 export function LinkStatus({ link, settings, moments }: Props) {
   const { url, opens, check } = settings;
   const embedded = opens === 'embedded';

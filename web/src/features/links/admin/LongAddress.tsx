@@ -5,7 +5,6 @@ import classes from './LongAddress.module.css';
 /** The longest address that fits on one line. */
 const FITS = 90;
 
-/** An address on one line; a long one expands on demand. */
 export function LongAddress({ url }: { url: string }) {
   const [whole, setWhole] = useState(false);
   return (

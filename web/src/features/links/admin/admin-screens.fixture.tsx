@@ -44,7 +44,6 @@ function settings(): LinkSettings[] {
   }));
 }
 
-/** Sets up the fake server for each test of a file. */
 export function fakeServer(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -70,7 +69,6 @@ export function fakeServer(): void {
   });
 }
 
-/** Opens a page at a URL; every other page shows only a sentence. */
 export function openPage(Page: () => ReactNode, address: string) {
   const [path = ''] = address.split('?');
   const root = createRootRoute({ notFoundComponent: () => 'another page' });
@@ -85,7 +83,6 @@ export function openPage(Page: () => ReactNode, address: string) {
   );
 }
 
-/** Returns helpers for a link's form. */
 export async function formOf(label: string) {
   const form = within(await screen.findByRole('form', { name: label }));
   return {

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A funnel beside a growing chart. */
 export function CommercialPicture() {
   return (
     <Picture>

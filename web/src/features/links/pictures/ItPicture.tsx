@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A screen with connected machines. */
 export function ItPicture() {
   return (
     <Picture>

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A megaphone with advertising frames. */
 export function MarketingPicture() {
   return (
     <Picture>

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** Two interlocking puzzle pieces. */
 export function MeaPicture() {
   return (
     <Picture>

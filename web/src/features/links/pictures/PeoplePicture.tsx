@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** Three colleagues behind a calendar with marked days. */
 export function PeoplePicture() {
   const days = [0, 1, 2, 3].flatMap((column) => [0, 1, 2].map((row) => ({ column, row })));
   const isTaken = (column: number, row: number) => row === 1 && column > 0 && column < 3;

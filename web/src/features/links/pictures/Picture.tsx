@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './picture.module.css';
 
-/** The common frame of the decorative department pictures. */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg

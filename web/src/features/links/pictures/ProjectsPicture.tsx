@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A board with moving cards and a timeline. */
 export function ProjectsPicture() {
   return (
     <Picture>

@@ -6,7 +6,6 @@ import { areasQuery } from '../api.ts';
 const NO_AREAS: string[] = [];
 const byName = filterOptions();
 
-/** An input for an existing or new area. */
 export function AreaInput(props: AutocompleteProps) {
   const { data } = useQuery(areasQuery);
   const areas = data?.areas ?? NO_AREAS;

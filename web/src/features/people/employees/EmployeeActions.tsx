@@ -4,7 +4,6 @@ import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-employee-edit.ts';
 
 export interface EmployeeTable {
-  /** The name in the row being edited. */
   editing: string | null;
   narrow: boolean;
   onEdit: (name: string) => void;

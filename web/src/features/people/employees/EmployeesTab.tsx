@@ -34,7 +34,6 @@ const NO_DIALOG = { dialog: '', person: '' };
 const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
 const NOBODY: EmployeeRecord[] = [];
 
-/** Every employee with the admin actions (spec §2, Vacation admin page). */
 export function EmployeesTab() {
   const query = useQuery(employeesQuery);
   const { data: rows = NOBODY } = query;

@@ -24,7 +24,6 @@ import { correctStartDate, peopleKeys } from '../api.ts';
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
-/** The effect in a sentence or two, before it is saved. */
 function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {
   if (ATIVO !== 'S') return 'This employee doesn’t accrue vacation, so the balance stays.';
   const { monthsBefore, monthsAfter, adjustment } = effect;

@@ -77,7 +77,6 @@ export const put = (input: HTMLElement, text: string) =>
   fireEvent.change(input, { target: { value: text } });
 export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
 
-/** Declares the common setup of these test files. */
 export function withServer() {
   beforeEach(() => {
     server.sent = [];

@@ -21,7 +21,6 @@ export function PersonSelect({
   value?: string;
   onChange: (name: string) => void;
   error?: ReactNode;
-  /** The first field of its dialog. */
   'data-autofocus'?: boolean;
 }) {
   const details = new Map(people.map(({ name, detail }) => [name, detail ?? '']));

@@ -3,7 +3,6 @@ import { FlowDrawing } from './FlowDrawing.tsx';
 import classes from './FlowFigure.module.css';
 import type { Flow } from './flow.ts';
 
-/** The data flow as a drawing and as a list with the same numbers. */
 export function FlowFigure({ flow }: { flow: Flow }) {
   const labelOf = (id: string) => flow.nodes.find((node) => node.id === id)?.label;
   return (

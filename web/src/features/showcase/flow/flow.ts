@@ -1,4 +1,3 @@
-/** A source or destination of data. */
 export interface FlowNode {
   readonly id: string;
   /** At most 18 characters, to fit its box. */
@@ -15,7 +14,6 @@ export interface FlowNode {
 export interface FlowStep {
   readonly from: string;
   readonly to: string;
-  /** What happens, as a sentence or two. */
   readonly text: string;
 }
 

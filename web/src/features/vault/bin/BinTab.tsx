@@ -73,7 +73,6 @@ function binColumns(
   ];
 }
 
-/** Deleted entries with their expiry dates and a restore button. */
 export function BinTab() {
   const queryClient = useQueryClient();
   const query = useQuery(vaultQuery);

@@ -6,7 +6,6 @@ import { OvertakenNote } from './OvertakenNote.tsx';
 import { useEdit } from './use-entry-edit.ts';
 
 export interface EntryTable {
-  /** The id of the entry being edited in its row. */
   editing: number | null;
   narrow: boolean;
   onEdit: (id: number) => void;

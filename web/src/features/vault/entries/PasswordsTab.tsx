@@ -31,7 +31,6 @@ const NO_ENTRIES: VaultEntry[] = [];
 
 const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
 
-/** All entries with their actions, and a row to add one (spec §2). */
 export function PasswordsTab() {
   const query = useQuery(vaultQuery);
   const entries = query.data?.entries ?? NO_ENTRIES;

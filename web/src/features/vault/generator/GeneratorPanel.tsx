@@ -21,7 +21,6 @@ const LABELS: Record<(typeof CLASSES)[number], string> = {
 /** Escape closes only the generator, not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** A suggested password with its options. */
 export function GeneratorPanel({ onUse }: { onUse: (password: string) => void }) {
   const [recipe, setRecipe] = useRecipe();
   const [password, setPassword] = useState(() => generatePassword(recipe));

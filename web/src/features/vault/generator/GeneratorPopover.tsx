@@ -8,7 +8,6 @@ export function GeneratorPopover({
   disabled,
   onUse,
 }: {
-  /** The button's size in pixels. */
   size: number;
   disabled: boolean;
   onUse: (password: string) => void;

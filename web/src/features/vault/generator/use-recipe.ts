@@ -19,7 +19,6 @@ function read(text: string | undefined): Recipe {
   }
 }
 
-/** The generator's options, stored per tab. */
 export function useRecipe() {
   return useSessionStorage<Recipe>({
     key: 'password recipe',

@@ -3,7 +3,6 @@ import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts'
 import { isOld } from '../entries/password-age.ts';
 import { WEAK_SCORE } from '../strength/score-labels.ts';
 
-/** An entry with its password's score. */
 export interface JudgedEntry extends VaultEntry {
   score: VaultHealth['score'];
 }
@@ -17,7 +16,6 @@ export interface Findings {
   old: JudgedEntry[];
 }
 
-/** Combines the entries with the server's scores into three lists. */
 export function findingsOf(
   entries: readonly VaultEntry[],
   health: readonly VaultHealth[],

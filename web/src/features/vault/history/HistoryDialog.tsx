@@ -73,7 +73,6 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
 interface VersionItemProps {
   entry: VaultEntry;
   version: VaultVersion;
-  /** The version before this one. */
   earlier: VaultVersion | undefined;
   onBringBack: () => void;
 }

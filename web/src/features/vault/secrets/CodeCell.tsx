@@ -12,7 +12,6 @@ function inGroups(code: string): string {
   return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
-/** The current one-time code while it is valid, or a button to set one up. */
 export function CodeCell({
   id,
   hasCode,

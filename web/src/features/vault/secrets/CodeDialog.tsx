@@ -8,7 +8,6 @@ import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
-/** Sets or removes the secret of an entry's one-time codes. */
 export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const form = useForm({
     initialValues: { secret: '' },

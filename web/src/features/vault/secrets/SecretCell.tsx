@@ -14,18 +14,7 @@ export const SHOWN_SECONDS = 30;
  * A password, hidden until revealed for 30 seconds. Each reveal and copy is a recorded request
  * (D36), and nothing is cached.
  */
-export function SecretCell({
-  id,
-  earlier,
-  name,
-}: {
-  /** The entry's id. */
-  id: number;
-  /** The id of an earlier version. */
-  earlier?: number;
-  /** The entry's name, for the buttons' labels. */
-  name: string;
-}) {
+export function SecretCell({ id, earlier, name }: { id: number; earlier?: number; name: string }) {
   const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(
     () => readPassword(id, 'reveal', earlier),
     () => SHOWN_SECONDS,

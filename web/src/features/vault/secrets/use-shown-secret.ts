@@ -9,7 +9,6 @@ interface Shown<Secret> {
 }
 
 export interface ShownSecret<Secret> {
-  /** Null while hidden. */
   secret: Secret | null;
   secondsLeft: number;
   loading: boolean;

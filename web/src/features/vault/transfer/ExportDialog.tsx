@@ -11,7 +11,6 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import { exportPasswords, vaultKeys } from '../api.ts';
 
-/** Exports every password in clear text after the user re-enters their own. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const today = useQuery(siteQuery).data?.today;
   const form = useForm({

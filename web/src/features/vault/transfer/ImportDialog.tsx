@@ -14,10 +14,6 @@ import { useImport } from '#ui/import/use-import.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
 import { PASSWORD_COLUMNS, PASSWORD_LABELS } from './password-lines.ts';
 
-/**
- * Imports passwords from another manager or an export. A preview comes first, then all lines or
- * none.
- */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, plan, loading, saving, choose, run, failure, canRetry } = useImport({
     kind: PASSWORD_LIST,

@@ -6,7 +6,6 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SCALE = 2;
 const MOST_PIXELS = 16_000_000;
 
-/** The element and its children as self-contained markup. */
 async function markupOf(element: HTMLElement, width: number, height: number): Promise<string> {
   const copy = element.cloneNode(true) as HTMLElement;
   const rules = withLook((look) => inlineStyles(element, copy, look));

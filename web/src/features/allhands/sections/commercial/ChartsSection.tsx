@@ -8,10 +8,6 @@ import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
-/**
- * The commercial charts, with a report if an administrator set one (spec §2). The chart code loads
- * late.
- */
 export function ChartsSection({ deck, embeds, near }: SectionView) {
   const {
     data: loaded,

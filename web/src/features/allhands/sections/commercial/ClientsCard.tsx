@@ -38,7 +38,6 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
   );
 }
 
-/** The number of new clients, with a list of their names (spec §2). */
 export function ClientsCard({ count, clients }: { count: number; clients: readonly Client[] }) {
   const { opened, open, close, card, modal } = useHoverModal();
   const beside = useMediaQuery('(min-width: 48em)');

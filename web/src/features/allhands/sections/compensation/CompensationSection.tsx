@@ -9,7 +9,6 @@ import { CountUp } from './CountUp.tsx';
 const colored = (index: number, more?: CSSProperties) =>
   ({ '--color': `var(--s${index})`, ...more }) as CSSProperties;
 
-/** Total compensation with its parts (spec §9), and payroll by year with a count-up. */
 export function CompensationSection({ deck: { compensation }, seen, still }: SectionView) {
   const { total, shares, payroll } = compensation;
   const highest = Math.max(1, ...payroll.map((year) => year.total));

@@ -26,7 +26,6 @@ function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
   );
 }
 
-/** The progress of each goal; more than 100% extends beyond the marker (spec §3). */
 export function Goals({ goals }: { goals: readonly Goal[] }) {
   const longest = Math.max(100, ...goals.map(({ percent }) => percent));
   return (

@@ -29,7 +29,6 @@ function RegionPlaces({ region, places }: RegionProps) {
   );
 }
 
-/** A map of people's locations with a text list of regions (spec §2). */
 export function MapSection({ deck: { places, workforce }, near }: SectionView) {
   const all = workforce.find(({ name }) => name === 'Grupo')?.headcount ?? 0;
   const cities = new Set(places.map(({ city, country }) => `${city}, ${country}`)).size;

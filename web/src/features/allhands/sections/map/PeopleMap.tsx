@@ -32,7 +32,6 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   );
 }
 
-/** The map of people. The land loads late; the circles don't wait for it. */
 export function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
   const { viewBox, unit, spots } = mapView(places);
   const { data, error, refetch, isFetching } = useQuery({

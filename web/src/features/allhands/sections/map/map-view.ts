@@ -14,7 +14,6 @@ export interface Spot {
 }
 
 export interface MapView {
-  /** The SVG's view box: all places with a margin. */
   viewBox: string;
   /** One hundredth of the view's shorter side, so strokes and text keep their size. */
   unit: number;

@@ -9,14 +9,12 @@ interface FiguresOrReportProps {
   section: SectionId;
   title: string;
   note?: string;
-  /** The name of the deck's own figures. */
   figures: string;
   url: string;
   near: boolean;
   children: ReactNode;
 }
 
-/** A section with its own figures and, if an administrator set one, a report to switch to. */
 export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
   const [view, setView] = useState('figures');
   // The report loads on first use and stays mounted afterwards.

@@ -3,10 +3,6 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ReturnToSection } from './return-to-section.ts';
 
-/**
- * Shows a section's element in fullscreen, also above a fullscreen page. Closing it returns to that
- * section (spec §2).
- */
 export function useFullscreenReport(section: SectionId) {
   const ref = useRef<HTMLDivElement>(null);
   const [fullscreen, setFullscreen] = useState(false);

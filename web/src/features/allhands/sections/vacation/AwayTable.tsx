@@ -12,7 +12,6 @@ interface AwayTableProps {
   thisMonth: number | null;
 }
 
-/** A table of areas by months with approved leave counts; darker shades mean more people. */
 export function AwayTable({ away, thisMonth }: AwayTableProps) {
   const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
   const region = useRef<HTMLElement>(null);

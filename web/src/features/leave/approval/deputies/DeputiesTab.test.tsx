@@ -54,7 +54,6 @@ it.each([
   expect(deputyState({ ...DEPUTY, ...change }, away, TODAY)?.text ?? null).toBe(text);
 });
 
-/** Opens the dialog and selects João. */
 async function chooseDeputy() {
   const user = open();
   await user.click(await screen.findByText('Name a deputy'));

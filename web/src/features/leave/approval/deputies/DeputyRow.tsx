@@ -7,7 +7,6 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './DeputiesTab.module.css';
 import { deputyState, whenText } from './labels.ts';
 
-/** One deputy with dates and whether they decide today. */
 export function DeputyRow({
   deputy,
   own,

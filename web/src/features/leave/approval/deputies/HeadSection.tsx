@@ -15,13 +15,11 @@ import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
 interface Props {
   head: HeadDeputies;
-  /** True if the Head is the current user. */
   own: boolean;
   candidates: readonly Candidate[];
   today: Day;
 }
 
-/** A Head's deputies, with buttons to name and remove them. */
 export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);

@@ -2,7 +2,6 @@ import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
-/** Describes the period in which a deputy decides. */
 export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {
   if (start && end) {
     return start === end ? `On ${formatDay(start)}` : `${formatDay(start)} – ${formatDay(end)}`;
