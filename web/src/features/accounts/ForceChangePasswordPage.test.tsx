@@ -46,7 +46,7 @@ describe('D47: the forced change speaks Portuguese', () => {
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(message));
   });
 
-  it('for a failure of the server', async () => {
+  it('shows a Portuguese message for a server failure', async () => {
     const answer = { error: 'Unexpected error', code: 'unexpected' };
     await submit('a good long passphrase', answer, 500);
     expect(await screen.findByText('Erro inesperado.')).toBeVisible();

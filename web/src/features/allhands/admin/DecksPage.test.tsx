@@ -5,7 +5,7 @@ import { open, PRODUCT, PUBLISHED, setUp } from './decks.fixture.tsx';
 
 setUp();
 
-test('each deck with what became of it; taking one back says first what is shown then', async () => {
+test('lists each deck with its state; taking one back first says which deck follows', async () => {
   const { user, replies } = open();
   const table = within(await screen.findByRole('table', { name: 'Decks' }));
   await table.findByText('4Q2024');
@@ -33,7 +33,7 @@ test('each deck with what became of it; taking one back says first what is shown
   await waitFor(() => expect(cells()[1]).toContain('Taken back'));
 });
 
-test('what is wrong stands with its line, which a click selects; nothing typed is lost', async () => {
+test('lists errors by line; a click selects the line and keeps the text', async () => {
   const text = '{\n  "quarter": "5Q2024"\n}';
   const { user, unmount } = open({
     'POST /api/allhands/check': {
@@ -58,7 +58,7 @@ test('what is wrong stands with its line, which a click selects; nothing typed i
   expect(await screen.findByRole('textbox', { name: "The deck's text" })).toHaveValue(text);
 });
 
-test('a deck that is right: what changes, its preview, and publishing it', async () => {
+test('a valid deck shows its changes and preview, and can be published', async () => {
   const checked = {
     deck: { ...DECK_3Q2024, quarter: '4Q2024' },
     over: 7,
@@ -100,7 +100,7 @@ test('a deck that is right: what changes, its preview, and publishing it', async
   );
 });
 
-test("each row exports its own version, also the product's when another is shown", async () => {
+test('each row exports its own version, including the built-in one', async () => {
   const { user } = open();
   const answer = window.fetch;
   const asked: string[] = [];

@@ -65,7 +65,7 @@ async function openPresenter() {
 
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-test('of two decks on a channel it follows and drives the one that opened it, the other once that is closed', async () => {
+test('follows and controls the deck that opened it, and another deck once that closes', async () => {
   const { user, decks, say, show } = await openPresenter();
   show('b', 'mea');
   expect(title()).toBeUndefined();
@@ -83,7 +83,7 @@ test('of two decks on a channel it follows and drives the one that opened it, th
   expect(title()).toBe('M&A');
 });
 
-test('a machine that slept is no closed window; questions without an answer are', async () => {
+test('sleep does not count as closing; unanswered pings do', async () => {
   const { show } = await openPresenter();
   show('a', 'map');
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -94,7 +94,7 @@ test('a machine that slept is no closed window; questions without an answer are'
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('another quarter on the wall is followed by the address, and its figures are not mixed', async () => {
+test('another quarter updates the URL without mixing figures', async () => {
   const { router, show } = await openPresenter();
   show('a', 'map');
   show('a', 'map', '4Q2024');
@@ -102,7 +102,7 @@ test('another quarter on the wall is followed by the address, and its figures ar
   expect(title()).toBeUndefined();
 });
 
-test('at the ends its buttons keep the focus', async () => {
+test('its buttons keep the focus at the first and last section', async () => {
   const { user, show } = await openPresenter();
   show('a', 'all-hands');
   const previous = screen.getByRole('button', { name: 'Previous' });

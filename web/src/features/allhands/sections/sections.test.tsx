@@ -50,7 +50,7 @@ const SAYS: Record<string, string[]> = {
   mea: ['M&A', 'No report has been chosen'],
 };
 
-it('pitfall 26, spec §9: the fourteen sections at once, with the specification’s figures', async () => {
+it('pitfall 26, spec §9: renders the fourteen sections with the specification’s figures', async () => {
   const client = new QueryClient();
   const { container } = renderUi(
     <QueryClientProvider client={client}>

@@ -28,7 +28,7 @@ function open() {
   );
 }
 
-it('saves whether the law is hinted at, and whose holidays count', async () => {
+it('saves the legal hints and the holiday calendar', async () => {
   const { user } = open();
   const hints = await screen.findByRole('switch', { name: 'Hints on Brazilian vacation law' });
   expect(hints).toBeChecked();
@@ -47,7 +47,7 @@ it('saves whether the law is hinted at, and whose holidays count', async () => {
   expect(posted).toHaveBeenCalledWith({ law_hints: false, holiday_state: '' });
 });
 
-it('keeps what was chosen when saving fails, and says why', async () => {
+it('keeps the choice and shows the error when saving fails', async () => {
   posted.mockReturnValue(
     Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }),
   );

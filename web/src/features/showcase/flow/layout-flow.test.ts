@@ -25,7 +25,7 @@ function crossed({ boxes }: FlowLayout, arrow: Arrow): string[] {
 }
 
 describe.each(Object.entries(TECHNOLOGIES))('the flow of %s', (_, { flow }) => {
-  test('has texts that fit their boxes, and steps between nodes that are there', () => {
+  test('has texts that fit their boxes, and steps between existing nodes', () => {
     const ids = flow.nodes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { label, note } of flow.nodes) {
