@@ -14,10 +14,7 @@ interface Props<T> {
   call: (password: string) => Promise<T>;
   onDone: (reply: T) => void;
   onCancel: () => void;
-  /**
-   * Called when the request starts and ends. The dialog must stay open for a reply that is shown
-   * only once.
-   */
+  /** Called when the request starts and ends, so codes shown only once stay open. */
   onBusy?: (busy: boolean) => void;
 }
 

@@ -47,9 +47,7 @@ interface Props {
 }
 
 /**
- * The sign-in page. It works without a router, because it can be the first page of a visit
- * (app/guard/SignInEntry.tsx).
- * @param onSignedIn receives the path to open next
+ * Works without a router, as the first page of a visit. @param onSignedIn receives the next path
  */
 export function SignIn({ onSignedIn }: Props) {
   const { data: site } = useQuery(siteQuery);

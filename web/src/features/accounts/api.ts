@@ -29,8 +29,7 @@ export const verifyResetCode = (body: CallBody<typeof calls.verifyResetCode>) =>
   call(calls.verifyResetCode, { body });
 
 /**
- * Ends the session on the server and removes the user from this browser. A 401 means the session
- * has already ended, and clears all local storage (spec §4).
+ * Ends the session; a 401 means it has already ended (spec §4).
  * @throws CallError when the session could not be ended
  */
 export async function signOut(): Promise<void> {

@@ -62,10 +62,7 @@ export const decksQuery = queryOptions({
   queryFn: ({ signal }) => call(listDecks, { signal }),
 });
 
-/**
- * Returns the errors of a deck's text, or the changes that publishing it would make.
- * @param text as typed, not empty
- */
+/** The errors of a deck's text, or the changes that publishing it would make. */
 export const checkQuery = (text: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('check', text),

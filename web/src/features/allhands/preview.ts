@@ -7,10 +7,7 @@ export const PREVIEW = 'preview';
 
 const NAME = 'allHandsPreviewDeck';
 
-/**
- * Stores a valid deck for a preview before publishing; null removes it.
- * @returns false if storage is blocked or full
- */
+/** Stores a deck for its preview; null removes it. @returns false if storage is blocked or full */
 export function keepPreview(deck: Deck | null): boolean {
   return writeTabStorage(NAME, deck && JSON.stringify(deck));
 }

@@ -42,10 +42,7 @@ export const auditQuery = (filters: AuditFilters) =>
     refetchOnWindowFocus: false,
   });
 
-/**
- * Fetches all matching entries for an export, page by page.
- * @throws CallError
- */
+/** @throws CallError */
 export async function fetchAllAudit(
   queryClient: QueryClient,
   filters: AuditFilters,

@@ -1,10 +1,7 @@
 import { PDF, pdfProblem } from '@intranet/contract/core/pdf.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-/**
- * Returns the file if it is a PDF by the server's rules.
- * @throws UserFacingError when it is not
- */
+/** @throws UserFacingError if the file is no PDF by the server's rules */
 export async function checkPdf(file: File): Promise<File> {
   // Checks the size first, so a large file isn't read.
   const problem =

@@ -113,10 +113,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   );
 }
 
-/**
- * The chatbot (spec §2). Its X hides it until the next page load. Each user of a tab has a separate
- * conversation.
- */
+/** Hidden by its X until the next page load; each user has a separate conversation (spec §2). */
 export function Chatbot(props: ChatbotProps) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;

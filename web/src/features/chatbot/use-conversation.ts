@@ -24,10 +24,7 @@ function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
   return loaded?.map(({ name }) => name) ?? [VISITOR_CONTACT];
 }
 
-/**
- * The chatbot conversation, kept while the chatbot is shown. The server stores unanswered questions
- * of signed-in users.
- */
+/** The server stores unanswered questions of signed-in users. */
 export function useConversation(role: Role | null) {
   const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
   const [awaited, setAwaited] = useState(0);

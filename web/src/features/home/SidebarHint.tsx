@@ -11,11 +11,7 @@ const POPS_UP_AFTER = 500;
 const BESIDE = 'Use the sidebar to find your way: everything you can open is there.';
 const ABOVE = 'Use the sidebar to find your way: this button opens it.';
 
-/**
- * The popup about the sidebar with an arrow to it (spec §2, /home). It takes no focus; closing it
- * is permanent in this browser.
- * @param onClose the focus may have been inside
- */
+/** The popup of spec §2 (/home). @param onClose the focus may have been inside */
 export function SidebarHint({ onClose }: { onClose: () => void }) {
   const [dismissed, setDismissed] = useLocalStorage({
     key: 'sidebarHintDismissed',

@@ -40,10 +40,7 @@ export interface Animation {
   stop(): void;
 }
 
-/**
- * Animates 200 slow dots on a canvas at its CSS size (spec §2, /home). It pauses while hidden and
- * stays static for users who prefer reduced motion.
- */
+/** Pauses while hidden and stays static for users who prefer reduced motion (spec §2, /home). */
 export function startParticles(canvas: HTMLCanvasElement): Animation {
   const context = canvas.getContext('2d');
   if (!context) return { recolour: () => undefined, stop: () => undefined };

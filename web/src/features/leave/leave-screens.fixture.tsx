@@ -24,9 +24,7 @@ export const TODAY = '2026-11-21';
 export const ME = 'Ana';
 const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: TODAY };
 
-/**
- * A fake server for leave screens. Tests set replies by path without query; other writes succeed.
- */
+/** Tests set replies by path without query; other writes succeed. */
 export const server = {
   replies: {} as Record<string, unknown>,
   keys: [] as (string | null)[],

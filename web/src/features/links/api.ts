@@ -57,19 +57,13 @@ export const checkLink = (body: CallBody<typeof calls.checkLink>) =>
 export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) =>
   call(calls.startLinkPreview, { body });
 
-/**
- * The error text for a link that can't be opened (spec §8, sidebar).
- * @param error the error of the request; null if it returned no address
- */
+/** The error text of spec §8 (sidebar). @param error null if the reply has no address */
 export const notOpened = (error: Error | null): string =>
   error
     ? `Erro ao abrir o link: ${inPortuguese(sentenceOf(error))}`
     : 'Erro: O link retornado está vazio ou no formato incorreto.';
 
-/**
- * The error text for an item of a department page (spec §8). Reports has its own texts. Commercial
- * only logs, so D42 adds a notification. Other pages use the sidebar's.
- */
+/** The error text of spec §8 for a department page. Commercial only logs, so D42 adds one. */
 export function notOpenedOn(department: DepartmentId): typeof notOpened {
   if (department === 'reports') {
     return (error) =>

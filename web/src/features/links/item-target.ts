@@ -16,10 +16,7 @@ function hasViews({ name }: LinkEntry, states: readonly LinkState[]): boolean {
   return states.some((state) => views.includes(state.name) && state.url !== '');
 }
 
-/**
- * @param states the readable links, or undefined while loading. Embedded items can open without
- * them; items in a tab count as empty.
- */
+/** @param states undefined while loading, when only embedded items can open */
 export function itemTarget(item: Item, states: readonly LinkState[] | undefined): ItemTarget {
   if (item.kind === 'page') return { kind: 'page', to: item.path };
   const { link } = item;

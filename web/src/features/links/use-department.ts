@@ -1,10 +1,7 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { useMatch } from '@tanstack/react-router';
 
-/**
- * The department of the current page, by its `path` or `adminPath`.
- * @throws on a page that is no department's
- */
+/** @throws on a page that is no department's */
 export function useDepartment(page: 'path' | 'adminPath') {
   const { fullPath } = useMatch({ strict: false });
   const department = DEPARTMENTS.find((one) => one[page] === fullPath);

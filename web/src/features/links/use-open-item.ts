@@ -7,8 +7,7 @@ import { type ItemTarget, itemTarget } from './item-target.ts';
 import { openTab } from './open-tab.ts';
 
 /**
- * Opens an item without a rendered link, such as a search result or an item without an address. It
- * reloads the addresses and shows an error if there is still none.
+ * Opens an item without a link and reloads the addresses first.
  * @param errorText the page's text for a failed request, or null when there is no address (spec §8)
  */
 export function useOpenItem(errorText = notOpened): (item: Item) => void {

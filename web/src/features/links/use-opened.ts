@@ -57,10 +57,8 @@ function readOpened(
 }
 
 /**
- * The open item of a department page, stored in the URL: `?open={link}&view={link}` for an embed,
- * `?choose={group}` for a modal. Closing goes back if the list was the previous entry, so Back
- * doesn't show it twice. Otherwise it replaces the entry, for example after a reload or when the
- * frame added history entries.
+ * The open item in the URL: `?open={link}&view={link}` for an embed, `?choose={group}` for a modal.
+ * Closing goes back if the list was the previous entry, otherwise replaces the entry.
  */
 export function useOpened(
   department: Department,

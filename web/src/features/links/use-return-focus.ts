@@ -8,7 +8,7 @@ function itemBehind(opened: Opened): string | null {
 }
 
 /**
- * Returns the focus to the item that opened the closed embed or modal (pitfall 27).
+ * Focuses the item that opened the closed embed or modal (pitfall 27).
  * @returns the link opened last, for the modal that opened it
  */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: Opened): string {

@@ -21,10 +21,7 @@ export const updateUsername = (body: CallBody<typeof calls.updateUsername>) =>
 export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
   call(calls.updateUser, { body });
 
-/**
- * Refreshes the user lists, the current user and the leave lists, which show names and Heads. A
- * failed refresh doesn't reject, because the change itself was saved.
- */
+/** Refreshes the lists that show accounts. It never rejects, because the change was saved. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
   await Promise.all([accountsKeys.refresh(queryClient), peopleKeys.refresh(queryClient)]);
   const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);

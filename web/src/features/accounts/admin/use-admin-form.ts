@@ -12,7 +12,6 @@ interface AdminFormState<T extends Record<string, unknown>> {
 }
 
 /**
- * Shared logic of the admin forms: validation, messages and refreshing the lists.
  * @param saved the success text, for a reply without a message
  * @param failed the message for every failure, where the specification defines one
  */

@@ -11,10 +11,7 @@ export function hasPasskeys(): boolean {
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 
-/**
- * Replaces the browser's technical errors with messages for users.
- * @throws UserFacingError
- */
+/** @throws UserFacingError in place of the browser's technical errors */
 async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   try {
     return await ask;

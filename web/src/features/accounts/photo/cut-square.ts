@@ -5,10 +5,7 @@ import { type Picture, UNREADABLE } from '#ui/forms/chosen-picture.ts';
 /** The longest side to upload, in pixels; the server scales it down further. */
 const MAX_SIDE = 1024;
 
-/**
- * Returns the selected square of a picture as a file.
- * @param area in pixels of the picture itself
- */
+/** @param area in pixels of the picture itself */
 export async function cutSquare({ image }: Pick<Picture, 'image'>, area: Area): Promise<Blob> {
   const side = Math.max(1, Math.min(Math.round(area.width), MAX_SIDE));
   const canvas = document.createElement('canvas');

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /**
- * Accepts a file that is pasted or dropped anywhere on the page. Otherwise the browser would leave
- * the page to show the file.
+ * Accepts a file pasted or dropped anywhere on the page, which browsers would otherwise open.
  * @returns true while a file is dragged over the page
  */
 export function useDroppedFile(onFile: (file: File) => void): boolean {

@@ -16,17 +16,13 @@ export function nameOf({ quarter, published_by }: DeckVersion, at: string): stri
   return `${quarter}, by ${published_by}, ${at}`;
 }
 
-/**
- * Returns the newest quarter with a readable deck; All Hands opens it.
- * @param standing the versions not taken back, newest quarter and version first
- */
+/** The quarter that All Hands opens. @param standing the versions not taken back, newest first */
 function openingWith(standing: readonly DeckVersion[]): string | undefined {
   const shown = standing.filter(({ quarter }, at) => standing[at - 1]?.quarter !== quarter);
   return shown.find(({ readable }) => readable)?.quarter;
 }
 
 /**
- * Says in one sentence which deck is shown after a version is taken back.
  * @param decks every version, newest quarter and version first
  * @param minute formats an instant
  */

@@ -48,10 +48,7 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   );
 }
 
-/**
- * A bar, line or pie chart of the selected datasets (spec §2), with a table of the same values for
- * screen readers.
- */
+/** A chart of the selected datasets (spec §2), with a table for screen readers. */
 export function FilteredChart({ chart }: { chart: DeckChart }) {
   const [hidden, setHidden] = useState<Hidden>(new Set());
   const [asTable, setAsTable] = useState(false);

@@ -21,10 +21,7 @@ interface TextureProps {
   index: number;
 }
 
-/**
- * Fills a series with its colour and a pattern, so colour isn't the only difference. When colours
- * repeat, their patterns differ.
- */
+/** Fills a series with a colour and a pattern, so colour isn't the only difference. */
 export function Texture({ id, index }: TextureProps) {
   const lines = LINES[(index + Math.floor(index / LINES.length)) % LINES.length];
   return (

@@ -8,9 +8,8 @@ export interface Axis {
 }
 
 /**
- * The axis of a line chart (spec §9). It ends at the highest selected value rounded up to thousands
- * plus 2000, in 5 steps. It starts at 0, or below a negative minimum. Returns null if nothing is
- * selected.
+ * The axis of a line chart (spec §9): up to the highest value rounded up to thousands plus 2000, in
+ * 5 steps, from 0 or a negative minimum. Null if nothing is selected.
  */
 export function lineAxis(values: readonly number[]): Axis | null {
   if (values.length === 0) return null;

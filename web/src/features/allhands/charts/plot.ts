@@ -38,10 +38,7 @@ export function cutToRoom(text: string, room: number, font: number, least = MIN_
   return letters < least ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
-/**
- * Returns the labels below an axis of this width, each shortened to its share. If two become equal,
- * only every nth label is shown, always including the last.
- */
+/** Shortens each label to its share. If two become equal, shows every nth and the last. */
 export function axisWords(labels: readonly string[], room: number, font: number) {
   const place = room / labels.length;
   const every = (step: number) =>

@@ -7,8 +7,7 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 /** Covers the screen until a key or touch; that key does nothing else. */
 export function BlackScreen({ onEnd }: { onEnd: () => void }) {
   const screen = useRef<HTMLDivElement>(null);
-  // The popover covers everything, including a fullscreen report. Older browsers show it above the
-  // page only.
+  // Covers everything, even a fullscreen report; older browsers cover the page only.
   useEffect(() => screen.current?.showPopover?.(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

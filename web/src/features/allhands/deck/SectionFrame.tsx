@@ -19,8 +19,8 @@ interface SectionFrameProps {
 }
 
 /**
- * One section, at least as high as the window, with its drawing. It fades and slides in when a
- * tenth is visible, with `data-reveal` elements staggered by `--order` (spec §9).
+ * Fades and slides in when a tenth is visible; `data-reveal` elements follow by `--order` (spec
+ * §9).
  */
 export const SectionFrame = memo(function SectionFrame({
   section: { id, title, Component },

@@ -4,10 +4,7 @@ import { useNarrow } from '#core/sidebar-state.ts';
 /** The sections' design width plus the sidebar, in pixels. */
 const ROOM = 1280 + 272;
 
-/**
- * The sidebar's open state, stored per tab. Narrow windows have their own state, because there it
- * covers the page. At first it is open only if it fits beside the sections.
- */
+/** Narrow windows have their own open state, because there the sidebar covers the page. */
 export function useDeckSidebar() {
   const narrow = useNarrow();
   const [wide, setWide] = useSessionStorage({

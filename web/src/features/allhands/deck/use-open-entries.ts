@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Which submenus are open. The current section's submenu opens automatically.
- * @param present label of the entry whose section is shown
- */
+/** @param present label of the entry whose section is shown */
 export function useOpenEntries(present: string | undefined) {
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [before, setBefore] = useState(present);

@@ -29,10 +29,7 @@ function sectionAtMiddle(): SectionId {
 /** `push` adds a history entry; `keep` leaves the URL unchanged. */
 type Address = 'push' | 'replace' | 'keep';
 
-/**
- * Tracks the current section from scrolling, the URL hash and navigation. Sections passed during a
- * jump are ignored.
- */
+/** Tracks the current section; sections passed during a jump are ignored. */
 export function useShownSection(still: boolean) {
   const hash = useRouterState({ select: (state) => state.location.hash });
   const navigate = useNavigate();

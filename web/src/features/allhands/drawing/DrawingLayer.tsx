@@ -42,10 +42,7 @@ function useSurface(wanted: boolean, tool: Tool) {
   return Surface;
 }
 
-/**
- * The drawing layer of one section (spec §2, pitfall 25). It moves with the section and lets clicks
- * through unless a tool is active.
- */
+/** Moves with its section and lets clicks through unless a tool is active (spec §2, pitfall 25). */
 export function DrawingLayer({ quarter, section, tool, active, printing }: DrawingLayerProps) {
   const { drawing } = useDrawing(quarter, section);
   const drawingTool = active && tool !== 'mouse' ? tool : null;

@@ -47,10 +47,7 @@ interface DrawingToolbarProps {
   onTool: (tool: Tool) => void;
 }
 
-/**
- * The drawing tools, undo, clear, and a picture of the current section (spec §2). It is collapsed
- * at the lower edge until opened; its shortcuts always work.
- */
+/** Collapsed at the lower edge until opened; its shortcuts always work (spec §2). */
 export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolbarProps) {
   const { drawing, change } = useDrawing(quarter, section);
   const [open, setOpen] = useSessionStorage({

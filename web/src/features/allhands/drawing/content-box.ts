@@ -18,10 +18,7 @@ function shownChildren(element: Element, layer: Element): Element[] {
   });
 }
 
-/**
- * The parts of the content. Wrappers around everything are skipped, because they don't show its
- * position.
- */
+/** Skips wrappers around everything, because they don't show the content's position. */
 function partsOf(section: Element, layer: Element): Element[] {
   const parts = shownChildren(section, layer);
   const [only] = parts;
@@ -61,10 +58,8 @@ function boxOf(parts: readonly Element[], layer: Element, section: Element): Con
 const asText = (box: ContentBox) => JSON.stringify(box);
 
 /**
- * Measures the content box of a section and updates it on changes. Drawings use fractions of this
- * box, so lines stay on content that keeps its size in a larger window (pitfall 25).
+ * Drawings use fractions of this box, so lines stay on content that keeps its size (pitfall 25).
  * @param printing the section has its print size and no longer changes
- * @returns a ref for the layer, and the box once the layer exists
  */
 export function useContentBox(printing: boolean) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);

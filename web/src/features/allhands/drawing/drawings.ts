@@ -12,10 +12,7 @@ import { readStoredShapes, storeShapes } from './drawing-storage.ts';
 const NOT_KEPT =
   'The drawings have become too many to survive a reload. They stay as long as this page is open.';
 
-/**
- * The drawings of this tab, by quarter and section. They live outside the components because a
- * section's layer and the toolbar share them and both may unmount.
- */
+/** Lives outside the components, because layers and toolbar share it and may unmount. */
 export class Drawings {
   readonly #drawings = new Map<string, Drawing>();
   readonly #listeners = new Set<() => void>();

@@ -3,9 +3,8 @@ export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle', 'laser'] as const;
 export type DrawingTool = (typeof DRAWING_TOOLS)[number];
 
 /**
- * A point in fractions of the content's width and height; a pen adds its pressure (0–1). Fractions
- * keep lines on content that resizes with the window (pitfall 25). Only line widths and arrowheads
- * are in pixels.
+ * A point in fractions of the content, so lines stay on resized content (pitfall 25). A pen adds
+ * its pressure (0–1). Only line widths and arrowheads are in pixels.
  */
 export type Point = readonly [x: number, y: number, pressure?: number];
 

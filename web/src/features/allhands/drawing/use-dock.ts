@@ -14,8 +14,7 @@ interface Room {
 const MOVED = 4;
 
 /**
- * The toolbar's position on the lower edge, stored per tab. Its handle can be dragged to the left,
- * middle or right, or clicked to move to the next position.
+ * The toolbar's position on the lower edge, moved by dragging or clicking its handle.
  * @returns also a ref for an element as wide as the edge, which an open sidebar makes narrower
  */
 export function useDock() {

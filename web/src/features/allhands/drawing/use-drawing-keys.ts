@@ -9,10 +9,7 @@ interface DrawingKeys {
   onUndo: (() => void) | null;
 }
 
-/**
- * The shortcuts of the drawing tools, ignored while the user types (pitfall 25). Escape selects the
- * mouse.
- */
+/** Ignored while the user types (pitfall 25). Escape selects the mouse. */
 export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): void {
   const unlessTaken = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
     if (!areShortcutsBlocked(event.target)) act(event);

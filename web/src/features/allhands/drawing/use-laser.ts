@@ -9,7 +9,6 @@ const FADE = 700;
 type Happening = PointerEvent<HTMLElement>;
 
 /**
- * A laser dot with a trail, never stored.
  * @param box the points are fractions of this box
  * @param still shows only the dot, for users who prefer reduced motion
  */

@@ -27,9 +27,7 @@ function endAt(shape: Shape, place: Point): Shape {
   return { kind: 'pen', points: [...shape.points, end] };
 }
 
-/**
- * The point on the content. The layer is measured each time, because the page may have scrolled.
- */
+/** Measures the layer each time, because the page may have scrolled. */
 export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
   const layer = event.currentTarget.getBoundingClientRect();
   const pressure = at.pointerType === 'pen' ? at.pressure : undefined;
@@ -49,11 +47,8 @@ function placesOf(event: Happening, box: ContentBox): Point[] {
 }
 
 /**
- * Draws with pen, touch or mouse, from press to release. It follows one pointer at a time and
- * ignores palms.
- * @param kind the shape to draw, if any
+ * Draws from press to release with one pointer at a time, and ignores palms.
  * @param box the points are fractions of this box
- * @param onShape receives each finished shape
  */
 export function useStroke(
   kind: Shape['kind'] | null,

@@ -8,10 +8,7 @@ export interface Shown {
 
 export type Order = { kind: 'go'; section: SectionId } | { kind: 'black'; black: boolean };
 
-/**
- * The presenter window requests and controls; a deck reports its state and when it closes. A
- * duplicated tab shares the channel, so each message names its deck.
- */
+/** A duplicated tab shares the channel, so each message names its deck. */
 export type Message =
   | { kind: 'ask' }
   | (Order & { deck: string })

@@ -10,9 +10,7 @@ import {
 } from './channel.ts';
 
 const PING_INTERVAL_MS = 2_000;
-/**
- * The deck counts as closed after this many unanswered pings. A timer would also run during sleep.
- */
+/** Counts pings, because a timer would also run during sleep. */
 const MAX_MISSED_PINGS = 3;
 
 export interface Followed extends Shown {
@@ -26,8 +24,7 @@ const isSame = (one: Followed | null, other: Followed) =>
   one.black === other.black;
 
 /**
- * The presenter's end of the channel: the deck's state (null until it replies), whether it is open,
- * and its controls. It follows one deck until that deck closes or stops replying.
+ * The deck's state, null until it replies. It follows one deck until that closes or stops replying.
  */
 export function useDeckWindow(line: string) {
   const [shown, setShown] = useState<Followed | null>(null);

@@ -20,10 +20,7 @@ interface PresenterWindow {
   onBlack: (black: boolean) => void;
 }
 
-/**
- * The deck's end of the channel: reports its state and runs the presenter's commands.
- * @returns a function that opens the presenter window or brings it to the front
- */
+/** @returns a function that opens the presenter window or brings it to the front */
 export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   const [key] = useState(ownKey);
   const channel = useRef<BroadcastChannel>(undefined);

@@ -5,10 +5,7 @@ import type { ComponentType } from 'react';
 export interface SectionView {
   deck: ShownDeck;
   embeds: AllHands['embeds'];
-  /**
-   * True for the current section and its neighbours, which may load heavy content. It never turns
-   * false again.
-   */
+  /** True once the section or a neighbour was current; heavy content may load. */
   near: boolean;
   /** True shows everything in its final state, for reduced motion or printing. */
   still: boolean;

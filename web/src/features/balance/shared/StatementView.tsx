@@ -21,10 +21,7 @@ const NO_ENTRIES: StatementEntry[] = [];
 /** Two columns if the view itself, not the window, is wide enough. */
 const COLUMNS = { base: 1, '560px': 2 };
 
-/**
- * The history and projection of a balance, for `name` or the current user. It adapts to its
- * container's width.
- */
+/** Shows the balance of `name`, or of the current user. */
 export function StatementView({ name }: { name?: string }) {
   const { data, error, isPending, refetch } = useQuery(statementQuery(name));
   const [address, setAddress] = useAddress(SORT_DEFAULT);

@@ -28,10 +28,7 @@ interface Draft {
   text: string;
 }
 
-/**
- * The edit state of one row. The input stays until saved or cancelled (spec §4), or until the
- * person leaves the list.
- */
+/** Input stays until saved, cancelled (spec §4), or the person leaves the list. */
 export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
   const queryClient = useQueryClient();
   const { data: site } = useQuery(siteQuery);

@@ -16,8 +16,7 @@ export const FILTERS = { name: '', month: ALL, sort: '' };
 const nameOf = (row: Birthday) => row.name;
 
 /**
- * The birthday filters in the URL, and the matching rows. A month excludes people with an unknown
- * birthday (spec §5).
+ * A month excludes people with an unknown birthday (spec §5).
  * @param editing the person being edited, who stays visible under any filter
  */
 export function useBirthdayFilters(rows: readonly Birthday[], editing: string | null) {

@@ -10,8 +10,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
 }
 
 /**
- * An input for whole reais with Brazilian separators; ignores other characters (spec §5, pitfall
- * 28). The library's number input would turn a pasted "R$ 1.234.567" into 1.
+ * Ignores everything but digits (spec §5, pitfall 28). The library's number input would turn a
+ * pasted "R$ 1.234.567" into 1.
  */
 export function AmountInput({ value, onChange, onBlur, ...props }: Props) {
   const [shown, setShown] = useState({ text: grouped(String(value)), caret: -1 });

@@ -12,7 +12,7 @@ export function grouped(text: string): string {
 }
 
 /**
- * Returns the caret position after regrouping; the digits behind the caret stay behind it.
+ * Keeps the digits behind the caret behind it.
  * @param behind the text behind the caret as typed
  * @param forward true after Delete, which then skips a separator
  */

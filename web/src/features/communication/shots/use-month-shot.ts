@@ -6,10 +6,7 @@ import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
 import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
-/**
- * A month's unsaved picture. It stays until saved or discarded, even after a failed save.
- * @param month January is 1
- */
+/** A chosen picture stays until saved or discarded. @param month January is 1 */
 export function useMonthShot(month: number) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Picture | null>(null);

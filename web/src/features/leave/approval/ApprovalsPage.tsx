@@ -15,8 +15,7 @@ export default function ApprovalsPage() {
   const [address] = useAddress(ADDRESS_DEFAULTS);
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
-  // Until the server has sent the permissions, a tab shows only if the URL names it. A tab without
-  // permission shows an explanation.
+  // Until permissions load, only the tab in the URL shows. It explains a missing permission.
   const offered = (
     known: readonly unknown[] | undefined,
     { isError }: { isError: boolean },

@@ -1,9 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * A position in the list. While the list is held, a card that became one line keeps its height, so
- * the cards below don't move.
- */
+/** A held list keeps a closed card's height, so the cards below don't move. */
 export function CollapsingSlot({
   id,
   open,

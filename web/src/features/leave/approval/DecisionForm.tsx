@@ -35,10 +35,7 @@ interface Props {
   error: Error | null;
 }
 
-/**
- * A note and the decision buttons. Approving despite a coverage rule needs the note. Rejecting
- * takes two steps: the note becomes the reason, and a second button confirms.
- */
+/** Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
 export function DecisionForm({ approval, draft, onDraft, onDecide, pending, error }: Props) {
   const { asks, warnings } = approval;
   const { note, rejecting } = draft;

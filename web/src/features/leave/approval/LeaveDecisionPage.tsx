@@ -113,8 +113,8 @@ function Request({ token }: { token: string }) {
 
 /** The page of a decision mail (D24). It shows the request; only its buttons decide. */
 export default function LeaveDecisionPage() {
-  // The token stays in the URL, so a reload or a later visit still finds it. It decides this one
-  // request, and the mail contains it anyway while it is valid.
+  // The token stays in the URL for reloads and later visits. It decides this one request, and the
+  // mail contains it anyway.
   const token = useFragment({ stays: true });
   if (token) return <Request token={token} />;
   return (

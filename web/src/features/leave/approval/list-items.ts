@@ -15,8 +15,8 @@ const byStart = (a: ListItem, b: ListItem) =>
   a.approval.start.localeCompare(b.approval.start) || a.approval.id - b.approval.id;
 
 /**
- * The list to show: the server's requests, a line for each decision made here, and a line for each
- * failed request that is no longer pending. A request pending again in a newer version is open.
+ * The open requests, the decisions made here, and failed requests no longer pending. A request
+ * pending again in a newer version is open.
  */
 export function listItems(
   waiting: readonly Approval[],
@@ -42,10 +42,7 @@ export function listItems(
     .toSorted(byStart);
 }
 
-/**
- * The list while it is held: every item stays in place and shows its result. New requests appear
- * after the hold ends.
- */
+/** Keeps every item in place with its result; new requests appear after the hold. */
 export function heldItems(held: readonly ListItem[], current: readonly ListItem[]): ListItem[] {
   const known = new Map(current.map((item) => [item.approval.id, item]));
   return held.map((item) => known.get(item.approval.id) ?? item);

@@ -7,8 +7,8 @@ const ADDRESS = { leave: '' };
 const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
 
 /**
- * Moves the focus once to the card in the URL, and after a decision to the next card or the empty
- * message. It never takes the focus from another element.
+ * Moves the focus to the card in the URL, and after a decision to the next card. It never takes the
+ * focus from another element.
  */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,

@@ -35,8 +35,7 @@ function without<T>(map: ById<T>, id: number): ById<T> {
 }
 
 /**
- * Sends decisions with the version on the screen (D26) and remembers each result while the page is
- * open. Several can run at once; each error belongs to its own request.
+ * Sends the version on the screen (D26) and remembers each result while the page is open.
  * @param onStep is called when a decision starts and when it has succeeded
  */
 export function useDecisions(onStep: () => void) {
@@ -81,10 +80,7 @@ export function useDecisions(onStep: () => void) {
 
   const draftOf = (id: number) => drafts.get(id) ?? EMPTY_DRAFT;
 
-  /**
-   * Approves requests one after the other, each with its own version and note.
-   * @returns the number approved
-   */
+  /** Approves one after the other. @returns the number approved */
   const approveAll = async (approvals: readonly Approval[]): Promise<number> => {
     let approved = 0;
     for (const approval of approvals) {

@@ -91,10 +91,7 @@ function ChartBody({ stretch, today, holidays, items, before, after, keys, own }
   );
 }
 
-/**
- * The wallchart: areas with their people down, days across, leave as bars. It renders only visible
- * rows and places bars in percent, so nothing is measured.
- */
+/** Renders only visible rows and places bars in percent, so nothing is measured. */
 export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = stretch.days.length;

@@ -95,10 +95,7 @@ function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   return own.length === 0 ? [...items] : [...own, ...items.filter((item) => !isOwn(item))];
 }
 
-/**
- * Returns the areas in the reply's order with their people; the user and their area come first. A
- * single pass keeps a thousand people fast.
- */
+/** Puts the user and their area first. A single pass keeps a thousand people fast. */
 export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
   const leavesOf = groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
@@ -169,10 +166,7 @@ export function barAt({ bars }: PersonLine, day: number): Bar | undefined {
   return bars.find(({ from, to }) => from <= day && day <= to);
 }
 
-/**
- * Returns the free days from an anchor towards a day, up to the next leave; null if the anchor is
- * taken.
- */
+/** The free days from an anchor towards a day; null if the anchor is taken. */
 export function freeSpan(line: PersonLine, anchor: number, towards: number): Span | null {
   if (barAt(line, anchor)) return null;
   const step = towards < anchor ? -1 : 1;

@@ -24,10 +24,8 @@ const MOVES: Record<string, [rows: number, days: number]> = {
 const within = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
 /**
- * Keyboard control of the chart: arrows, Home and End move a cursor, Page Up and Down change the
- * month, Enter opens a leave or requests a free day, and Shift with arrows selects days.
- * @param show scrolls to a line
- * @param startDay the cursor's first day
+ * Arrows, Home and End move a cursor, Page Up and Down change the month, Enter opens a leave or
+ * requests a free day, and Shift with arrows selects days.
  */
 export function useCellCursor(
   lines: readonly Line[],

@@ -21,8 +21,7 @@ function height(line: Line | undefined): number {
 }
 
 /**
- * Selects the lines to render: the visible ones and the sticky header of their area, or all in
- * print.
+ * Selects the visible lines and the sticky header of their area, or all in print.
  * @param headHeight the height of the days' header, in pixels
  */
 export function useChartRows(

@@ -15,9 +15,8 @@ function dayAt(track: Element, x: number, days: number): number {
 }
 
 /**
- * Selects days by dragging over the user's own row, up to their next leave. Releasing requests the
- * days; a single day is only picked, because a click may be accidental. Escape or a cancelled
- * pointer discards the selection.
+ * Releasing requests the dragged days, up to the user's next leave. A single day is only picked,
+ * because a click may be accidental.
  */
 export function useDayDrag(
   own: PersonLine | undefined,

@@ -68,10 +68,7 @@ interface Props {
   startWith?: StepName | null;
 }
 
-/**
- * A leave with its history and actions.
- * @param startWith the step to confirm first
- */
+/** @param startWith the step to confirm first */
 export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({

@@ -30,10 +30,7 @@ const DECISIONS: readonly LeaveEvent[] = [
   'cancelled',
 ];
 
-/**
- * The label of the last decision, before the person's name. A rejected cancellation leaves the
- * approval in place (D26).
- */
+/** A rejected cancellation leaves the approval in place (D26). */
 export function decisionWords({ state, history }: LeaveDetail): string {
   const last = history?.findLast(({ event }) => DECISIONS.includes(event))?.event;
   if (last) return STEP_WORDS[last];

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a leave's dialog closes, focuses its card if the button that opened it is gone, or the
- * filter if the card is gone too.
+ * Focuses the leave's card if the button that opened it is gone, or the filter if the card is too.
  * @param list holds the cards, each in an element with `data-leave`; its first button stays
- * @param open the leave whose dialog is open
  * @param leaves the shown leaves; the button disappears when they reload
  */
 export function useFocusAfterDialog(

@@ -95,10 +95,7 @@ function Meaning({ nome, type, start, end, moving }: Props) {
   );
 }
 
-/**
- * A preview of the chosen dates: days, balance, colleagues away (D30), coverage and legal hints.
- * Only the server can reject a request.
- */
+/** Informs only; the server alone can reject a request (D30). */
 export function LeavePreview(props: Props) {
   return (
     <Box mih={{ base: PHONE_HEIGHT, xs: USUAL_HEIGHT }}>

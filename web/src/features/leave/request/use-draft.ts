@@ -25,9 +25,7 @@ function readStored(name: string): StoredDraft | null {
 }
 
 /**
- * A form draft that survives tab switches, Back, reloads and an expired session. It is stored in
- * this browser tab for the signed-in user and deleted at sign-out (spec §4).
- * @param name the form's name
+ * A form draft in this browser tab, deleted at sign-out (spec §4).
  * @param origin the values in the URL, as one text; new ones replace an older draft
  */
 export function useDraft(name: string, origin: string) {

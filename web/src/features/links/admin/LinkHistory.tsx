@@ -21,10 +21,7 @@ interface Props {
   onRestore: (url: string, onDone: () => void) => void;
 }
 
-/**
- * The last change of the address, and the full history on demand. Each address can be restored
- * (D34).
- */
+/** The last change and, on demand, the full history; each address can be restored (D34). */
 export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
   const { url: present, history } = settings;
   const [open, { toggle }] = useDisclosure(false);

@@ -61,10 +61,7 @@ function Preview({ name, url }: { name: string; url: string }) {
   );
 }
 
-/**
- * Shows an address framed as staff would see it, saved or not. Its CSP allows this one host only,
- * so a later preview needs a new document.
- */
+/** The CSP allows this one host only, so a later preview needs a new document. */
 export default function LinkPreviewPage() {
   const { data, error, refetch } = useQuery({
     ...linkPreviewQuery,

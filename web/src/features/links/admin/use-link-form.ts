@@ -15,10 +15,7 @@ import type { RegisteredLink } from './link-sections.ts';
 const SAVED = 'Link atualizado com sucesso!';
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 
-/**
- * The form of one link. It follows the stored address until the user types. Unsaved input survives
- * failures and other administrators' changes.
- */
+/** Follows the stored address until the user types; input survives failures and other changes. */
 export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings) {
   const { name, field } = link;
   const queryClient = useQueryClient();

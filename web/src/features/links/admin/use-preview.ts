@@ -4,10 +4,7 @@ import { startLinkPreview } from '../api.ts';
 
 const PREVIEW_PAGE = '/linkpreview';
 
-/**
- * Previews an unsaved address in a new tab. The tab opens before the request, because browsers
- * block tabs that open long after the click.
- */
+/** Opens the tab before the request, because browsers block tabs long after the click. */
 export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
   const start = useMutation({
     mutationFn: ({ url }: { url: string; tab: Window | null }) => startLinkPreview({ name, url }),
@@ -24,9 +21,7 @@ export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
       start.mutate({ url, tab });
     },
     pending: start.isPending,
-    /**
-     * Set when the preview is ready but the browser blocked the tab; the page then shows a link.
-     */
+    /** Set if the browser blocked the tab; the page then shows a link. */
     blockedPage: start.isSuccess && !start.variables.tab ? PREVIEW_PAGE : null,
     forget: start.reset,
   };

@@ -24,10 +24,7 @@ import { StartDateDialog } from './StartDateDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 import { useEmployeeFilters } from './use-employee-filters.ts';
 
-/**
- * The URL state of row edit, statement and dialogs. Each closes separately, so a statement doesn't
- * discard a row's edit.
- */
+/** Each part closes separately, so a statement doesn't discard a row's edit. */
 const NO_EDIT = { edit: '' };
 const NO_STATEMENT = { statement: '', on: '', entries: '' };
 const NO_DIALOG = { dialog: '', person: '' };

@@ -43,10 +43,7 @@ function balanceText(balance: number, adjustment: number | string): string {
   return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
 }
 
-/**
- * Corrects a start date. The dialog shows the effect on accruals and offers it as an adjustment,
- * which the user can change, for example to 0 if the balance is already right.
- */
+/** Shows the effect on accruals and offers it as an adjustment, which the user can change. */
 export function StartDateDialog({
   employee,
   onClose,

@@ -49,10 +49,7 @@ function detailColumn(name: DetailName): Column<EmployeeRecord> {
   };
 }
 
-/**
- * The employee table's columns, with inputs in the edited row. Export headers match those of the
- * import.
- */
+/** Inputs in the edited row. Export headers match those of the import. */
 export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] {
   const cell =
     (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>

@@ -53,10 +53,7 @@ export const server = { sent: [] as Sent[], answers: [] as (() => Response)[] };
 export const ok = (message: string) => () => Response.json({ success: true, message });
 export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
 
-/**
- * Serves reads from `REPLIES` and writes from `answers`.
- * @param reads overrides replies by path
- */
+/** @param reads overrides replies by path */
 export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method !== 'POST') return reads[address]?.() ?? Response.json(REPLIES[address]);

@@ -58,10 +58,7 @@ export function changesBalance({ saldo, expected_saldo }: EditValues): boolean {
   return saldo !== expected_saldo;
 }
 
-/**
- * Edits one employee, in the row or in a dialog.
- * @param wanted the name of the employee to edit
- */
+/** @param wanted the name of the employee to edit */
 export function useEmployeeEdit(
   wanted: string | null,
   rows: readonly EmployeeRecord[],

@@ -18,10 +18,7 @@ const ACTIVE = [
 
 const nameOf = (row: EmployeeRecord) => row.NOME;
 
-/**
- * The filters of the employees, and the rows that match.
- * @param editing the name in the edited row, which always stays visible
- */
+/** @param editing the name in the edited row, which always stays visible */
 export function useEmployeeFilters(rows: readonly EmployeeRecord[], editing: string | null) {
   const { filters, ...list } = useListFilters(FILTER_DEFAULTS);
   const { area, position, active } = filters;

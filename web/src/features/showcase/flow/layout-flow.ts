@@ -131,10 +131,7 @@ function drawNarrow({ nodes, steps }: Flow): FlowLayout {
   };
 }
 
-/**
- * The positions of a drawing in pixels: `wide` uses the nodes' columns and rows, `narrow` stacks
- * them for phones.
- */
+/** Positions in pixels: `wide` uses columns and rows, `narrow` stacks nodes for phones. */
 export function layoutFlow(flow: Flow, shape: 'wide' | 'narrow'): FlowLayout {
   return shape === 'wide' ? drawWide(flow) : drawNarrow(flow);
 }

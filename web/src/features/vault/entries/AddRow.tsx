@@ -9,10 +9,7 @@ import { createEntry, vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
-/**
- * The row that adds an entry. On success it empties and the list reloads (spec §7).
- * @param onUnsaved called when the unsaved state changes
- */
+/** @param onUnsaved called when the unsaved state changes */
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);

@@ -55,8 +55,7 @@ export function PasswordField({
   onKeyDown,
 }: Props) {
   const [visible, setVisible] = useVisibleForAWhile();
-  // Updates only when a value is set from outside, because switching the field while typing would
-  // lose the focus.
+  // Changes only with outside values; a switch while typing would lose the focus.
   const [known, setKnown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
   if (value !== known.value) {
     setKnown({ value, severalLines: SEVERAL_LINES.test(value) });

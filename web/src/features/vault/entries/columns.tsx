@@ -47,10 +47,7 @@ function AgeCell({
   );
 }
 
-/**
- * The columns of the passwords (spec §2), with inputs in the edited row.
- * @param now in milliseconds, for the passwords' age
- */
+/** Inputs in the edited row (spec §2). @param now in milliseconds, for the passwords' age */
 export function entryColumns(
   table: EntryTable,
   moments: Moments,

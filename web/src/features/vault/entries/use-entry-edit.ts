@@ -55,10 +55,7 @@ function valuesOf(entry: VaultEntry | null): EditValues {
   };
 }
 
-/**
- * Edits one entry, in its row or in a dialog.
- * @param wanted the id of the entry to edit; it stays if others delete it meanwhile
- */
+/** @param wanted the id of the entry to edit; it stays if others delete it meanwhile */
 export function useEntryEdit(
   wanted: number | null,
   entries: readonly VaultEntry[],

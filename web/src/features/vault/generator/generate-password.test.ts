@@ -51,8 +51,7 @@ it('is uniform over 36 characters, where a modulo would be biased', () => {
   }
   const expected = (passwords * 64) / 36;
   expect(counts.size).toBe(36);
-  // Chi-squared with 35 degrees exceeds 90 once in over a million runs; a bias would give about
-  // 220.
+  // Above 90 once in over a million runs; a bias would give about 220.
   const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
   expect(chi).toBeLessThan(90);
 });

@@ -37,9 +37,7 @@ export function alphabetsOf(recipe: Recipe): string[] {
 
 const BYTES = 256;
 
-/**
- * A uniform random number below `bound` (at most 256). Bytes that would cause a bias are discarded.
- */
+/** Discards bytes that would cause a bias. @param bound at most 256 */
 function randomBelow(bound: number): number {
   const limit = BYTES - (BYTES % bound);
   const byte = new Uint8Array(1);
@@ -49,8 +47,7 @@ function randomBelow(bound: number): number {
 }
 
 /**
- * A password with at least one character of each chosen class. All such passwords are equally
- * likely: a password without some class is discarded, never repaired.
+ * All passwords with every chosen class are equally likely: others are discarded, not repaired.
  * @throws Error when no class is chosen
  */
 export function generatePassword(recipe: Recipe): string {

@@ -55,10 +55,7 @@ const GROUP: Column<SharedEntry> = {
   width: 130,
 };
 
-/**
- * The columns of the three lists.
- * @param now in milliseconds
- */
+/** @param now in milliseconds */
 export function healthColumns(now: number, goTo: ReturnType<typeof useGoToEntry>) {
   const changed: Column<JudgedEntry> = {
     ...text,

@@ -81,10 +81,7 @@ function knownColumns(
   ];
 }
 
-/**
- * The passwords to change when somebody leaves: those they read that are still current. Changed
- * entries disappear, so the list ends empty.
- */
+/** Passwords that somebody read and that are still current, to change when they leave. */
 export function KnownList({ account, name }: { account: number; name: string }) {
   const query = useQuery(knownQuery(account));
   const { moments } = useMoments();

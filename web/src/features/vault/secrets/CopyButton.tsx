@@ -4,10 +4,7 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
 import { SecretButton } from './SecretButton.tsx';
 
-/**
- * Copies and confirms it with a notification (spec §2).
- * @param copy writes the text to the clipboard and resolves with it
- */
+/** @param copy writes the text to the clipboard and resolves with it */
 export function CopyButton({ label, copy }: { label: string; copy: () => Promise<string> }) {
   const copying = useMutation({
     mutationFn: copy,

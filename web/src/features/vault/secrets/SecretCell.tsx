@@ -10,10 +10,7 @@ import { useShownSecret } from './use-shown-secret.ts';
 /** A revealed password hides again after this many seconds. */
 export const SHOWN_SECONDS = 30;
 
-/**
- * A password, hidden until revealed for 30 seconds. Each reveal and copy is a recorded request
- * (D36), and nothing is cached.
- */
+/** Each reveal and copy is a recorded request (D36), and nothing is cached. */
 export function SecretCell({ id, earlier, name }: { id: number; earlier?: number; name: string }) {
   const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(
     () => readPassword(id, 'reveal', earlier),

@@ -13,8 +13,7 @@ const REFUSED = 'This browser does not allow copying here. Please select and cop
 let waiting = new AbortController();
 
 /**
- * Copies text that is still loading. It calls the clipboard at once, because some browsers accept a
- * click as permission only before any wait.
+ * Calls the clipboard before any wait, because some browsers accept a click only then.
  * @throws UserFacingError when the browser refuses, or the text's own error
  */
 export async function copyText(coming: Promise<string>): Promise<string> {
@@ -39,10 +38,7 @@ async function write(coming: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/**
- * Like `copyText`, but clears the clipboard after a minute unless it holds other content. A hidden
- * page can't clear it and retries when visible.
- */
+/** Like `copyText`, but clears the clipboard after a minute unless it holds other content. */
 export async function copySecret(coming: Promise<string>): Promise<string> {
   const text = await copyText(coming);
   const ending = new AbortController();
@@ -96,10 +92,7 @@ async function heldText(): Promise<string | null> {
   }
 }
 
-/**
- * Waits for user activity, which some browsers require for clipboard access.
- * @returns false if there was none for too long
- */
+/** Some browsers require activity for clipboard access. @returns false after a timeout */
 function attention(signal: AbortSignal): Promise<boolean> {
   const heard = new AbortController();
   let timer: ReturnType<typeof setTimeout>;

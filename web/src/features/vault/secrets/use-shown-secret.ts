@@ -16,10 +16,7 @@ export interface ShownSecret<Secret> {
   hide: () => void;
 }
 
-/**
- * Loads a secret on demand, shows it for a while and forgets it.
- * @param secondsOf how long it is visible
- */
+/** @param secondsOf how long the secret is visible */
 export function useShownSecret<Secret>(
   read: () => Promise<Secret>,
   secondsOf: (secret: Secret) => number,

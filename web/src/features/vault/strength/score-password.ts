@@ -14,8 +14,7 @@ const MAX_SCORED_LENGTH = 72;
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Scores how hard a password is to guess, from 0 to 4 (strong). It takes milliseconds, but loading
- * its dictionaries takes half a second, so import it late.
+ * Returns 0 to 4 (strong). Import it late: its dictionaries load for half a second.
  * @param words that an attacker would try first, such as the platform's name
  */
 export function scorePassword(password: string, words: readonly string[]): Score {

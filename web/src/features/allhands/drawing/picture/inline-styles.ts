@@ -1,7 +1,6 @@
 /**
- * Writes the computed style of each original element into its copy. A picture has no style sheets,
- * viewport or animations. `all: initial` gives every element the same base, so only differences are
- * written.
+ * Writes computed styles into the copy, because a picture has no style sheets or animations. `all:
+ * initial` gives every element the same base, so only differences are written.
  */
 const RESET = 'all:initial;';
 
@@ -37,10 +36,7 @@ export function withLook<T>(work: (look: Look) => T): T {
 
 const PSEUDO = ['::before', '::after'] as const;
 
-/**
- * Copies the original's styles to the whole copy; both have the same elements.
- * @returns the CSS rules for pseudo-elements
- */
+/** @returns the CSS rules for pseudo-elements */
 export function inlineStyles(original: Element, copy: Element, look: Look): string {
   const rules: string[] = [];
   const originals = [original, ...original.querySelectorAll('*')];

@@ -44,8 +44,7 @@ async function paint(markup: string, width: number, height: number): Promise<HTM
 }
 
 /**
- * A PNG of an element's current state. Content from other sites becomes a grey box with its name.
- * @throws when the browser cannot paint it
+ * Replaces content from other sites with a named grey box. @throws if the browser can't paint it
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect();

@@ -14,9 +14,8 @@ export const CLOSE_DELAY = 200;
 const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
 
 /**
- * A panel beside a card that opens on hover, keyboard focus or click (spec §2). It closes 200 ms
- * after pointer and focus have left both, on Escape, or through `close`. The focus then returns to
- * the card if it was in the panel.
+ * Opens a panel on hover, keyboard focus or click (spec §2). It closes 200 ms after pointer and
+ * focus have left both, on Escape, or through `close`, and returns its focus to the card.
  */
 export function useHoverModal() {
   const [opened, setOpened] = useState(false);

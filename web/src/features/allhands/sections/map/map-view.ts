@@ -72,9 +72,7 @@ function pushApart(spots: Spot[], gap: number): void {
   }
 }
 
-/**
- * The part of the world with people, and circles without overlap whose area matches their count.
- */
+/** The part of the world with people; the area of a circle matches their count. */
 export function mapView(places: readonly MapPlace[]): MapView {
   const points = places.map((place) => {
     const [x, y] = project(place.longitude, place.latitude);

@@ -41,9 +41,7 @@ function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuer
   return <Loader role="status" className={classes.loading} aria-label="Loading" />;
 }
 
-/**
- * Leave in the current year, whatever the quarter, as counts by area and month without names (D4).
- */
+/** Approved leave in the current year by area and month, without names (D4). */
 export function AwaySection({ near }: SectionView) {
   const query = useQuery({ ...awayQuery, enabled: near });
   const year = query.data ? ` of ${query.data.year}` : '';
