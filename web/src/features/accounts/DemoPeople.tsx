@@ -6,7 +6,6 @@ import classes from './DemoPeople.module.css';
 
 type Demo = NonNullable<z.output<(typeof site)['reply']>['demo']>;
 
-/** Lists the demo accounts (demo mode only); choosing one fills in the form. */
 export function DemoPeople({
   people,
   onChoose,

@@ -16,7 +16,6 @@ const RESET = 'Password reset successfully!';
 const REFUSED = 'Invalid reset code or error resetting password';
 const FAILED = 'An unexpected error occurred. Please try again later.';
 
-/** Sets a new password with the mailed code from the URL fragment (D10). */
 export default function VerifyResetCodePage() {
   const navigate = useNavigate();
   const brought = useFragment();

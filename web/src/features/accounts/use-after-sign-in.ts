@@ -6,7 +6,6 @@ import { storeUser } from '#core/session.ts';
 import { currentUserQuery } from './api.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
-/** Completes every sign-in: clears the previous user's data and opens a page. */
 export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -44,7 +44,6 @@ export default function AllHandsPage() {
       </Suspense>
     );
   }
-  // A different quarter is a different deck and starts at its first section.
   if (data && address) {
     return (
       <>

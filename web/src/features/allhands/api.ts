@@ -26,7 +26,6 @@ function openPreview() {
 /** A preview isn't cached, because its deck changes each time. */
 const forgotten = (quarter: string) => (quarter === PREVIEW ? { gcTime: 0 } : {});
 
-/** The deck of a quarter, the newest deck, or the preview. It needs no session. */
 export const deckQuery = (quarter: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('deck', quarter),
@@ -78,6 +77,5 @@ export const publishDeck = (body: CallBody<typeof publishDeckCall>) =>
 export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
   call(takeBackDeckCall, { params: { quarter }, body: { id } });
 
-/** Fetches the file of a version. A null id means the built-in deck. */
 export const fetchDeckFile = ({ quarter, id }: { quarter: string; id: number | null }) =>
   callForFile(exportDeck, { params: { quarter }, query: { id: id ?? 'product' } });

@@ -6,7 +6,6 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './columns.module.css';
 import { detailText } from './detail-text.ts';
 
-/** Marks failed actions with a sign and bold text as well as colour. */
 function Action({ entry }: { entry: AuditEntry }) {
   const label = AUDIT_ACTIONS[entry.action];
   if (!entry.action.endsWith('_refused')) return label;

@@ -46,7 +46,6 @@ function open(role: Role) {
       <BenefitsPage />
     </QueryClientProvider>,
   );
-  // File choosers offer only the types in `accept`, but people can still pick any file.
   return userEvent.setup({ applyAccept: false });
 }
 const choose = (user: ReturnType<typeof open>, file: File) =>

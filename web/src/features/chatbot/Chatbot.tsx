@@ -11,7 +11,6 @@ interface ChatbotProps {
   user: StoredUser | null;
   /** False on pages with the bare layout (spec §2, Layout), which keep the conversation. */
   shown: boolean;
-  /** An overlay covers the page. */
   inert: boolean;
   /** Moves the focus to the page when the focused element is removed. */
   focusPage: () => void;
@@ -23,7 +22,6 @@ interface InsteadProps {
   onClose: () => void;
 }
 
-/** Replaces the panel while it loads or after it failed, and takes the focus. */
 function Instead({ failed, retry, onClose }: InsteadProps) {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => closer.current?.focus({ preventScroll: true }), []);

@@ -37,7 +37,6 @@ test('lists, searches and, after confirmation, removes questions', async () => {
     'Not answered',
     'Remove',
   ]);
-  // The data file now has an answer.
   expect(cells()[2]).toContain('Answered');
 
   await user.click(screen.getByLabelText('Search'));

@@ -10,7 +10,6 @@ interface ContactLinksProps {
   /** Visitors see the public contacts; signed-in users see their own links. */
   visitor: boolean;
   contacts: readonly Contact[];
-  /** True if pages are the answer and the contacts come second. */
   beside: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { ChatPanel } from './ChatPanel.tsx';
 
 type State = { Panel: typeof ChatPanel } | 'failed' | null;
 
-/** Loads the chat code and its data when the user is about to open it. */
 export function useChatPanel() {
   const [state, setState] = useState<State>(null);
   const loaded = state !== null && state !== 'failed';

@@ -12,7 +12,6 @@ export interface Message {
   id: number;
   type: 'incoming' | 'outgoing';
   content: string;
-  /** The answer of an incoming message. */
   answer?: Answer;
 }
 
@@ -50,7 +49,6 @@ export function useConversation(role: Role | null) {
     keepQuestion(question).catch(() => undefined);
   };
 
-  /** Sends the typed text unless it is empty (spec §5). */
   const send = (typed: string) => {
     const content = typed.trim().replace(/\s+/g, ' ');
     if (content === '') return;

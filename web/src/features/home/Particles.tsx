@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import classes from './Particles.module.css';
 import type { Animation } from './particles.ts';
 
-/** The longest wait for an idle browser, in milliseconds. */
 const LATEST = 1_500;
 
 /** Runs the callback once the page is drawn and idle. Returns a cancel function. */

@@ -13,10 +13,8 @@ interface Particle {
   /** From 0 to 1 of the canvas, so resizing keeps the picture. */
   x: number;
   y: number;
-  /** In pixels per second. */
   dx: number;
   dy: number;
-  /** In pixels at full size. */
   radius: number;
 }
 

@@ -1,7 +1,6 @@
 import { IconUsersMinus } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
-/** The warnings of the coverage rules, which never block. */
 export function CoverageAdvice({
   warnings,
   title = 'Coverage',

@@ -32,7 +32,6 @@ export default function ScheduledPage() {
   const clear = useCallback(() => setFilters({ ...SCHEDULED_DEFAULTS, sort }), [setFilters, sort]);
   const setSort = useCallback((next: string) => setFilters({ sort: next }), [setFilters]);
   const { area, position, type, status, approved, from, to } = filters;
-  // Memoized, so typing in the search doesn't re-render these seven inputs.
   const others = useMemo(() => {
     const select = (key: 'area' | 'position' | 'type' | 'status', value: string) => ({
       value,

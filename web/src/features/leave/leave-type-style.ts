@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 const shade = (type: LeaveType, level: number) =>
   `var(--mantine-color-${leaveTypeRow(type).colour}-${level})`;
 
-/** The bar colour in charts, by the chart library's name. */
 export const chartColour = (type: LeaveType): string => `${leaveTypeRow(type).colour}.6`;
 
 export const swatchColour = (type: LeaveType): string => shade(type, 6);

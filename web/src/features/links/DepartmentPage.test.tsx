@@ -30,7 +30,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** All links with their own addresses, except for these changes. */
 function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   const links = LINKS.map(({ name, opens }) => ({
     name,
@@ -147,7 +146,6 @@ it.each([
     LINKS.map(({ name }) => String(name)).filter((name) => !OPEN_TO_ALL.includes(name)),
   ],
 ] as const)('D4: by no address does %s get at a link of others', async (role, forbidden) => {
-  // The page must hide them even if the server sends them.
   addresses();
   for (const name of forbidden) {
     open(`/people?open=${name}`, role);

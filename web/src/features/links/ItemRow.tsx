@@ -62,7 +62,6 @@ interface ItemRowProps {
   autofocus?: boolean;
 }
 
-/** An item of a department's list; its icon shows how it opens. */
 export function ItemRow({
   item,
   department,

@@ -5,7 +5,6 @@ import { LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 
 export type ItemTarget =
   | { kind: 'page'; to: string }
-  /** The department's page with the embed open: `?open={name}`. */
   | { kind: 'embedded'; to: string; search: { open: string } }
   | { kind: 'tab'; href: string }
   | { kind: 'empty' };

@@ -26,7 +26,6 @@ export type Opened =
   | { kind: 'link'; item: LinkItem; group?: ItemGroup; view: string; foreign: boolean };
 
 const ADDRESS_DEFAULTS = { open: '', choose: '', view: '' };
-/** Navigation options for items opened from the list or a modal. */
 export const FROM_LIST = { state: { fromList: true }, resetScroll: false };
 
 /** Reads the open item from the URL; unknown or unreadable names are ignored. */

@@ -8,7 +8,6 @@ import classes from './MailModal.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** The text with clickable addresses, so mails of the demo can be used. */
 function MailText({ text }: { text: string }) {
   const parts = text.split(ADDRESS);
   return (

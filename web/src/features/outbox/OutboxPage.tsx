@@ -25,7 +25,6 @@ const STATES = [
 const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
-/** How messages are delivered; empty while unknown. */
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
   return readable

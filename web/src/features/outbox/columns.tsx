@@ -15,7 +15,6 @@ const REASON: Column<OutboxMessage> = {
   width: 165,
 };
 
-/** The outbox's columns; `resending` is the message that is being queued again. */
 export function mailColumns(page: {
   moments: Moments;
   troubled: boolean;

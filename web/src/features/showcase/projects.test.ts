@@ -6,7 +6,6 @@ import { PAGES, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { expect, test } from 'vitest';
 import { mayVisit, PROJECTS, type ProjectId, pictureAddress } from './projects.ts';
 
-// Vitest runs at the root of the repository.
 const PUBLIC = path.resolve('web/public');
 /** The size of all pictures together, in bytes. */
 const MOST = 900_000;

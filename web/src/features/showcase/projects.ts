@@ -17,7 +17,6 @@ export interface Project {
   pictures: readonly [string, string, string, string];
 }
 
-/** The URL of a picture; the first index is 0. */
 export const pictureAddress = (id: ProjectId, index: number) => `/showcase/${id}-${index + 1}.webp`;
 /** In pixels. */
 export const PICTURE_SIZE = { width: 960, height: 600 };

@@ -43,12 +43,10 @@ export const server = {
 export const ok = (message: string) => () => Response.json({ success: true, message });
 export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
 
-/** Sets the text at once, because typing many letters slows the test. */
 export const put = (input: HTMLElement, text: string) =>
   fireEvent.change(input, { target: { value: text } });
 export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
 
-/** Serves from `server` from now on, because `renderInApp` installs its own server. */
 export function serve() {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET') {

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Shown for accounts that sign in only through the identity provider. */
 export function NoPassword({ what }: { what: string }) {
   return (
     <Text size="sm">

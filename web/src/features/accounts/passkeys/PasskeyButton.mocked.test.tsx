@@ -42,7 +42,6 @@ it('says that the sign-in was cancelled', async () => {
 });
 
 it('hides technical error messages', async () => {
-  // Simulates a part of the program that fails to load.
   fetched.mockResolvedValue({ ok: true, json: () => Promise.reject(new TypeError('x is not y')) });
   await press();
   await waitFor(() =>

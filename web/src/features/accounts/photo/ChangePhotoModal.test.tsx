@@ -27,7 +27,6 @@ function open(profile_photo = '/old.webp') {
       <ChangePhotoModal user={{ ...USER, profile_photo }} onClose={closed} />
     </QueryClientProvider>,
   );
-  // File choosers offer only the types in `accept`, but people can still pick any file.
   return userEvent.setup({ applyAccept: false });
 }
 

@@ -4,7 +4,6 @@ import {
 } from '@intranet/contract/accounts/photo-endpoints.ts';
 import { call } from '#core/call.ts';
 
-/** Replaces a user's photo; the server crops it to a square. */
 export const uploadPhoto = (username: string, file: Blob) =>
   call(uploadProfilePhoto, { body: { username }, file });
 

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { startSingleSignOn } from './api.ts';
 
-/** Opens the identity provider's page, which returns to /single-sign-on. */
 export function SingleSignOnButton({
   name,
   remember,

@@ -36,7 +36,6 @@ afterEach(() => {
   forgetUser();
 });
 
-/** Opens the page as the provider does, in an app with four pages and double effects. */
 function arrive(fragment: string) {
   window.history.replaceState(null, '', `/single-sign-on${fragment}`);
   const root = createRootRoute();

@@ -10,7 +10,6 @@ import { finishSingleSignOn } from './api.ts';
 
 const NOTHING_THERE = 'There is no sign-in to finish here.';
 
-/** The page that the identity provider returns to. */
 export default function SingleSignOnPage() {
   const afterSignIn = useAfterSignIn();
   const response = useFragment();

@@ -28,7 +28,6 @@ const KINDS = {
 
 type SignIn = typeof signIn;
 
-/** The second step of a sign-in: asks for the code after a correct password. */
 export default function SecondFactorStep({
   credentials,
   onSignedIn,

@@ -8,7 +8,6 @@ import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 
-/** A warning appears at this number of recovery codes or fewer. */
 const FEW = 3;
 
 function CodesLeft({ left }: { left: number }) {

@@ -22,7 +22,6 @@ const render = (dialog: ReactNode) =>
   renderUi(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
 type User = ReturnType<typeof render>['user'];
 
-/** The next request stays pending until the returned function answers it. */
 function wait() {
   const reply = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(reply.promise);

@@ -4,7 +4,6 @@ import classes from './LineText.module.css';
 
 /** In pixels; must match the style sheet. */
 const LINE_HEIGHT = 24;
-/** The number of lines shown above a selected line. */
 const ABOVE = 4;
 
 export interface LineTextHandle {

@@ -112,7 +112,6 @@ function CheckBar({
   );
 }
 
-/** Takes the focus, because the pressed button is gone. */
 function Published({ message, quarter }: { message: string; quarter: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

@@ -2,7 +2,6 @@ import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import classes from './Problems.module.css';
 
-/** The maximum length of a quoted line. */
 const QUOTED = 120;
 
 export function Problems({

@@ -10,7 +10,6 @@ export interface DeckActions {
   onTakeBack: (version: DeckVersion) => void;
 }
 
-/** Sorts quarters by year first. */
 const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
 
 function Actions({

@@ -46,7 +46,6 @@ export function open(replies: Record<string, unknown> = {}) {
     ...replies,
   };
   const drawn = renderInApp(<DecksPage />, all, { at: '/decks' });
-  // The list and the publish request share a URL.
   const answer = window.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     answer(init.method === 'POST' ? `POST ${address}` : address, init),

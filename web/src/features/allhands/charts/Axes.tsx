@@ -7,7 +7,6 @@ interface AxesProps {
   ticks: readonly number[];
   labels: readonly string[];
   y: (value: number) => number;
-  /** The centre of a label, in pixels. */
   x: (index: number) => number;
 }
 

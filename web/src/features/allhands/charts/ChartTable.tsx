@@ -57,7 +57,6 @@ function DatasetsTable({ chart, series }: ChartTableProps) {
   );
 }
 
-/** A table of the selected values for screen readers. */
 export function ChartTable(props: ChartTableProps) {
   const Table = props.chart.kind === 'pie' ? SlicesTable : DatasetsTable;
   return (

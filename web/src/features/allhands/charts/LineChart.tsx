@@ -18,7 +18,6 @@ interface LineChartProps {
   height: number;
 }
 
-/** A line chart on the axis of spec §9; the last value of each line is labelled. */
 export function LineChart({ series, labels, width, height }: LineChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;

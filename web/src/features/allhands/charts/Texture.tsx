@@ -1,7 +1,6 @@
 import classes from './Chart.module.css';
 import { colorOf } from './series.ts';
 
-/** The side of the repeated square, in pixels. */
 const SIZE = 10;
 
 /** The patterns over the colours; the first has none. */

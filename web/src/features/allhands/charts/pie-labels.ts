@@ -1,7 +1,6 @@
 import { cutToRoom } from './plot.ts';
 
 export interface Slice {
-  /** In radians, clockwise from the top. */
   startAngle: number;
   endAngle: number;
 }
@@ -15,7 +14,6 @@ const MIN_LETTERS = 7;
 /** The gap between a label and the edge of its slice, in pixels. */
 const EDGE = 8;
 
-/** Returns the width in pixels for text of this height in the middle of a slice. */
 function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {
   const middle = (startAngle + endAngle) / 2;
   const [across, along] = [Math.abs(Math.sin(middle)), Math.abs(Math.cos(middle))];

@@ -8,10 +8,8 @@ export interface Plot {
   bottom: number;
 }
 
-/** The approximate width of a character as a share of its height. */
 const LETTER = 0.6;
 
-/** The gap between two labels as a share of their height. */
 const GAP = 0.5;
 
 /** Labels that would be cut shorter than this, ellipsis included, are left out. */

@@ -13,7 +13,6 @@ const embeds = {
 };
 
 beforeEach(() => {
-  // Without layout, no element intersects the viewport.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -28,7 +27,6 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'exitFullscreen');
 });
 
-/** Wide enough for the sidebar to open beside the sections. */
 const WIDE = 1600;
 
 async function openDeck(at = '/allhands', { quarters = ['3Q2024'], width = WIDE } = {}) {

@@ -31,7 +31,6 @@ const Overview = lazy(loadOverview);
 const PrintDialog = lazy(loadPrintDialog);
 
 interface DeckProps extends AllHands {
-  /** The deck's name in the URL: a quarter or the preview. */
   address: string;
   onQuarter: (quarter: string) => void;
 }
@@ -58,7 +57,6 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const burger = useRef<HTMLButtonElement>(null);
 
   const close = useCallback(() => setOver(null), []);
-  /** Moves the focus from the closing sidebar to the button that opens it. */
   const hideSidebar = () => {
     const sidebar = document.getElementById(sidebarId);
     if (sidebar?.contains(document.activeElement)) burger.current?.focus();
@@ -113,7 +111,6 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       setDrawings(withDrawings);
       setOver(null);
     });
-    // The dialog must close before printing.
     setTimeout(() => window.print());
   };
 

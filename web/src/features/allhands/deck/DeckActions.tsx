@@ -13,7 +13,6 @@ export type DeckCommand = 'overview' | 'fullscreen' | 'black' | 'presenter' | 'p
 interface Command {
   command: DeckCommand;
   label: string;
-  /** An accessible name, if the label isn't enough. */
   name: string;
   keyName?: string;
   icon: typeof IconPrinter;

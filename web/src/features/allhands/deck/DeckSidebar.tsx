@@ -88,7 +88,6 @@ function Entry({ entry: { label, section, submenu, also }, open, toggle, ...plac
 interface DeckSidebarProps extends SectionNavigation {
   id: string;
   open: boolean;
-  /** The sidebar covers the page. */
   covering: boolean;
   children: ReactNode;
 }

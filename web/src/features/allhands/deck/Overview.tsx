@@ -17,7 +17,6 @@ const MOVES: Record<string, (columns: number, index: number) => number> = {
   End: (_columns, index) => SECTIONS.length - 1 - index,
 };
 
-/** Adds previews one at a time, so the page stays responsive. */
 function usePictures(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

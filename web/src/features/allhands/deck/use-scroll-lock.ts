@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Stops the wheel from scrolling a section while the user draws there. */
 export function useScrollLock(element: RefObject<HTMLElement | null>, locked: boolean): void {
   useEffect(() => {
     const page = element.current;

@@ -1,4 +1,3 @@
-/** Printing doesn't wait longer for slow reports. */
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 200;
 

@@ -16,7 +16,6 @@ interface DrawingLayerProps {
   tool: Tool;
   /** True for the current section, the only one that can be drawn on. */
   active: boolean;
-  /** The section has its print size. */
   printing: boolean;
 }
 

@@ -27,7 +27,6 @@ interface DrawingSurfaceProps {
   printing: boolean;
 }
 
-/** A section's drawing, scaled again whenever the content changes size. */
 export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(quarter, section);
   const { setLayer, box } = useContentBox(printing);

@@ -9,7 +9,6 @@ function pathOf(shape: Shape, size: Size): string {
   return path(shape.from, shape.to, size);
 }
 
-/** One orange shape with a halo in the page colour, so it shows on any background. */
 export const ShapePath = memo(({ shape, width, height }: { shape: Shape } & Size) => {
   const path = pathOf(shape, { width, height });
   const kind = shape.kind === 'pen' ? classes.filled : classes.lined;

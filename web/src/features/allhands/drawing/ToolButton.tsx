@@ -8,9 +8,7 @@ interface ToolButtonProps
     Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'tabIndex' | 'ref'> {
   label: string;
   Icon: Icon;
-  /** The keyboard shortcut, for assistive technology and for the tooltip. */
   shortcut?: { aria: string; text: string };
-  /** True for the active tool. */
   pressed?: boolean;
   /** The button has no effect now but stays focusable. */
   idle?: boolean;

@@ -16,7 +16,6 @@ function changed({ shapes, snapshots }: Drawing, next: readonly Shape[]): Drawin
   return { shapes: next, snapshots: [...snapshots, shapes].slice(-SNAPSHOTS) };
 }
 
-/** Returns the changed drawing, or the same object if nothing changed. */
 export function changeDrawing(drawing: Drawing, change: DrawingChange): Drawing {
   switch (change.type) {
     case 'add':

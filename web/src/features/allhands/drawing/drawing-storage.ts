@@ -18,7 +18,6 @@ const MAX_CHARACTERS = 300_000;
 
 const nameOf = (key: string) => `allhands drawing ${key}`;
 
-/** The section's shapes stored in this tab; none if they can't be read. */
 export function readStoredShapes(key: string): Shape[] {
   try {
     const kept = sessionStorage.getItem(nameOf(key));

@@ -4,7 +4,6 @@ import { LINE_WIDTH, outlinePath, type Point, type Size, toPx } from './shapes.t
 /** The share of the width that pen pressure changes. Mouse and touch lines are even. */
 const BY_PRESSURE = 0.35;
 
-/** The outline of a pen line, 5 px wide (spec §9). */
 export function penPath(points: readonly Point[], size: Size): string {
   const pressed = points[0]?.[2] !== undefined;
   const outline = getStroke(
@@ -22,7 +21,6 @@ export function penPath(points: readonly Point[], size: Size): string {
   return outlinePath(outline);
 }
 
-/** The laser trail, thinner towards its start. */
 export function trailPath(points: readonly Point[], size: Size): string {
   const outline = getStroke(
     points.map((point) => toPx(point, size)),

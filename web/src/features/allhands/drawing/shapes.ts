@@ -12,7 +12,6 @@ export type Shape =
   | { kind: 'pen'; points: readonly Point[] }
   | { kind: 'arrow' | 'rectangle'; from: Point; to: Point };
 
-/** The size of a section's content, in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -29,7 +28,6 @@ const PRECISION = 10_000;
 
 const rounded = (value: number) => Math.round(value * PRECISION) / PRECISION;
 
-/** Converts pixels from the content's corner to fractions. */
 export function pointAt(x: number, y: number, { width, height }: Size, pressure?: number): Point {
   const place = [rounded(x / width), rounded(y / height)] as const;
   return pressure === undefined ? place : [...place, rounded(pressure)];
@@ -71,7 +69,6 @@ export function rectanglePath(from: Point, to: Point, size: Size): string {
   return `M${place(ax, ay)}L${place(bx, ay)}L${place(bx, by)}L${place(ax, by)}Z`;
 }
 
-/** A closed outline through these points, in pixels, with rounded corners. */
 export function outlinePath(outline: readonly (readonly [number, number])[]): string {
   const parts = outline.map(([x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];

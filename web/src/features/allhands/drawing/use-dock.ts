@@ -4,7 +4,6 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 const DOCKS = ['left', 'center', 'right'] as const;
 type Dock = (typeof DOCKS)[number];
 
-/** The bounds of the edge, in window pixels. */
 interface Room {
   left: number;
   width: number;

@@ -12,7 +12,6 @@ async function savePicture(quarter: string, section: SectionId): Promise<void> {
   saveFile(`All Hands ${quarter} ${section}.png`, await pictureOf(element));
 }
 
-/** Saves the current section with its drawing as a PNG, and shows an error if that fails. */
 export function useSavePicture(quarter: string, section: SectionId) {
   const [saving, setSaving] = useState(false);
   const save = () => {

@@ -5,7 +5,6 @@ import { renderInApp } from '../../../../test/render-app.tsx';
 import type { Message } from './channel.ts';
 import PresenterPage from './PresenterPage.tsx';
 
-/** A channel on which all windows receive each message at once, except the sender. */
 class Line {
   static all: Line[] = [];
   onmessage: ((event: { data: Message }) => void) | null = null;
@@ -42,7 +41,6 @@ afterEach(() => {
 const quarter = '3Q2024';
 const embeds = { kpi: '', vacation: '', commercial: '', mea: '' };
 
-/** Opens a presenter window of deck `a`. Returns the decks' end of the channel. */
 async function openPresenter() {
   const decks = new Line('all-hands tab');
   const { user, router } = renderInApp(

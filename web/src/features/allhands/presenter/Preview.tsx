@@ -5,7 +5,6 @@ import { REPORTS } from '../deck/use-loaded-sections.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
-/** The width, in pixels, at which a section renders before scaling down. */
 const WIDTH = 1280;
 const HEIGHT = 800;
 

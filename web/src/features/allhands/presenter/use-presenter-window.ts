@@ -4,7 +4,6 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { lineOf, type Message, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';
-/** A new id for each page load. */
 const DECK = newId();
 
 /** A constant id per tab, so the presenter window finds a reloaded deck. */

@@ -3,7 +3,6 @@ import classes from './Bars.module.css';
 
 export interface Bar {
   label: string;
-  /** The bar's length, from 0 to 1. */
   share: number;
   value: ReactNode;
 }

@@ -8,7 +8,6 @@ interface PieceProps {
   children: ReactNode;
 }
 
-/** A part of a section that the deck reveals as one. */
 export function Piece({ order, className, children }: PieceProps) {
   return (
     <div data-reveal className={className} style={{ '--order': order } as CSSProperties}>
@@ -24,7 +23,6 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** A section with its title above its content. */
 export function Slide({ title, note, aside, children }: SlideProps) {
   return (
     <div className={classes.slide}>
@@ -42,7 +40,6 @@ export function Slide({ title, note, aside, children }: SlideProps) {
   );
 }
 
-/** A section that opens a part of the deck, with few words on a coloured background. */
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className={classes.cover}>

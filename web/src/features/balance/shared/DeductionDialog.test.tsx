@@ -80,7 +80,6 @@ describe('a vacation deduction', () => {
     put(field('Date'), '10/03/2026');
     put(field('Days'), '3');
     await choose(user, 'Leave Type', 'Vacation Sales');
-    // Ana has sold 8 days in the work year up to 01/03/2027.
     expect(await screen.findByText(/^At most a third .* 8 days sold already/)).toHaveTextContent(
       'CLT Art. 143',
     );

@@ -39,7 +39,6 @@ function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
   );
 }
 
-/** The columns of the ledger; entries after `today` are marked. */
 export function statementColumns(today: Day): Column<StatementEntry>[] {
   return [
     {

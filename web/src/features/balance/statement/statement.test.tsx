@@ -127,7 +127,6 @@ describe('D17: the statement', () => {
   it('D19: projects a day without a request', async () => {
     const { user, router } = open(<StatementView />);
     const day = await screen.findByRole('textbox', { name: 'Day' });
-    // The end of the year: ten months more, and one day sold.
     expect(day).toHaveValue('31/12/2026');
     expect(screen.getByText('31.5 days')).toBeVisible();
     expect(screen.getByText(/^26.5 days if the vacation .* is approved \(5 days\)/)).toBeVisible();

@@ -72,7 +72,6 @@ export function BirthdaysTab() {
           empty="No birthday data found (or error fetching)."
           emptyAlways
           {...tableState(query)}
-          // A single month sorts by day.
           sort={readSort(filters.sort || (month === ALL ? 'name:asc' : 'birthday:asc'))}
           onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
           onClearFilters={clear}

@@ -53,7 +53,6 @@ export function birthdayColumns({ editing, today, kept }: Options): Column<Birth
       missing: NO_DAY,
       width: 320,
       render: (row) => (
-        // Must not be taller than a row of text.
         <Group gap="xs" justify="space-between" my={-3}>
           {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
           {row.can_edit && <BirthdayActions row={row} />}

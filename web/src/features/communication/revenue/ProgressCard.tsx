@@ -11,7 +11,6 @@ export function ProgressCard({
 }: {
   title: string;
   note: string;
-  /** Both in whole reais. */
   goal: number;
   actual: number;
 }) {

@@ -2,7 +2,6 @@ const DIGIT = /\d/;
 /** Longer than any accepted amount, but still an exact integer. */
 const MOST_DIGITS = 15;
 
-/** Groups the digits as `1.234.567`; returns '' without digits. */
 export function grouped(text: string): string {
   const digits = text
     .replace(/\D/g, '')

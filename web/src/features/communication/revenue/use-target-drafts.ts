@@ -34,7 +34,6 @@ function problemOf(target: RevenueTarget): string | null {
   return success ? null : (error.issues[0]?.message ?? null);
 }
 
-/** The unsaved amounts by month. Each row is saved or discarded on its own. */
 export function useTargetDrafts(): TargetDrafts {
   const queryClient = useQueryClient();
   const [rows, setRows] = useState<Readonly<Record<number, RowState>>>({});

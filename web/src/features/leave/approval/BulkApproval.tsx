@@ -16,7 +16,6 @@ export function BulkApproval({
 }: {
   open: readonly Approval[];
   decisions: ReturnType<typeof useDecisions>;
-  /** Called with a sentence about the result. */
   onDone: (result: string) => void;
 }) {
   const [chosen, setChosen] = useState<readonly Approval[] | null>(null);

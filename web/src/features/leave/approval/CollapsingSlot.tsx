@@ -8,7 +8,6 @@ export function CollapsingSlot({
   children,
 }: {
   id: number;
-  /** True while the position shows a card. */
   open: boolean;
   held: boolean;
   children: ReactNode;

@@ -14,7 +14,6 @@ const LABELS = {
 
 interface Props {
   asks: Approval['asks'];
-  /** True while a rejection waits to be confirmed. */
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecide: (answer: Answer) => void;

@@ -13,7 +13,6 @@ export interface Decision {
 
 export interface DecisionDraft {
   note: string;
-  /** True while the form asks for the reason of a rejection. */
   rejecting: boolean;
 }
 

@@ -15,7 +15,6 @@ import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 
 const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
-/** Explains why the link expired: the request has changed since the mail. */
 const SUPERSEDED: Record<Approval['asks'], string> = {
   leave: `The dates have changed since this mail was sent. ${NEWER}`,
   cancellation: `Since this mail was sent, it is asked to cancel this leave. ${NEWER}`,
@@ -48,7 +47,6 @@ function Request({ token }: { token: string }) {
   });
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is gone.
     if (decide.isSuccess) done.current?.focus({ preventScroll: true });
   }, [decide.isSuccess]);
   if (isPending) {

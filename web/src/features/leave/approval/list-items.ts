@@ -4,7 +4,6 @@ import type { Decided, Failed } from './use-decisions.ts';
 export interface ListItem {
   approval: Approval;
   decided: Decided | null;
-  /** The error of a request that the server no longer lists. */
   closed: Error | null;
 }
 

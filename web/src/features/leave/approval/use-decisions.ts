@@ -6,13 +6,11 @@ import { peopleKeys } from '#features/people/api.ts';
 import { approvalsQuery, decideLeave } from '../api.ts';
 import { type Decision, type DecisionDraft, EMPTY_DRAFT } from './DecisionForm.tsx';
 
-/** Errors that mean the list on the screen is outdated. */
 const OUTDATED: readonly string[] = ['stale_version', 'reason_required'];
 
 export interface Decided {
   approval: Approval;
   decision: Decision['decision'];
-  /** The server's message, such as "Leave approved". */
   message: string;
 }
 

@@ -6,7 +6,6 @@ import { isWeekend, longDay, monthName, type Stretch, weekdayOf } from './stretc
 
 const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const MONDAY = 1;
-/** The number of days in a quarter that a number's width covers. */
 const NUMBER_SPAN = 3;
 
 function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'weekend' | undefined {
@@ -20,7 +19,6 @@ interface Days {
   holidays: ReadonlyMap<Day, string>;
 }
 
-/** Returns the position of a span in its track, in percent. */
 export function place(from: number, to: number, days: number) {
   return { left: `${(from / days) * 100}%`, width: `${((to - from + 1) / days) * 100}%` };
 }

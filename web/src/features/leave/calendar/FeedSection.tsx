@@ -30,7 +30,6 @@ interface Props {
   kind: FeedKind;
   /** True if an address can be created or renewed. */
   offered: boolean;
-  /** The creation time of the current address, or null. */
   created: string | null;
 }
 

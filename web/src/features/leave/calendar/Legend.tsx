@@ -12,7 +12,6 @@ export function Legend({
   canRequest,
 }: {
   holidays: Calendar['holidays'];
-  /** True if any area limits the people away. */
   limited: boolean;
   canRequest: boolean;
 }) {

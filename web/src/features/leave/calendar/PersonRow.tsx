@@ -12,7 +12,6 @@ import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
 import type { Stretch, View } from './stretch.ts';
 
-/** The id of the cell under the keyboard cursor, referenced by the chart. */
 export const CURSOR_ID = 'calendar-cursor';
 /** The minimum width of a day in pixels. A label shows only if it surely fits. */
 const DAY_WIDTH: Record<View, number> = { month: 24, quarter: 8 };
@@ -23,7 +22,6 @@ function hasRoom(label: string, days: number, view: View): boolean {
   return days * DAY_WIDTH[view] >= label.length * LETTER_WIDTH + LABEL_PADDING;
 }
 
-/** The conflicts of a bar as the stops of one gradient. */
 function underline({ from, to, clashes }: Bar): string | undefined {
   if (clashes.length === 0) return undefined;
   const percent = (day: number) => `${((day - from) / (to - from + 1)) * 100}%`;

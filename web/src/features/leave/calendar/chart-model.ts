@@ -9,10 +9,8 @@ export interface Span {
   to: number;
 }
 
-/** The part of a leave within the visible days. */
 export interface Bar extends Span {
   leave: CalendarLeave;
-  /** The leave starts before or ends after the visible days. */
   cutStart: boolean;
   cutEnd: boolean;
   /** The days when others in the area are away too (D28). */
@@ -37,7 +35,6 @@ export interface AreaLine {
   /** The number of people in the area, and how many are away today; null if today isn't visible. */
   people: number;
   awayToday: number | null;
-  /** People away on each day, pending requests included. */
   counts: readonly number[];
   limit: number | null;
 }
@@ -143,7 +140,6 @@ export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
   return ownFirst(lines, ({ people }) => people[0]?.own === true);
 }
 
-/** Filters by area and person; areas without matches are left out. */
 export function filterLines(
   areas: readonly AreaLines[],
   area: string,

@@ -17,7 +17,6 @@ export function readView(text: string): View {
   return VIEWS.find((view) => view === text) ?? 'month';
 }
 
-/** Reads a month as `YYYY-MM` from a day or the URL; invalid text gives the fallback. */
 export function readMonth(text: string, fallback: Day): string {
   const month = isDay(`${text}-01`) ? text : fallback;
   return month.slice(0, 7);

@@ -37,7 +37,6 @@ export function useCellCursor(
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [anchor, setAnchor] = useState<number | null>(null);
   const people = lines.flatMap((line, index) => (line.kind === 'person' ? [{ line, index }] : []));
-  // A filter may hide the person, and the new month may be shorter.
   const at = people.findIndex(({ line }) => line.id === cursor?.person);
   const line: PersonLine | undefined = people[at]?.line;
   const day = within(cursor?.day ?? startDay, days - 1);
@@ -49,7 +48,6 @@ export function useCellCursor(
     setCursor({ person: target.line.id, day: within(nextDay, days - 1) });
     show(target.index);
   };
-  /** Starts at the last position, the user's own row, or the first person. */
   const enter = () => {
     const own = people.findIndex((one) => one.line.own);
     moveTo(at >= 0 ? at : own, day);
@@ -85,7 +83,6 @@ export function useCellCursor(
   };
 
   return {
-    /** Null until the keyboard enters the chart. */
     cursor: line ? { person: line.id, day } : null,
     selection,
     onKeyDown,

@@ -35,7 +35,6 @@ export function useDayDrag(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDrag(null);
     };
-    // Escape works wherever the focus is.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isDragging]);

@@ -81,7 +81,6 @@ it('a pair needs two different people, and its removal confirmation', async () =
   await user.click(second);
   expect(await optionTexts()).toEqual(['Ana', 'Caio']);
   await choose('Second person', 'Caio');
-  // The first person can't also be the second.
   await choose('First person', 'Caio');
   expect(second).toHaveValue('');
   await choose('Second person', 'Bia');

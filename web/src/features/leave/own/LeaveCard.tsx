@@ -16,7 +16,6 @@ export function LeaveCard({
   onOpen,
 }: {
   leave: LeaveDetail;
-  /** Opens the leave, at a step's confirmation if given. */
   onOpen: (step: StepName | null) => void;
 }) {
   const id = useId();

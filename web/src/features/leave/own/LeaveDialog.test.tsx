@@ -48,7 +48,6 @@ it('other readers see the facts without history and buttons', async () => {
   expect(await dialog.findByText('Bia')).toBeVisible();
   expect(dialog.getByText('01/12/2026')).toBeVisible();
   expect(dialog.queryByText('History')).toBeNull();
-  // The only button closes the dialog.
   expect(dialog.getAllByRole('button')).toHaveLength(1);
 });
 

@@ -14,7 +14,6 @@ function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null 
   return former === dates ? null : `${former} → ${dates}`;
 }
 
-/** The history of a leave, oldest first. */
 export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
   const { moments } = useMoments();
   return (

@@ -30,7 +30,6 @@ interface Props {
 export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onHold }: Props) {
   const step = STEPS[name];
   const { field } = step;
-  // The button that had the focus is gone.
   const first = useRef<HTMLElement>(null);
   const focusable = (element: HTMLElement | null) => {
     first.current = element;
@@ -46,7 +45,6 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onH
     send: (values: StepValues) => step.send(leave, values),
     onSaved: onDone,
     onFailed,
-    // The leave may have changed meanwhile.
     refreshAfterFailure: true,
   });
   const busy = save.isPending;

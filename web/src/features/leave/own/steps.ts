@@ -5,7 +5,6 @@ import { periodText } from '#ui/period-text.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 
 export const STEP_NAMES = ['withdraw', 'ask', 'cancel'] as const;
-/** The steps that end a leave early (D26). */
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** The input of a step; each step uses at most one field. */

@@ -21,7 +21,6 @@ function isView(text: string): text is View {
   return Object.hasOwn(VIEWS, text);
 }
 
-/** The year in the URL, or the current year. */
 function readYear(text: string, today: string): number {
   return /^(19|2[01])\d\d$/.test(text) ? Number(text) : Number(today.slice(0, 4));
 }

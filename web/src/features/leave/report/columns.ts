@@ -5,7 +5,6 @@ import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 /** A year must fit beside the menu. */
 const MONTH_WIDTH = 54;
 
-/** The width in pixels of a header's longest word and its sort icon. */
 function headerWidth(header: string): number {
   const longest = Math.max(...header.split(' ').map((word) => word.length));
   return Math.max(72, Math.round(44 + 6.6 * longest));

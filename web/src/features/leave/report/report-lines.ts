@@ -51,7 +51,6 @@ export function sumMonths(rows: readonly ReportRow[]): number[] {
   return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
 }
 
-/** The types with any days, in their usual order. */
 export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
   return LEAVE_TYPES.filter((type) => rows.some((row) => row.leave_type === type));
 }

@@ -15,7 +15,6 @@ import classes from './LeavePreview.module.css';
 
 /** The usual height in pixels, reserved so the button below doesn't move. */
 const USUAL_HEIGHT = 92;
-/** The same on phones, where lines wrap. */
 const PHONE_HEIGHT = 180;
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
   /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
-  /** First day of the pending leave that would be moved. */
   moving?: string;
 }
 

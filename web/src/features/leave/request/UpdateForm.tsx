@@ -28,10 +28,8 @@ import { useDraft } from './use-draft.ts';
 const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
-/** The first day of a leave that another page passes in the URL. */
 const CHOSEN = { old: '' };
 
-/** Stored drafts are untrusted. */
 function readDraft(values: Record<string, string | null>): typeof EMPTY {
   const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = values;
   const day = (text: string | null | undefined) => (text && isDay(text) ? text : '');

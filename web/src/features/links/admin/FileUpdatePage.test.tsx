@@ -15,7 +15,6 @@ it('lists links that staff cannot open, and keeps rechecked ones visible', async
     frp: found('no_frame', 'Não permite ser mostrado.'),
     meabi: { ...found('no_frame', 'Não permite ser mostrado.'), opens: 'tab' },
     bu: found('broken', 'A página não existe.'),
-    // Links without an address are unchecked and counted on their card.
     associate: { ...found('broken', ''), url: '' },
   };
   const { user } = openPage(FileUpdatePage, '/fileupdate');

@@ -101,7 +101,6 @@ it('another administrator’s change is shown with its author and overwrites not
   await type('https://mine.example.com/');
   const theirs = 'https://theirs.example.com/';
   server.known = { status: { url: theirs, history: [change(theirs, 'Bia')] } };
-  // Any action that reloads the links.
   await user.click(form.button('Verificar de novo: Client Status'));
   expect(await form.findByText(/Bia salvou outro endereço, em 20\/11/)).toBeVisible();
   expect(form.field).toHaveValue('https://mine.example.com/');
@@ -179,7 +178,6 @@ it('a preview opens in a new tab or shows why not', async () => {
   expect(await form.findByText(/O servidor não pôde\./)).toBeVisible();
   expect(tab.close).toHaveBeenCalledOnce();
 
-  // A blocked tab shows a manual link.
   openTab.mockReturnValue(null);
   await user.click(form.button('Pré-visualizar'));
   const link = await form.findByRole('link', { name: 'Abrir a pré-visualização' });

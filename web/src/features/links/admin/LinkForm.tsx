@@ -131,7 +131,6 @@ function AddressField({
 }) {
   const { name, field } = link;
   const { form } = edit;
-  /** Uses the typed address, or shows at the field why it can't be used. */
   const withAddress = (use: (address: string) => void) => () => {
     edit.setProblem(null);
     const address = readAddress(edit.typed);

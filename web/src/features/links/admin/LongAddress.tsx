@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import classes from './LongAddress.module.css';
 
-/** The longest address that fits on one line. */
 const FITS = 90;
 
 export function LongAddress({ url }: { url: string }) {

@@ -4,7 +4,6 @@ import { IconUsers } from '@tabler/icons-react';
 import type { Moments } from '#ui/moments.ts';
 import { LongAddress } from './LongAddress.tsx';
 
-/** Warns that somebody else saved another address meanwhile. */
 export function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
   const [latest] = settings.history;
   return (

@@ -16,10 +16,8 @@ import { renderUi } from '../../../../test/render.tsx';
 
 const AT = '2026-11-20T12:30:00.000Z';
 
-/** Changes to some links; all others have a working address. */
 export type Known = Partial<Record<LinkName, Partial<LinkSettings>>>;
 
-/** A fake server whose links and POST replies tests can change. */
 export const server = {
   known: {} as Known,
   post: vi.fn<(path: string, body: Record<string, string>) => Response | undefined>(),

@@ -19,7 +19,6 @@ const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings) {
   const { name, field } = link;
   const queryClient = useQueryClient();
-  /** The stored address at the start of typing. */
   const [base, setBase] = useState(stored);
   /** An earlier address restored here, which is not somebody else's change. */
   const [restored, setRestored] = useState<string | null>(null);

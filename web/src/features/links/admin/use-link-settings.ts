@@ -5,7 +5,6 @@ import { useMemo, useRef } from 'react';
 import { type Moments, useMoments } from '#ui/moments.ts';
 import { linkSettingsQuery } from '../api.ts';
 
-/** The polling interval in milliseconds while the server checks an address. */
 const ASK_EVERY = 1_500;
 const GIVE_UP_AFTER = 60_000;
 

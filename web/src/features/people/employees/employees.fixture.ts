@@ -69,7 +69,6 @@ export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   });
 }
 
-/** Sets the text at once, because typing many letters slows the test. */
 export const put = (input: HTMLElement, text: string) =>
   fireEvent.change(input, { target: { value: text } });
 export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });

@@ -23,10 +23,8 @@ interface EditValues extends Record<string, unknown> {
 }
 
 export interface EmployeeEdit {
-  /** The record at the start of editing. */
   row: EmployeeRecord | null;
   form: UseFormReturnType<EditValues>;
-  /** A failure that belongs to no field. */
   problem: string | null;
   /** The current balance, if it has changed since editing began. */
   moved: number | null;
@@ -58,7 +56,6 @@ export function changesBalance({ saldo, expected_saldo }: EditValues): boolean {
   return saldo !== expected_saldo;
 }
 
-/** @param wanted the name of the employee to edit */
 export function useEmployeeEdit(
   wanted: string | null,
   rows: readonly EmployeeRecord[],

@@ -4,7 +4,6 @@ import { filterOptions } from '#ui/forms/filter-options.ts';
 
 export interface Choice {
   name: string;
-  /** Shown and searched beside the name, such as the area. */
   detail?: string;
 }
 

@@ -7,7 +7,6 @@ const NUMBER_RADIUS = 11;
 /** Shortens the line, so the arrow's tip touches the box. */
 const TIP = 8;
 
-/** Boxes and numbered arrows. The text beside it says the same. */
 export function FlowDrawing({ flow, shape }: { flow: Flow; shape: 'wide' | 'narrow' }) {
   const { width, height, boxes, arrows } = layoutFlow(flow, shape);
   const tip = useId();

@@ -2,7 +2,6 @@ export interface FlowNode {
   readonly id: string;
   /** At most 18 characters, to fit its box. */
   readonly label: string;
-  /** At most 24 characters. */
   readonly note: string;
   /** `outside` is not part of the intranet. */
   readonly kind: 'person' | 'browser' | 'server' | 'store' | 'outside';

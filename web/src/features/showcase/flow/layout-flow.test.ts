@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { TECHNOLOGIES } from '../technologies/technologies.ts';
 import { type FlowLayout, layoutFlow } from './layout-flow.ts';
 
-/** The maximum length of texts in the drawing. */
 const MOST = { label: 18, note: 24 };
 const NUMBER_ROOM = 22;
 

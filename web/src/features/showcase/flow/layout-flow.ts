@@ -26,7 +26,6 @@ export interface FlowLayout {
   arrows: readonly Arrow[];
 }
 
-/** Space for the outline of the outermost boxes. */
 const MARGIN = 2;
 const WIDE = { width: 172, height: 62, gapX: 76, gapY: 58 };
 const NARROW = { width: 236, height: 58, gap: 46 };
@@ -44,7 +43,6 @@ function boxOf(boxes: readonly Box[], id: string): Box {
   return box;
 }
 
-/** A straight line between neighbours, offset if there is also a return step. */
 function straight(from: Box, to: Box, apart: number): Point[] {
   const [a, b] = [centre(from), centre(to)];
   if (a.y === b.y) {

@@ -3,7 +3,6 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import classes from './entries.module.css';
 
-/** Warns that somebody else saved the entry meanwhile. */
 export function OvertakenNote({
   theirs,
   disabled,

@@ -15,7 +15,6 @@ import classes from './entries.module.css';
 const SEVERAL_LINES = /[\r\n]/;
 
 interface Props {
-  /** Without a label, the field is named by its column. */
   label?: string;
   size?: string;
   value?: string;
@@ -30,7 +29,6 @@ interface Props {
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Becomes false again after 30 seconds. */
 function useVisibleForAWhile() {
   const [visible, setVisible] = useState(false);
   useEffect(() => {

@@ -19,22 +19,18 @@ interface EditValues extends Record<string, unknown> {
   user: string;
   /** An empty value keeps the password, unless it was fetched. */
   password: string;
-  /** The version that this edit replaces. */
   version: number;
 }
 
 export interface EntryEdit {
-  /** The entry at the start of editing. */
   entry: VaultEntry | null;
   form: UseFormReturnType<EditValues>;
   /** True while there are unsaved changes; a fetched password is not a change. */
   dirty: boolean;
-  /** A failure that belongs to no field. */
   problem: string | null;
   /** The entry as somebody else has saved it meanwhile. */
   overtaken: VaultEntry | null;
   pending: boolean;
-  /** True if the form contains the fetched password. */
   fetched: boolean;
   fetching: boolean;
   fetchPassword: () => void;
@@ -124,7 +120,6 @@ export function useEntryEdit(
       if (id === current.current) close();
     },
     onError: (error, { id }) => {
-      // The entry may have changed.
       void vaultKeys.refresh(queryClient);
       if (id !== current.current) return notifyFailure(error);
       const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);

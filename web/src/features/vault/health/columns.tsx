@@ -6,7 +6,6 @@ import { SCORE_WORDS } from '../strength/score-labels.ts';
 import type { useGoToEntry } from '../use-go-to-entry.ts';
 import type { JudgedEntry } from './findings.ts';
 
-/** An entry that shares its password with others. */
 export interface SharedEntry extends JudgedEntry {
   group: string;
 }
@@ -35,7 +34,6 @@ const STRENGTH: Column<JudgedEntry> = {
   ...text,
   id: 'strength',
   header: 'Strength',
-  // Sorts by the score and displays its label.
   value: ({ score }) => (score === null ? null : String(score)),
   format: (score: string) => SCORE_WORDS[Number(score) as 0],
   width: 120,

@@ -16,7 +16,6 @@ import { KnownList } from './KnownList.tsx';
 
 const FILTER_DEFAULTS = { entry: '', person: '' };
 const NO_READINGS: VaultReading[] = [];
-/** The server's limit. */
 const MAX_READINGS = 1_000;
 
 function readingColumns(moments: Moments): Column<VaultReading>[] {
@@ -50,7 +49,6 @@ function readingColumns(moments: Moments): Column<VaultReading>[] {
   ];
 }
 
-/** The readings by entry or person; for a person also the passwords they still know. */
 export function ReadingsTab() {
   const { filters, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
   const entry = readId(filters.entry);

@@ -7,7 +7,6 @@ import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-/** `123 456`, the format of authenticator apps. */
 function inGroups(code: string): string {
   return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }

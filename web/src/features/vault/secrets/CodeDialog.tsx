@@ -15,7 +15,6 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
   });
   const { save: write, problem } = useSave({
     form,
-    // Null removes the secret.
     send: (secret: string | null) =>
       secret === null ? removeCodeSecret(entry.id) : saveCodeSecret(entry.id, secret),
     refresh: vaultKeys.refresh,

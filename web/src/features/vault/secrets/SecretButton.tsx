@@ -9,7 +9,6 @@ export function SecretButton({
   onPress,
 }: {
   tip: string;
-  /** The accessible name, including the entry. */
   label: string;
   icon: Icon;
   busy?: boolean;

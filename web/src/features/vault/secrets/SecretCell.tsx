@@ -7,7 +7,6 @@ import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-/** A revealed password hides again after this many seconds. */
 export const SHOWN_SECONDS = 30;
 
 /** Each reveal and copy is a recorded request (D36), and nothing is cached. */

@@ -1,7 +1,6 @@
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { COPIED } from '#ui/CopyTextButton.tsx';
 
-/** A copied secret is cleared after this time. */
 export const CLIPBOARD_MS = 60_000;
 
 /** After this time without activity the clipboard likely has other content. */
@@ -69,7 +68,6 @@ async function emptyWhenPossible(text: string, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Returns true when there is nothing left to clear. */
 async function emptied(text: string, signal: AbortSignal): Promise<boolean> {
   if (document.visibilityState !== 'visible' || !document.hasFocus()) return false;
   const held = await heldText();

@@ -1,4 +1,3 @@
-/** The labels of zxcvbn's scores, from 0 to 4. */
 export const SCORE_WORDS = ['Very weak', 'Weak', 'Rather weak', 'Strong', 'Very strong'] as const;
 
 /** Passwords up to this score count as weak. */

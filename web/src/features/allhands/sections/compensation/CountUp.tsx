@@ -10,7 +10,6 @@ interface CountUpProps {
   still: boolean;
 }
 
-/** An amount with a visual count-up; screen readers get the final value. Its width is constant. */
 export function CountUp({ amount, running, still }: CountUpProps) {
   const shown = useCountUp(amount, { running, still });
   if (shown === amount) return <span className={classes.amount}>{reais(amount)}</span>;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** The duration of the count-up, in milliseconds (spec §9). */
 export const COUNT_UP = 3_000;
 
-/** Returns the value after this time, with an ease-out. */
 export function countedUp(target: number, elapsed: number): number {
   const done = Math.min(1, Math.max(0, elapsed / COUNT_UP));
   return Math.round(target * (1 - (1 - done) ** 3));
@@ -16,7 +15,6 @@ interface CountUp {
   still: boolean;
 }
 
-/** Counts a figure up once, when it is first seen (spec §2). */
 export function useCountUp(target: number, { running, still }: CountUp): number {
   const [elapsed, setElapsed] = useState(0);
   const [wasStill, setWasStill] = useState(still);

@@ -3,7 +3,6 @@ import { project } from './project.ts';
 
 type MapPlace = ShownDeck['places'][number];
 
-/** Nearby people of one region; coordinates in map units. */
 export interface Spot {
   region: MapPlace['region'];
   cities: string[];
@@ -21,15 +20,12 @@ export interface MapView {
   spots: Spot[];
 }
 
-/** The margin around the places, as a share of their spread. */
 const MARGIN = 0.16;
-/** The smallest view, in map units. */
 const MIN_LENGTH = 60;
 /** Places of a region closer than this, in hundredths of the view, share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
 
-/** Adds a margin on both sides of the range. */
 function widen(values: readonly number[]): [start: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const length = Math.max(MIN_LENGTH, (high - low) * (1 + 2 * MARGIN));
@@ -56,7 +52,6 @@ function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
   return spots;
 }
 
-/** Moves the smaller of two overlapping circles, up to a limit of attempts. */
 function pushApart(spots: Spot[], gap: number): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, large] of spots.entries()) {

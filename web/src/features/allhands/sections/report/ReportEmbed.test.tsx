@@ -9,7 +9,6 @@ const report = (near: boolean, url = 'https://reports.example/mea') => (
 );
 const frame = () => document.querySelector('iframe');
 
-/** Simulates fullscreen, which the test DOM lacks. */
 function fillScreen(element: Element | null) {
   Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
   act(() => void document.dispatchEvent(new Event('fullscreenchange')));

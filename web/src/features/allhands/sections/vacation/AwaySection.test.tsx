@@ -9,7 +9,6 @@ const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 const failure = () => Response.json({ error: 'The database is away', code: 'x' }, { status: 503 });
 const away = (areas: unknown[]) => Response.json({ year: 2026, areas });
 
-/** Sends these replies in order; calls to the site's own endpoint fail. */
 function render(...replies: Response[]) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('allhands') ? (replies.shift() ?? failure()) : failure(),

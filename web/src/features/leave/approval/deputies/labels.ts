@@ -11,7 +11,6 @@ export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: st
   return `Whenever ${head} away`;
 }
 
-/** The deputy's status today, or null if there is nothing to say. */
 export function deputyState(
   deputy: Deputy,
   headAway: boolean,
