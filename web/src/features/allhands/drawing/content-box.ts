@@ -27,7 +27,7 @@ function partsOf(section: Element, layer: Element): Element[] {
   return inner.length > 0 ? inner : parts;
 }
 
-/** The part's box after its slide-in animation, and that of its parent. */
+/** The part's box without the transforms of its own and its parents' slide-in animations. */
 function settledBox(part: Element, section: Element) {
   const { x, y, width, height } = part.getBoundingClientRect();
   let [left, top] = [x, y];

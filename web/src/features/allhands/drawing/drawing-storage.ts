@@ -13,7 +13,7 @@ const shapesSchema: z.ZodType<Shape[]> = z.array(
   ]),
 );
 
-/** The limit per section; fourteen sections fit into the browser's 5 MB per site. */
+/** The limit per section; fourteen sections fit into the browser's five million characters. */
 const MAX_CHARACTERS = 300_000;
 
 const nameOf = (key: string) => `allhands drawing ${key}`;

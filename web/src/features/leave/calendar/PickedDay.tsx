@@ -17,7 +17,7 @@ export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: 
     <Popover
       opened
       onDismiss={onDismiss}
-      // Touch also fires mouse events, so only pointer events count.
+      // Touch also fires mouse events, so only pointerdown counts as a click outside.
       clickOutsideEvents={OUTSIDE}
       trapFocus
       returnFocus

@@ -81,7 +81,7 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const [failed, setFailed] = useState(false);
   const [held, setHeld] = useState(FREE);
   const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
-  // Focuses the content when the error offers no retry button.
+  // Takes the focus when a step closes, because the pressed button is gone.
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {
     setStep(null);

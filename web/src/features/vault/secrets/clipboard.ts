@@ -78,7 +78,7 @@ async function emptied(text: string, signal: AbortSignal): Promise<boolean> {
   );
 }
 
-/** The clipboard's text, or null if reading needs a permission prompt. */
+/** The clipboard's text, or null if reading is blocked or needs a permission prompt. */
 async function heldText(): Promise<string | null> {
   try {
     const name = 'clipboard-read' as PermissionName;
