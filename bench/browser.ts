@@ -3,9 +3,8 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { PASSWORD } from './product.ts';
 
 /**
- * Does something with a page of its own in Chromium, 1280×800, with motion and nothing kept from before.
- * Null where there is no Chromium.
- * @param baseURL of the product, for relative addresses
+ * Runs an action on a fresh page in Chromium, 1280×800 with an empty cache. Null without Chromium.
+ * @param baseURL resolves relative addresses
  */
 export async function withPage<T>(
   baseURL: string,
@@ -22,7 +21,6 @@ export async function withPage<T>(
   }
 }
 
-/** Signs somebody of the generated company in. */
 export async function signInOn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);

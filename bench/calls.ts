@@ -3,7 +3,6 @@ import type { Floor } from './floor/start-floor.ts';
 import type { Figures, Load } from './load.ts';
 import { PASSWORD, type Product } from './product.ts';
 
-/** What is asked of a call, beside its floor. */
 export interface Goal {
   text: string;
   isMet(product: Figures, floor: Figures): boolean;
@@ -11,23 +10,21 @@ export interface Goal {
 
 export interface Call {
   name: string;
-  /** What is in it, for the table. */
   what: string;
   product: Load;
   floor: Load;
-  /** The same call once more, beside another floor. */
+  /** True for a second measurement of the same call against another floor. */
   again?: true;
-  /** By connections. */
   goals: { 1?: Goal; 32?: Goal };
 }
 
-/** At least this share of the floor's requests/s. */
+/** The call reaches at least this share of the floor's requests per second. */
 const share = (least: number): Goal => ({
   text: `≥ ${least} of the floor's requests/s`,
   isMet: (product, floor) => product.requestsPerSecond >= least * floor.requestsPerSecond,
 });
 
-/** A p50 of at most so many times the floor's. */
+/** The call's p50 is at most this many times the floor's. */
 const times = (most: number): Goal => ({
   text: `p50 ≤ ${most} × the floor's`,
   isMet: (product, floor) => product.p50 <= most * floor.p50,
@@ -45,7 +42,9 @@ const p99Under = (ms: number): Goal => ({
 
 const twice = (goal: Goal) => ({ 1: goal, 32: goal });
 
-/** In the order in which they are measured; agendarFerias last: it fills days that nobody would. */
+/**
+ * The calls in measuring order. agendarFerias comes last because it fills the calendar far ahead.
+ */
 export const CALL_NAMES: readonly string[] = [
   'current_user',
   'leaves-200',
@@ -60,7 +59,6 @@ export const CALL_NAMES: readonly string[] = [
   'agendarFerias-rows',
 ];
 
-/** The calls that people make most, each beside its floor. */
 export function listCalls(
   product: Product,
   floor: Floor,

@@ -2,19 +2,17 @@ import pg from 'pg';
 import { addDays, addMonths, dayIn } from '../contract/src/core/days.ts';
 import type { DatabaseAddress, Product } from './product.ts';
 
-/** A department of about 200 leaves, so that a list of that length can be asked for. */
+/** A department with about 200 leaves, to measure a list of that length. */
 export const SMALL_AREA = 'Bench';
 const PEOPLE_OF_SMALL_AREA = 20;
 
 export const today = dayIn('America/Sao_Paulo', new Date());
 
-/** The month that the calendar shows first, as the calls' `from` and `to`. */
 export function thisMonth(): string {
   const from = `${today.slice(0, 7)}-01`;
   return `from=${from}&to=${addDays(addMonths(from, 1), -1)}`;
 }
 
-/** Does something with one connection to the database. */
 export async function withDatabase<T>(
   database: DatabaseAddress,
   act: (client: pg.Client) => Promise<T>,
@@ -28,7 +26,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** Moves some people, and with them their leave, into a department of their own. */
 export async function makeSmallArea(database: DatabaseAddress): Promise<void> {
   await withDatabase(database, async (client) => {
     await client.query(
@@ -41,30 +38,30 @@ export async function makeSmallArea(database: DatabaseAddress): Promise<void> {
   });
 }
 
-/** Reads a call of the product. */
 export async function read<T>(product: Product, cookie: string, path: string): Promise<T> {
   const reply = await fetch(product.url + path, { headers: { cookie } });
   if (!reply.ok) throw new Error(`GET ${path}: ${reply.status}`);
   return (await reply.json()) as T;
 }
 
-/** Nobody of the generated company has leave so far ahead. */
-const FIRST_ASKED = addDays(today, 800);
+/** The generated company has no leave this far ahead. */
+const FIRST_REQUESTED_DAY = addDays(today, 800);
 
-/** Takes back all that was asked for by `leaveRequests`. */
-export async function withdrawAsked(database: DatabaseAddress): Promise<void> {
+export async function deleteRequestedLeave(database: DatabaseAddress): Promise<void> {
   await withDatabase(database, (client) =>
     client.query(
       `update leaves set state = 'withdrawn' where starts_on >= $1 and state = 'pending'`,
-      [FIRST_ASKED],
+      [FIRST_REQUESTED_DAY],
     ),
   );
 }
 
-/** Over so many days it is asked for, as over a year or two: with all on one day, whole departments are away. */
-const DAYS_ASKED = 730;
+/** Two years of requests. On a single day, whole departments would be away. */
+const REQUESTED_DAYS = 730;
 
-/** Bodies of agendarFerias: each for another person or another day, of people who can afford it. */
+/**
+ * Generates bodies of agendarFerias. Each has another employee or day, and the balance covers it.
+ */
 export async function leaveRequests(product: Product, cookie: string): Promise<() => string> {
   const { saldos } = await read<{ saldos: { username: string; balance: number }[] }>(
     product,
@@ -77,7 +74,7 @@ export async function leaveRequests(product: Product, cookie: string): Promise<(
     const index = next % askers.length;
     const person = askers[index]?.username ?? '';
     const turn = Math.floor(next / askers.length);
-    const day = addDays(FIRST_ASKED, (37 * index + 2 * turn) % DAYS_ASKED);
+    const day = addDays(FIRST_REQUESTED_DAY, (37 * index + 2 * turn) % REQUESTED_DAYS);
     next += 1;
     return JSON.stringify({
       NOMECOLABORADOR: person,

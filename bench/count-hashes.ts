@@ -1,5 +1,4 @@
-// Preloaded into a measured server: appends a byte to HASHES_FILE for each password that is checked, so
-// that it works with any version of the product.
+// Preloaded into a measured server: appends a byte to HASHES_FILE for each password check.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

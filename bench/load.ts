@@ -2,10 +2,9 @@ import autocannon from 'autocannon';
 
 export interface Figures {
   requestsPerSecond: number;
-  /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Replies other than 2xx, and calls that were not answered. */
+  /** Failed and missing replies. */
   refused: number;
 }
 
@@ -14,29 +13,27 @@ export interface Load {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  /** The body of each request; a function makes a new one every time. */
+  /** The body of each request, or a function that creates one per request. */
   body?: string | (() => string);
 }
 
-/** What came back so far: times in ms, and how long it was waited for, in s. */
-interface Heard {
+/** Results so far: times in ms and the total duration in s. */
+interface LoadResult {
   times: number[];
   refused: number;
   seconds: number;
 }
 
-/** Each is measured so often, the order turned round every time, so that noise hits all alike. */
-const TURNS = 2;
+/** Each call is measured in several rounds in alternating order, so noise affects all alike. */
+const ROUNDS = 2;
 const WARM_UP_SECONDS = 0.4;
-/** A turn goes on, up to so many seconds, until there was a reply for each connection. */
-const LONGEST_TURN = 6;
+const MAX_ROUND_SECONDS = 6;
 
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Waits until a server has done what an earlier measurement left behind. */
 async function settle(url: string): Promise<void> {
   const deadline = performance.now() + 10_000;
   for (let quick = 0; quick < 3 && performance.now() < deadline; ) {
@@ -47,16 +44,13 @@ async function settle(url: string): Promise<void> {
   }
 }
 
-/**
- * Calls one address over so many connections for a while.
- * @param least goes on, within bounds, until so many were answered
- */
+/** Calls one address over several connections. @param least continues until this many replies */
 export async function call(
   load: Load,
   connections: number,
   seconds: number,
   least = 0,
-): Promise<Heard> {
+): Promise<LoadResult> {
   const { url, path, method = 'GET', headers = {}, body } = load;
   const request = {
     method,
@@ -85,7 +79,7 @@ export async function call(
       (run as unknown as { stop(): void }).stop();
     };
     const stopWhenDone = () => {
-      if (gone() >= LONGEST_TURN || (gone() >= seconds && isEnough())) stop();
+      if (gone() >= MAX_ROUND_SECONDS || (gone() >= seconds && isEnough())) stop();
     };
     run.on('response', (_client, status, _bytes, ms) => {
       if (stopped) return;
@@ -97,11 +91,11 @@ export async function call(
       if (!stopped) refused += 1;
     });
     setTimeout(stopWhenDone, seconds * 1_000);
-    setTimeout(stop, LONGEST_TURN * 1_000).unref();
+    setTimeout(stop, MAX_ROUND_SECONDS * 1_000).unref();
   });
 }
 
-function toFigures({ times, refused, seconds }: Heard): Figures {
+function toFigures({ times, refused, seconds }: LoadResult): Figures {
   return {
     requestsPerSecond: times.length / seconds,
     p50: percentile(times, 0.5),
@@ -110,28 +104,25 @@ function toFigures({ times, refused, seconds }: Heard): Figures {
   };
 }
 
-/**
- * Calls several addresses by turns, so many seconds each altogether, after a warm-up that is not
- * counted: product and floor are measured in the same minute.
- */
-export async function measureInTurns(
+/** Calls several addresses in alternating rounds after a warm-up, for so many seconds each. */
+export async function measureAlternating(
   loads: readonly Load[],
   connections: number,
   seconds: number,
 ): Promise<Figures[]> {
-  const heard = loads.map((): Heard => ({ times: [], refused: 0, seconds: 0 }));
+  const results = loads.map((): LoadResult => ({ times: [], refused: 0, seconds: 0 }));
   for (const load of loads) await call(load, connections, WARM_UP_SECONDS);
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
     const order = turn % 2 === 0 ? [...loads.keys()] : [...loads.keys()].reverse();
     for (const index of order) {
-      const [load, sum] = [loads[index], heard[index]];
+      const [load, sum] = [loads[index], results[index]];
       if (!load || !sum) continue;
       await settle(load.url);
-      const one = await call(load, connections, seconds / TURNS, connections);
+      const one = await call(load, connections, seconds / ROUNDS, connections);
       sum.times.push(...one.times);
       sum.refused += one.refused;
       sum.seconds += one.seconds;
     }
   }
-  return heard.map(toFigures);
+  return results.map(toFigures);
 }

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { listCalls } from './calls.ts';
-import { withdrawAsked } from './company.ts';
+import { deleteRequestedLeave } from './company.ts';
 import { call } from './load.ts';
 import { type Bench, median } from './part.ts';
 import { type Finding, round } from './report.ts';
 
 const MOST_MB = 300;
-/** Between two thirds: less is noise. */
+/** Maximum growth from the first to the last third. Smaller growth is noise. */
 const GROWTH = 1.05;
-/** How long each of the calls is made before the next, in s, over so many connections. */
-const STRETCH = 2;
+const CALL_LOAD = 2;
 const CONNECTIONS = 8;
 
-/** The resident memory of a process, in MB. */
 function residentMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
 }
 
-/** Makes all calls, one kind after the other, for so many minutes, and looks at the server's memory. */
 export async function watchMemory(bench: Bench, minutes: number): Promise<Finding> {
   const { product, floor, cookie, nextLeave } = bench;
   const samples: number[] = [];
@@ -28,9 +25,8 @@ export async function watchMemory(bench: Bench, minutes: number): Promise<Findin
   try {
     for (let turn = 0; performance.now() < end; turn += 1) {
       const one = calls[turn % calls.length];
-      if (one) await call(one.product, CONNECTIONS, STRETCH);
-      // The company stays as large as it is, however long this goes on.
-      if (one?.name === 'agendarFerias') await withdrawAsked(product.database);
+      if (one) await call(one.product, CONNECTIONS, CALL_LOAD);
+      if (one?.name === 'agendarFerias') await deleteRequestedLeave(product.database);
     }
   } finally {
     clearInterval(watch);

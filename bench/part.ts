@@ -2,23 +2,21 @@ import type { Floor } from './floor/start-floor.ts';
 import type { Product } from './product.ts';
 import type { Finding } from './report.ts';
 
-/** What there is to measure with. */
 export interface Bench {
   product: Product;
   floor: Floor;
-  /** Of an administrator. */
+  /** An administrator's session. */
   cookie: string;
-  /** The body of a request for leave that nobody made yet. */
+  /** Returns the body of a new leave request. */
   nextLeave: () => string;
-  /** How long each call is measured, altogether. */
   seconds: number;
 }
 
-/** Something that is measured once, beside the calls. */
+/** A measurement beside the calls. */
 export interface Part {
   name: string;
-  /** Whether it looks at the web app, which is built first. */
-  ofWeb?: true;
+  /** True if it needs the web app, which is then built first. */
+  needsWebApp?: true;
   measure(bench: Bench): Promise<Finding[]>;
 }
 

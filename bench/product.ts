@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/src/testing/free-port.ts';
 
-/** Where the product's own PostgreSQL listens, as `pg` takes it. */
+/** The socket of the embedded PostgreSQL, in the form that `pg` expects. */
 export interface DatabaseAddress {
   host: string;
   port: number;
@@ -13,21 +13,17 @@ export interface DatabaseAddress {
   database: string;
 }
 
-/** The product as it runs in earnest, in a process of its own. */
 export interface Product {
   url: string;
-  /** Of the server's process. */
   pid: number;
   dataDir: string;
   database: DatabaseAddress;
-  /** The Cookie header of a session. */
   signIn(username: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export const PASSWORD = 'bench-intranet-2026';
-/** How often a start is asked whether it is ready, in ms. */
-const ASK_EVERY = 5;
+const READY_POLL_MS = 5;
 
 export async function makeDataDir(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), 'intranet-bench-'));
@@ -47,12 +43,12 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, ASK_EVERY));
+    await new Promise((done) => setTimeout(done, READY_POLL_MS));
   }
   throw new Error('The server was not ready within 20 s');
 }
 
-/** The socket's place, from the lock file that PostgreSQL keeps. */
+/** Reads the socket's folder from PostgreSQL's lock file. */
 function findDatabase(dataDir: string): DatabaseAddress {
   const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return {
@@ -63,7 +59,6 @@ function findDatabase(dataDir: string): DatabaseAddress {
   };
 }
 
-/** Fills an empty data directory with a generated company, the same every time. */
 function seedCompany(dataDir: string, employees: number, leaves: number): void {
   const size = ['--employees', String(employees), '--leaves', String(leaves), '--seed', '1'];
   const seeded = spawnSync('node', ['demo/src/generate/cli.ts', ...size], {
@@ -75,7 +70,7 @@ function seedCompany(dataDir: string, employees: number, leaves: number): void {
 
 /**
  * Starts the server on a data directory and resolves when it is ready.
- * @param env settings beyond those of every measurement
+ * @param env additional settings
  */
 export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
@@ -108,7 +103,6 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** A generated company and the server on it, in a data directory that goes with it. */
 export async function startCompany(
   employees: number,
   leaves: number,

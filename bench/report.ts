@@ -1,28 +1,25 @@
 import type { Goal } from './calls.ts';
 import type { Figures } from './load.ts';
 
-/** A call at so many connections, beside its floor. */
 export interface Measured {
   name: string;
   what: string;
   connections: number;
   product: Figures;
   floor: Figures;
-  /** Of the floor's requests/s. */
+  /** Share of the floor's requests per second. */
   share: number;
   goal: string;
-  /** Null where nothing is asked. */
+  /** Null without a goal. */
   met: boolean | null;
 }
 
-/** Any other figure, beside what is asked of it. */
 export interface Finding {
   name: string;
   what: string;
   value: string;
   goal: string;
   met: boolean | null;
-  /** What it was made from. */
   raw: unknown;
 }
 
@@ -46,7 +43,7 @@ export function judge(
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'met' : 'MISSED');
 
-/** Three figures that count, and no more than one behind the point. */
+/** Rounds to three significant digits and at most one decimal. */
 export function round(value: number): number {
   if (value >= 100) return Math.round(value);
   return Number(value.toPrecision(value < 1 ? 2 : 3));

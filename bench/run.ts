@@ -1,8 +1,7 @@
-// npm run bench: a company of 1,000 employees and 10,000 leaves; the calls people make most, at one and
-// at 32 connections, each by turns with its floor, and whatever else a goal is set for. Prints tables,
-// writes JSON. `--only current_user,starts` measures these alone, `--list` says what there is,
-// `--memory 10` watches the server's memory for so many minutes instead, `--write` puts the figures of a
-// whole run, or of `--memory`, into docs/speed.md.
+// npm run bench measures a company of 1,000 employees and 10,000 leaves: the most frequent calls,
+// in turn with their floors, and everything else that has a goal. `--only current_user,starts`
+// limits the run, `--list` prints the choices, `--memory 10` watches the memory for 10 minutes, and
+// `--write` updates docs/speed.md after a whole run or `--memory`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +11,7 @@ import { restrictNewFiles } from '../server/src/core/restrict-new-files.ts';
 import { CALL_NAMES, listCalls } from './calls.ts';
 import { leaveRequests, makeSmallArea, read, today } from './company.ts';
 import { startFloor } from './floor/start-floor.ts';
-import { measureInTurns } from './load.ts';
+import { measureAlternating } from './load.ts';
 import { watchMemory } from './memory.ts';
 import type { Bench, Part } from './part.ts';
 import { AFTER_CALLS, BEFORE_CALLS } from './parts/parts.ts';
@@ -49,7 +48,7 @@ const isWanted = ({ name }: { name: string }) =>
   values.memory === undefined && (only.length === 0 || only.includes(name));
 
 const since = performance.now();
-if (BEFORE_CALLS.some((part) => part.ofWeb && isWanted(part))) {
+if (BEFORE_CALLS.some((part) => part.needsWebApp && isWanted(part))) {
   const built = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -63,7 +62,7 @@ const findings: Finding[] = [];
 async function measureParts(bench: Bench, parts: readonly Part[]): Promise<void> {
   for (const part of parts.filter(isWanted)) {
     process.stderr.write(`${part.name} …\n`);
-    // One that cannot be measured does not take the others' figures along.
+    // A failed measurement must not discard the others.
     const found = await part.measure(bench).catch((error: Error): Finding[] => {
       const value = `failed: ${error.message.split('\n')[0]}`;
       return [{ name: part.name, what: part.name, value, goal: '', met: false, raw: error.stack }];
@@ -76,7 +75,11 @@ async function measureCalls({ product, floor, cookie, nextLeave, seconds }: Benc
   for (const call of listCalls(product, floor, cookie, nextLeave).filter(isWanted)) {
     process.stderr.write(`${call.name} …\n`);
     for (const connections of [1, 32] as const) {
-      const [ours, beside] = await measureInTurns([call.product, call.floor], connections, seconds);
+      const [ours, beside] = await measureAlternating(
+        [call.product, call.floor],
+        connections,
+        seconds,
+      );
       if (!ours || !beside) continue;
       measured.push(judge(call, connections, [ours, beside], call.goals[connections]));
     }

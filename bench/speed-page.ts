@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Finding, Measured } from './report.ts';
 
 const PAGE = 'docs/speed.md';
-/** Three significant digits, and whole numbers from 100 on. */
 const number = (value: number) =>
   value.toLocaleString(
     'en-US',
@@ -12,7 +11,6 @@ const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : '**n
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The calls at 1 and at 32 connections, each beside its floor, as a Markdown table. */
 export function callTable(measured: readonly Measured[]): string {
   return table(
     [
@@ -40,7 +38,6 @@ export function callTable(measured: readonly Measured[]): string {
   );
 }
 
-/** All other figures as a Markdown table. */
 export function findingTable(findings: readonly Finding[]): string {
   return table(
     ['what', 'measured', 'goal', 'met'],
@@ -48,7 +45,10 @@ export function findingTable(findings: readonly Finding[]): string {
   );
 }
 
-/** Replaces the text between `<!-- block -->` and `<!-- /block -->`. @throws Error if they are missing */
+/**
+ * Replaces the text between `<!-- block -->` and `<!-- /block -->`.
+ * @throws Error if a marker is missing
+ */
 function replaceBlock(page: string, block: string, text: string): string {
   const [start, end] = [`<!-- ${block} -->`, `<!-- /${block} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -56,7 +56,6 @@ function replaceBlock(page: string, block: string, text: string): string {
   return `${page.slice(0, from + start.length)}\n${text}\n${page.slice(to)}`;
 }
 
-/** Writes the figures of a run, or of `--memory`, into docs/speed.md. */
 export function writeSpeedPage(block: 'run' | 'memory', parts: readonly string[]): void {
   writeFileSync(PAGE, replaceBlock(readFileSync(PAGE, 'utf8'), block, parts.join('\n\n')));
 }

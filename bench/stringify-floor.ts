@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds that JSON.stringify alone takes for a value: the median of 30 runs after 10. */
+/** Milliseconds of JSON.stringify alone: the median of 30 runs after 10 warm-ups. */
 export function stringifyFloor(value: unknown): number {
   const times: number[] = [];
   for (let run = 0; run < 40; run += 1) {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts';
 import { typed } from './days.ts';
 import { fillRequest } from './leave.ts';
-import { DECK, PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
+import { DECK, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, type Product, signIn, test } from './product.ts';
 
-/** An embed, without the framed page, which answers for itself. */
+/** Checks an embed without the framed page, which has its own tests. */
 async function checkEmbed(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible();
@@ -24,7 +24,7 @@ const turnAbout = (pages: readonly string[], turn: number) =>
   pages.filter((_, index) => index % 2 === turn);
 
 const checkAll = (page: Page, product: Product, paths: readonly string[]) =>
-  walk(page, product, paths, (path) => expectAccessible(page, path));
+  visitPages(page, product, paths, (path) => expectAccessible(page, path));
 
 const ofForm = ({ colorScheme, width }: Form, body: () => void) =>
   test.describe(`${colorScheme}, ${width} px`, () => {
@@ -32,15 +32,14 @@ const ofForm = ({ colorScheme, width }: Form, body: () => void) =>
     body();
   });
 
-test('every page there is, is looked at', () => {
+test('the list covers every page', () => {
   const looked = new Set(
-    [...PUBLIC, ...SIGNED_IN, ...SISTERS, DECK].map((one) => one.split(/[?#]/)[0]),
+    [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK].map((one) => one.split(/[?#]/)[0]),
   );
   expect(PAGES.map(({ path }) => path).filter((path) => !looked.has(path))).toEqual([]);
 });
 
-// At every change each page is looked at in one of two forms, turn about, so that both schemes and both
-// widths are; all pages and their sisters in all four forms are `npm run test:long`.
+// The quick run tests each page in one of two forms; `npm run test:long` tests all four.
 const QUICK: Form[] = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 360 },
@@ -65,14 +64,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         product,
       }) => {
         test.setTimeout(240_000);
-        await checkAll(page, product, [...PUBLIC, ...SIGNED_IN, ...SISTERS]);
+        await checkAll(page, product, [...PUBLIC, ...SIGNED_IN, ...VARIANTS]);
         await checkEmbed(page, '/reports?open=frp', 'BI GGP · Accounting');
       });
     });
   }
 }
 
-test('a call that fails leaves everything typed, and a double click asks once', async ({
+test('a failed call keeps the input, and a double click sends one request', async ({
   page,
   context,
   product,
@@ -88,7 +87,6 @@ test('a call that fails leaves everything typed, and a double click asks once', 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send Request' }).dblclick();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
-  // What was promised stands in the outbox, also while it is not sent yet.
   await expect
     .poll(() => product.mails.filter((mail) => mail.subject.includes(typed(75))).length)
     .toBeGreaterThan(0);

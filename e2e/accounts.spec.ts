@@ -1,6 +1,6 @@
 import { expect, signIn, signInByForm, signOut, test } from './product.ts';
 
-test('a wrong password is told, and what was typed stays', async ({ page, product }) => {
+test('a wrong password shows an error and keeps the input', async ({ page, product }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Acessar' }).click();
   await expect(page.getByText('Enter your username')).toBeVisible();
@@ -14,7 +14,7 @@ test('a wrong password is told, and what was typed stays', async ({ page, produc
   await page.waitForURL('**/home');
 });
 
-test('the demo offers its people, and one of them signs in', async ({ page }) => {
+test('the demo lists its accounts, and one of them signs in', async ({ page }) => {
   await page.goto('/');
   await page.waitForURL('**/login');
   await page.getByRole('button', { name: /Demo Chief/ }).click();
@@ -44,7 +44,6 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await named('session')).toBeUndefined();
-  // D44: the browser stays known.
   expect(await named('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
 
@@ -57,14 +56,14 @@ test('Remember me keeps the session beyond the browser; without it the cookie en
   expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
 });
 
-test('/logout signs out, whatever the role, and leads to /login', async ({ page, product }) => {
+test('/logout signs out every role and leads to /login', async ({ page, product }) => {
   await signIn(page, product, 'Demo People');
   await signOut(page);
   await page.goto('/vacation');
   await page.waitForURL('**/login');
 });
 
-test('a forced change leads to its page, refuses a poor password, then to /home', async ({
+test('a forced password change refuses a weak password, then leads to /home', async ({
   page,
   product,
 }) => {
@@ -82,7 +81,7 @@ test('a forced change leads to its page, refuses a poor password, then to /home'
   await page.waitForURL('**/home');
 });
 
-test('without a stored username the forced change says so', async ({ page }) => {
+test('without a stored username the forced password change shows an error', async ({ page }) => {
   await page.goto('/force-change-password');
   await page.getByLabel('Nova senha', { exact: true }).fill('um segredo bem comprido');
   await page.getByRole('button', { name: 'Alterar senha' }).click();
@@ -92,14 +91,14 @@ test('without a stored username the forced change says so', async ({ page }) => 
 });
 
 test.describe('the guard', () => {
-  test('sends a stranger to the sign-in page', async ({ page }) => {
+  test('sends a visitor to the sign-in page', async ({ page }) => {
     await page.goto('/feriasarea');
     await page.waitForURL('**/login');
     await page.goto('/home');
     await expect(page.getByRole('link', { name: 'Acessar' }).first()).toBeVisible();
   });
 
-  test('keeps each role where it belongs', async ({ anotherBrowser, product }) => {
+  test('keeps each role within its pages', async ({ anotherBrowser, product }) => {
     const cases = [
       ['Demo People', '/outbox', '/home'],
       ['Demo Full', '/outbox', '/permissiondenied'],
@@ -112,7 +111,7 @@ test.describe('the guard', () => {
     }
   });
 
-  test('tells who may not pass, and leads back', async ({ page, product }) => {
+  test('explains a refusal and leads back', async ({ page, product }) => {
     await signIn(page, product, 'Demo Nofin', '/verificar_saldo');
     await expect(page.getByRole('heading', { name: 'Permissão Negada' })).toBeVisible();
     await expect(page.getByText('Você não tem permissão para acessar esta página.')).toBeVisible();
@@ -120,7 +119,7 @@ test.describe('the guard', () => {
     await page.waitForURL('**/home');
   });
 
-  test('an address that is no page says so', async ({ page, product }) => {
+  test('an unknown address shows a not-found page', async ({ page, product }) => {
     await signIn(page, product, 'Demo Full');
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);

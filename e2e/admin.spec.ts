@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { askForLeave, decisionLink } from './leave.ts';
+import { decisionLink, requestLeave } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** Types into a user select and takes the one that is left. */
+/** Types into a user select and picks the only remaining option. */
 async function chooseUser(page: Page, label: string, text: string, username: string) {
   const select = page.getByRole('combobox', { name: label });
   await select.fill(text);
@@ -15,7 +15,7 @@ async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name }).click();
 }
 
-/** Presses a button and waits for the reply: the message may still be there from the time before. */
+/** Clicks a button and waits for the reply, because an earlier message may still be visible. */
 async function press(page: Page, button: Locator, call: string) {
   const reply = page.waitForResponse(`**/api/${call}`);
   await button.click();
@@ -40,7 +40,6 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await page.getByRole('tab', { name: 'Register New User' }).click();
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('Full access');
 
-  // A taken name, in other letter case, is told at its field and nothing is lost.
   await register(page, 'demo FULL', 'zora@example.com', 'a passphrase to begin');
   await expect(page.getByText('There is already a user with this name')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('zora@example.com');
@@ -60,7 +59,6 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await zora.getByRole('button', { name: 'Alterar senha' }).click();
   await zora.waitForURL('**/home');
 
-  // The list is fresh: who was registered just now can be chosen, without accents.
   await page.getByRole('tab', { name: 'Update Username' }).click();
   await chooseUser(page, 'Current username', 'zuniga', 'Zora Zúñiga');
   await page.getByLabel('New username').fill('Zora Lima');
@@ -79,7 +77,6 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await page.getByRole('combobox', { name: 'User' }).fill('zora');
   await expect(page.getByText('No user matches')).toBeVisible();
 
-  // S2: their next call is refused.
   await zora.getByRole('link', { name: 'People', exact: true }).click();
   await zora.getByRole('main').getByRole('button', { name: 'Vacation' }).click();
   await zora.getByRole('dialog').getByRole('link', { name: 'Form' }).click();
@@ -87,7 +84,7 @@ test('register → first sign-in, with a forced change; then renamed and deleted
   await expect(zora.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('what was typed is still there after a glance at another tab', async ({ page, product }) => {
+test('switching tabs keeps the input', async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   await openTab(page, 'Register New User');
   await page.getByRole('textbox', { name: 'Username' }).fill('Half Typed');
@@ -96,7 +93,6 @@ test('what was typed is still there after a glance at another tab', async ({ pag
   await chooseUser(page, 'User', 'demo nofin', 'Demo Nofin');
   await page.getByRole('button', { name: 'Delete User' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Demo Nofin?' })).toBeVisible();
-  // Back takes the question away, before it leads to another tab.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
@@ -106,15 +102,15 @@ test('what was typed is still there after a glance at another tab', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-// What the server does of it is asserted at every change (rename-and-delete.test.ts).
-test('rename → still their own leave', { tag: '@long' }, async ({
+// rename-and-delete.test.ts covers the server's part in the quick run.
+test('a renamed user keeps their leave', { tag: '@long' }, async ({
   page,
   anotherBrowser,
   product,
 }) => {
   const people = await anotherBrowser();
   await signIn(people, product, 'Demo People');
-  await askForLeave(people, { type: 'Day Off', start: typed(120), end: typed(120) });
+  await requestLeave(people, { type: 'Day Off', start: typed(120), end: typed(120) });
 
   await signIn(page, product, 'Demo Admin');
   const rename = async (from: string, to: string) => {
@@ -134,13 +130,12 @@ test('rename → still their own leave', { tag: '@long' }, async ({
   await expect(people.getByRole('option', { name: new RegExp(typed(120)) })).toBeVisible();
   await rename('Demo Renamed', 'Demo People');
 
-  // Others find their calendar as it was.
   const { text } = await product.mailTo('demo.head@example.com', typed(120));
   const data = { token: decisionLink(text).split('#')[1], decision: 'reject' };
   expect((await page.request.post('/api/leave-decisions', { data })).ok()).toBe(true);
 });
 
-test('an administrator sets a password: the person is signed out and must change it', async ({
+test('an admin sets a password: the user is signed out and must change it', async ({
   page,
   anotherBrowser,
   product,
@@ -169,7 +164,7 @@ test('an administrator sets a password: the person is signed out and must change
   expect((await page.request.post('/api/delete_user', { data })).ok()).toBe(true);
 });
 
-test('nobody deletes themselves, and a changed role bites at once', async ({
+test('users cannot delete themselves, and a changed role takes effect immediately', async ({
   page,
   anotherBrowser,
   product,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('the next quarter: exported, edited with a mistake, mended, previewed, published, taken back', async ({
+test('the next quarter: exported, edited with a mistake, corrected, previewed, published, withdrawn', async ({
   page,
   product,
   anotherBrowser,
@@ -33,7 +33,6 @@ test('the next quarter: exported, edited with a mistake, mended, previewed, publ
   );
   expect(line.trim()).toBe('"percent": "a lot"');
   await expectAccessible(page, 'A broken deck');
-  // Over what is selected.
   await page.keyboard.insertText('      "percent": 93');
   await expect(main.getByText('The deck of 4Q2024 is right')).toBeVisible();
   await expect(main.getByRole('row', { name: /^Goals › Employee satisfaction/ })).toContainText(
@@ -50,7 +49,6 @@ test('the next quarter: exported, edited with a mistake, mended, previewed, publ
   await main.getByRole('button', { name: 'Publish 4Q2024' }).click();
   await expect(main.getByText('The deck of 4Q2024 is published.')).toBeVisible();
 
-  // What was previewed is published: neither the preview nor a draft is left.
   await page.goto('/allhands?quarter=preview');
   await expect(page.getByText('No deck is previewed in this tab.')).toBeVisible();
   await page.goto('/decks');

@@ -7,7 +7,6 @@ const section = (page: Page, id: string) => page.locator(`#${id}`);
 const shapes = (page: Page, id: string) => section(page, id).locator('[data-shape]');
 const layer = (page: Page, id: string) => section(page, id).locator('[data-drawing]');
 
-/** Opens the deck at a section and takes a tool. */
 async function openWith(page: Page, id: string, tool: string): Promise<void> {
   await page.goto(`/allhands#${id}`);
   await expect(section(page, id)).toBeInViewport();
@@ -35,7 +34,6 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up();
 }
 
-/** Where the middle of the shape is on the largest picture of its section, in shares of it. */
 async function shareOfContent(page: Page, id: string) {
   return section(page, id).evaluate((element) => {
     const boxes = [...element.querySelectorAll('svg')]
@@ -52,7 +50,6 @@ async function shareOfContent(page: Page, id: string) {
   });
 }
 
-/** A shape's box, seen from its section's corner. */
 async function placeIn(page: Page, id: string) {
   const whole = await section(page, id).boundingBox();
   const box = await shapes(page, id).first().boundingBox();
@@ -115,7 +112,6 @@ test('pitfall 25, spec §9: a drawing stays with its section; 20 of 21 lines are
   await page.goto('/allhands#map');
   await page.reload();
   await expect(shapes(page, 'map')).toHaveCount(1);
-  // With the mouse in hand, what is below is what gets the click.
   await expect(layer(page, 'map')).not.toHaveAttribute('data-tool', /./);
   const hit = await page.evaluate(() => {
     return document.elementFromPoint(600, 210)?.closest('[data-drawing]') === null;
@@ -127,7 +123,6 @@ test('on paper a drawing stays with its content', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 });
   await openWith(page, 'all-hands', 'Rectangle');
   const title = section(page, 'all-hands').locator('h1');
-  /** Where the middle of the shape is, in heights of the title. */
   const place = async () => {
     const words = await title.boundingBox();
     const shape = await shapes(page, 'all-hands').boundingBox();
@@ -210,7 +205,6 @@ test('spec §2: a finger draws and does not scroll; a picture of section and dra
   ]);
   expect(download.suggestedFilename()).toBe('All Hands 3Q2024 compensation.png');
   const png = await readFile(await download.path(), 'base64');
-  // The file is read by a browser: it has the section's size, and orange is on it.
   const picture = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;

@@ -3,7 +3,6 @@ import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** The colour at the middle of the window, as it is seen. */
 async function atMiddle(page: Page): Promise<string> {
   const png = await page.screenshot({ clip: { x: 790, y: 440, width: 20, height: 20 } });
   return page.evaluate(async (base64) => {
@@ -17,10 +16,9 @@ async function atMiddle(page: Page): Promise<string> {
   }, png.toString('base64'));
 }
 
-/** Wide enough for the sidebar to be open beside the sections. */
 const WIDE = { width: 1600, height: 900 };
 
-/** At the window's top, in the address, and said. */
+/** Expects a section at the top of the window, in the address and in the live region. */
 async function expectShown(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`#${id}$`));
   await expect(page.locator(`main section[id="${id}"]`)).toHaveAttribute('data-active');
@@ -31,14 +29,16 @@ async function expectShown(page: Page, id: string): Promise<void> {
     .toBeCloseTo(0, 0);
 }
 
-test('all fourteen by keys, by arrows and by the sidebar; a reload stays', async ({ page }) => {
+test('all fourteen sections by keys, arrows and sidebar; a reload stays on the section', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await page.goto('/allhands');
   const shown = page.locator('main section[data-active]');
   await expect(shown).toHaveId('all-hands');
   for (const id of SECTION_IDS.slice(1)) {
-    // As a clicker does; a section taller than the window is turned page by page. What is shown is
-    // marked with the key itself, the address follows: pressing until the address says so goes too far.
+    // A clicker turns tall sections page by page. The address follows late, so waiting for it would
+    // press once too often.
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(shown).toHaveId(id, { timeout: 200 });
@@ -73,7 +73,7 @@ test('all fourteen by keys, by arrows and by the sidebar; a reload stays', async
   await expectShown(page, 'compensation');
 });
 
-test('scrolling is told by the address, and leaves no trail of entries', async ({ page }) => {
+test('scrolling updates the address without history entries', async ({ page }) => {
   await page.goto('/allhands');
   await expect(page.locator('main section[data-active]')).toHaveId('all-hands');
   const before = await page.evaluate(() => window.history.length);
@@ -114,7 +114,7 @@ test('spec §9: a section fades in within 2000 ms, smoothly scrolled to', async 
   await context.close();
 });
 
-test("the presenter's window follows the deck and drives it; a closed deck is told", async ({
+test("the presenter's window follows and controls the deck, and shows when the deck is closed", async ({
   page,
 }) => {
   await page.goto('/allhands#kpi');
@@ -135,7 +135,7 @@ test("the presenter's window follows the deck and drives it; a closed deck is to
   await expect(presenter.getByRole('alert')).toContainText("The deck's window is closed");
 });
 
-test('the overview, a phone, an unknown quarter; none with an axe violation', async ({ page }) => {
+test('the overview, a phone and an unknown quarter have no axe violation', async ({ page }) => {
   await page.goto('/allhands');
   await expectAccessible(page, 'deck');
   await page.keyboard.press('g');
@@ -163,7 +163,7 @@ test('the overview, a phone, an unknown quarter; none with an axe violation', as
   await expect(page.locator('main section[id]')).toHaveCount(14);
 });
 
-test('a report that fills the screen: black lies over it, a clicker leaves it and goes on', async ({
+test('a full-screen report: the black screen covers it, and a clicker closes it and goes on', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -203,7 +203,7 @@ test('printed, each section is one page, and nothing is cut', async ({ page }) =
   }
 });
 
-test('fuller than a page, a section goes on on a second', async ({ page }) => {
+test('a section longer than a page continues on a second one', async ({ page }) => {
   await page.goto('/allhands');
   const goals = page.locator('main section[id="kpi"] li');
   await expect(goals.first()).toBeAttached();
@@ -214,7 +214,7 @@ test('fuller than a page, a section goes on on a second', async ({ page }) => {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(14);
 });
 
-test('printed by its own question: every report is loaded, and drawings are left out', async ({
+test('printed from the dialog: all reports are loaded and drawings are left out', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -256,7 +256,7 @@ test('printed by its own question: every report is loaded, and drawings are left
   await expect(drawn).toBeVisible();
 });
 
-test('printed by the browser: what was never near says so in its place', async ({ page }) => {
+test('printed by the browser: unloaded reports show a note', async ({ page }) => {
   await page.goto('/allhands');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -14,7 +14,6 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await card.hover();
   await expect(modal.getByRole('row')).toHaveCount(16);
   await expectNoViolations(page, 'the modal', '[role=dialog]');
-  // On the way to the modal the pointer is on neither for a moment.
   await modal.getByRole('row', { name: /Aurora/ }).hover();
   await page.waitForTimeout(400);
   await expect(modal).toBeVisible();
@@ -27,7 +26,7 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await expect(modal).toHaveCount(0);
   await page.mouse.move(4, 4);
 
-  // The first key tells the browser that somebody goes by keyboard.
+  // The first key shows the browser that the user navigates by keyboard.
   await page.keyboard.press('Shift');
   await card.focus();
   await expect(modal).toBeVisible();
@@ -40,7 +39,7 @@ test('spec §2, §9: the New Clients modal, by mouse and by keyboard', async ({ 
   await expect(modal.getByRole('region', { name: 'List of new clients' })).toBeFocused();
 });
 
-test('spec §2: what is usual fits one printed page, and the figures stand there whatever was switched to', async ({
+test('spec §2: a usual section fits one printed page and shows its figures whatever is selected', async ({
   page,
 }) => {
   await page.route('**/api/allhands/vacation*', async (route) => {
@@ -78,7 +77,7 @@ test('spec §2: what is usual fits one printed page, and the figures stand there
   }
 });
 
-test('spec §2, §9: a chart is filtered; the counted-up, the drawn and the framed are there', async ({
+test('spec §2, §9: a chart is filtered; counters, charts and reports are shown', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -104,10 +103,9 @@ test('spec §2, §9: a chart is filtered; the counted-up, the drawn and the fram
   await expect(section(page, 'map').locator('path').first()).toBeVisible();
   await section(page, 'mea').scrollIntoViewIfNeeded();
   await expect(section(page, 'mea').locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
-  // What is framed answers for itself.
   await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()));
   await expectNoViolations(page, 'the sections', 'main');
-  // Of people on leave the page knows counts alone (D4).
+  // The page only knows the number of people on leave (D4).
   expect(calls.filter((path) => path.startsWith('/api/') && !path.includes('allhands'))).toEqual([
     '/api/site',
   ]);

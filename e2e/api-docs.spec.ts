@@ -12,7 +12,6 @@ test('S14: the API reference renders from this server alone, without a policy vi
   });
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Chromium reports each violation of the page's policy as an error.
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto('/api/docs');

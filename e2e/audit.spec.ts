@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { typed } from './days.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('an admin finds a refusal just made, by person, action and day, and takes it along', async ({
+test('an admin finds a recent refusal by person, action and day, and exports it', async ({
   page,
   product,
   anotherBrowser,
 }) => {
-  // Somebody of this test alone: what others did in the product before is not counted here.
   const username = `Áuréa ${Date.now()}`;
   const admin = await anotherBrowser();
   const as = (who: string, password = product.password) => ({ data: { username: who, password } });
@@ -74,7 +73,7 @@ test('an admin finds a refusal just made, by person, action and day, and takes i
   expect(text).not.toContain('=1+1');
 });
 
-test('S10: what spreadsheets would take for a formula is neutralised; older entries come on demand', async ({
+test('S10: spreadsheet formulas are neutralised, and older entries load on demand', async ({
   page,
   product,
 }) => {
@@ -100,7 +99,7 @@ test('S10: what spreadsheets would take for a formula is neutralised; older entr
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 of 2 entries', { exact: true })).toBeVisible();
-  // 23:30 of the day before, where the company is.
+  // 23:30 of the day before in the company's time zone.
   await expect(rows.first()).toContainText('02/03/2026, 23:30:05');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -115,10 +114,7 @@ test('S10: what spreadsheets would take for a formula is neutralised; older entr
   await expect(page.getByRole('button', { name: 'Show older entries' })).toHaveCount(0);
 });
 
-test('the outbox: searched by recipient and subject, opened, sent again', async ({
-  page,
-  product,
-}) => {
+test('the outbox: search by recipient and subject, open, send again', async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
   const message = (id: number, state: string, last_error: string | null) => ({
     id,

@@ -3,11 +3,11 @@ import { expectNoViolations } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
 const today = dayIn('America/Sao_Paulo', new Date());
-/** A January long from now: nobody's leave is there, and the 1st is a holiday. */
+/** A January without anybody's leave, in which the 1st is a holiday. */
 const year = Number(today.slice(0, 4)) + 2;
 const month = `${year}-01`;
 
-test('the calendar: a leave of one’s own, a holiday, days dragged over, a leave opened', async ({
+test('the calendar: own leave, a holiday, selecting days by dragging, opening a leave', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('the calendar: a leave of one’s own, a holiday, days dragged over, a leav
   await expect(chart.getByRole('columnheader', { name: /holiday: Ano Novo$/ })).toBeVisible();
   await expectNoViolations(page, '/calendar');
 
-  // From the 12th back to the 3rd: the days from the 5th to the 6th are taken.
+  // Dragging back from the 12th to the 3rd meets leave from the 5th to the 6th.
   const days = await chart.locator('[data-track]').boundingBox();
   if (!days) throw new Error('One’s own row is not drawn');
   const at = (day: number) => days.x + (days.width / 31) * (day - 0.5);
@@ -46,7 +46,6 @@ test('the calendar: a leave of one’s own, a holiday, days dragged over, a leav
   await expect(page).toHaveURL(/[?&]leave=\d+/);
   await page.goBack();
 
-  // By keyboard: the cursor stands on oneself; two days are chosen and asked for.
   await expect(own).toBeVisible();
   await chart.focus();
   await page.keyboard.press('ArrowLeft');

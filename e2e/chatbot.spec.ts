@@ -37,7 +37,7 @@ test('spec §2: the four questions, by keyboard; a slip and an accent; kept from
   await log(page)
     .getByRole('link', { name: /^Suporte: IT/ })
     .click();
-  await expect((await opened).getByText('Suporte IT').first()).toBeVisible();
+  await expect((await opened).getByRole('heading', { name: 'Suporte: IT' })).toBeVisible();
 
   await ask(page, '   ');
   await ask(page, 'Como peço FÉRAIS?');
@@ -73,7 +73,6 @@ test('spec §2: hidden by its X until the next load, and absent where the layout
   await expect(social(page).first()).toHaveAttribute('href', /social1\.html$/);
   await opener(page).click();
   await page.getByRole('button', { name: 'Suporte de IT' }).click();
-  // Visitors get the IT contact: a person who cannot sign in needs it most.
   const contact = log(page).getByRole('link', { name: /^Suporte: IT/ });
   await expect(contact).toHaveAttribute('href', /support-it\.html$/);
   await expectAccessible(page, 'the chat on a phone, signed out');

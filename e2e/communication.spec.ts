@@ -4,7 +4,6 @@ import { expect, signIn, test } from './product.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A PNG of one colour. */
 async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -21,10 +20,7 @@ async function picture(page: Page): Promise<Buffer> {
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('birthdays: by month, and one’s own edited in its row, which is all that D4 allows here', async ({
-    page,
-    product,
-  }) => {
+  test('D4: birthdays by month, and only the own one can be edited', async ({ page, product }) => {
     await signIn(page, product, 'Demo Nofin', '/communication?month=2&sort=birthday:asc');
     const cards = main(page).getByRole('list', { name: 'Birthdays' }).getByRole('listitem');
     await expect(cards).toHaveText([
@@ -60,7 +56,7 @@ test.describe('on a phone, in the dark', () => {
   });
 });
 
-test('a month’s picture: chosen, seen before it is saved, saved, and looked at fullscreen by keyboard', async ({
+test('a month’s picture: chosen, previewed, saved, and viewed full-screen by keyboard', async ({
   page,
   product,
 }) => {
@@ -96,7 +92,7 @@ test('a month’s picture: chosen, seen before it is saved, saved, and looked at
   await expect(opener).toBeFocused();
 });
 
-test('pitfall 28: an amount is typed and pasted, the caret stays where it is, and one month is saved', async ({
+test('pitfall 28: an amount is typed and pasted, the caret stays in place, and one month is saved', async ({
   page,
   product,
 }) => {
@@ -111,7 +107,6 @@ test('pitfall 28: an amount is typed and pasted, the caret stays where it is, an
   await goal.press('5');
   await expect(goal).toHaveValue('45.900.000');
   expect(await caret()).toBe(2);
-  // A separator is not deleted: the key passes it.
   await goal.press('Delete');
   await expect(goal).toHaveValue('45.900.000');
   expect(await caret()).toBe(3);
@@ -131,7 +126,6 @@ test('pitfall 28: an amount is typed and pasted, the caret stays where it is, an
   await expect(page.getByText('Saved!', { exact: true })).toBeVisible();
   await expect(main(page).getByText('Not saved')).toHaveCount(1);
   await expect(other).toHaveValue('1');
-  // Another tab and back: what was typed is still there.
   await main(page).getByRole('tab', { name: 'Birthdays' }).click();
   await main(page).getByRole('tab', { name: 'Monthly Revenue' }).click();
   await expect(other).toHaveValue('1');

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './product.ts';
 
 const frame = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
-test('spec §2: a report is reached through its modal with the keyboard alone, and left the same way', async ({
+test('spec §2: a report opens and closes through its modal by keyboard', async ({
   page,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('spec §2: a report is reached through its modal with the keyboard alone, a
   await expect(page).toHaveURL(/\/reports$/);
 });
 
-test('D35, pitfall 27: an embed is state of the address, fills the screen, and is unloaded when it is left', async ({
+test('D35, pitfall 27: an embed is part of the address, fills the screen, and unloads when closed', async ({
   page,
   product,
 }) => {
@@ -44,7 +44,7 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
   await expect(embed).toBeVisible();
   await expect(embed.contentFrame().locator('.recharts-bar').first()).toBeVisible();
   await expect(page.getByText('Carregando…')).toHaveCount(0);
-  // Not the framed page, which answers for itself.
+  // Skips the framed page, which has its own tests.
   await expectNoViolations(page, 'an embed', 'section[aria-label="BI-Deals · M&A"] > :first-child');
   const inFullScreen = () => page.evaluate(() => document.fullscreenElement?.ariaLabel);
   await page.getByRole('button', { name: 'Tela cheia' }).click();
@@ -58,10 +58,10 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
   await item.click();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(item).toBeFocused();
-  // Back led to the list itself, not to a copy of it.
+  // Back leads to the list itself, not to a second history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
-  // What was followed within the frame is not undone first.
+  // Back doesn't step through the frame's own navigation first.
   await page.route('**/sample-reports/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<a href="?page=2">Next</a>' }),
   );
@@ -74,7 +74,7 @@ test('D35, pitfall 27: an embed is state of the address, fills the screen, and i
   await expect(item).toBeFocused();
 });
 
-test('spec §2: an item opens a tab of its own; one without an address leads an admin to its form', async ({
+test('spec §2: an item opens a new tab; an item without an address leads an admin to its form', async ({
   page,
   context,
   product,
@@ -83,7 +83,6 @@ test('spec §2: an item opens a tab of its own; one without an address leads an 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Associate Documents (abre em nova aba)' }).click();
   await expect(await opened).toHaveURL(/\/sample-reports\/associate\.html$/);
-  // As where nobody has given the address yet: one that is stored cannot be taken away again.
   await page.route('**/api/links', async (route) => {
     const reply = await route.fetch();
     const { links } = await reply.json();
@@ -112,7 +111,6 @@ test('spec §2: an embed fills the window, over header, menu and chatbot, also o
   await expect(region).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await region.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  // The page below is hidden and out of reach.
   const covered = await page.evaluate(() => {
     const embed = document.querySelector('main section');
     const parts = ['header', 'nav', '[data-chatbot]'].map((name) => document.querySelector(name));

@@ -1,10 +1,9 @@
 import { typed } from './days.ts';
-import { fillDay, fillRequest, readMeaning } from './leave.ts';
+import { fillDay, fillRequest, waitForPreview } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
 const REQUEST = { type: 'Day Off', start: typed(210), end: typed(211) };
 
-/** Signs in on the sign-in page that the app has opened. */
 async function signInAgain(page: Page, username: string, password: string): Promise<void> {
   await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await page.getByLabel('Username').fill(username);
@@ -18,23 +17,22 @@ async function expectRequest(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Type of Leave' })).toHaveValue(REQUEST.type);
 }
 
-test('S6: a request that meets an ended session is there after signing in, and is made once', async ({
+test('S6: a request that meets an ended session survives the sign-in and is sent once', async ({
   page,
   context,
   product,
 }) => {
   await signIn(page, product, 'Demo Full', '/vacation');
   await fillRequest(page, REQUEST);
-  await readMeaning(page);
+  await waitForPreview(page);
 
-  // Another tab of the page, Back and a reload.
   await page.getByRole('tab', { name: 'Balance' }).click();
   await page.goBack();
   await expectRequest(page);
   await page.reload();
   await expectRequest(page);
 
-  await readMeaning(page);
+  await waitForPreview(page);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await page.waitForURL('**/login?next=%2Fvacation');
@@ -43,7 +41,7 @@ test('S6: a request that meets an ended session is there after signing in, and i
   await page.waitForURL('**/vacation');
   await expectRequest(page);
 
-  // The reply is lost on the way: the request was made, and the retry makes no second one.
+  // The request succeeds but its reply is lost. The retry creates no second one.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/agendarFerias', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -54,7 +52,7 @@ test('S6: a request that meets an ended session is there after signing in, and i
       json: { error: 'Please sign in.', code: 'unauthenticated' },
     });
   });
-  await readMeaning(page);
+  await waitForPreview(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await signInAgain(page, 'Demo Full', product.password);
   await expectRequest(page);
@@ -81,7 +79,6 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   await page.waitForURL('**/feriasarea?name=demo&approved=yes');
   await expect(page.getByRole('row', { name: /Demo/ }).first()).toBeVisible();
 
-  // No call of the page is still running when the session ends.
   await page.goto('/vacation', { waitUntil: 'networkidle' });
   await context.clearCookies();
   await page.getByRole('tab', { name: 'Update' }).click();
@@ -90,7 +87,6 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   await signInAgain(page, 'Demo Full', product.password);
   await page.waitForURL('**/vacation?tab=change-vacation');
 
-  // The public pages stay.
   await page.goto('/home');
   await context.clearCookies();
   await page.reload();
@@ -98,11 +94,7 @@ test('an ended session leads to the sign-in page once and back: first load, clic
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('another person who signs in finds nothing of the draft', async ({
-  page,
-  context,
-  product,
-}) => {
+test('another user who signs in does not see the draft', async ({ page, context, product }) => {
   await signIn(page, product, 'Demo Full', '/vacation');
   await fillDay(page, 'Start Date', REQUEST.start);
   await page.waitForLoadState('networkidle');

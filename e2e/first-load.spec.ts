@@ -1,10 +1,9 @@
 import { listenToWire } from '../bench/parts/first-load.ts';
-import { goInside } from './pages.ts';
+import { navigateInApp } from './pages.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
-/** Opens a page and gives back everything that came for it, until nothing more is asked for. */
 async function load(page: Page, path: string) {
-  // Nothing of a page before, and nothing that is pointed at: what comes near somebody's hand is loaded.
+  // Starts without cached files and without a pointer near a link, which would preload.
   await page.goto('/healthz');
   await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
@@ -15,12 +14,10 @@ async function load(page: Page, path: string) {
   return files;
 }
 
-/** With headers, of what no cache had. */
 const sent = (files: Awaited<ReturnType<typeof load>>) =>
   files.reduce((sum, file) => sum + file.sent, 0);
 
-// The limits of decision 0013. A change that needs more says there what for.
-test('/login is first opened with under 122 kB, headers and all', async ({ page }) => {
+test('/login loads with less than 122 kB including headers', async ({ page }) => {
   const files = await load(page, '/login');
   expect(sent(files)).toBeLessThan(122_000);
   for (const file of files.filter(({ path }) => path.startsWith('/assets/'))) {
@@ -29,21 +26,18 @@ test('/login is first opened with under 122 kB, headers and all', async ({ page 
   }
 });
 
-test('/vacation is first opened with under 225 kB, headers and all', async ({ page, product }) => {
+test('/vacation loads with less than 225 kB including headers', async ({ page, product }) => {
   await signIn(page, product, 'Demo People');
   const files = await load(page, '/vacation');
   expect(sent(files)).toBeLessThan(225_000);
-  // The document asks for it, and the app takes what came of that.
+  // The document preloads it, and the app uses that reply.
   expect(files.filter(({ path }) => path === '/api/current_user')).toHaveLength(1);
 });
 
-test('who goes back while the page is still being loaded comes there', async ({
-  page,
-  product,
-}) => {
+test('going back works while the page is still loading', async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin');
-  await goInside(page, '/calendar');
-  // It is a matter of milliseconds: several times.
+  await navigateInApp(page, '/calendar');
+  // Timing matters by milliseconds, so try several times.
   for (let n = 0; n < 6; n += 1) {
     await page.reload();
     await page.goBack();
@@ -53,10 +47,10 @@ test('who goes back while the page is still being loaded comes there', async ({
   }
 });
 
-/** All layout shifts until now together, as Chromium scores them; it calls 0.1 good. */
+/** The sum of all layout shifts so far, as Chromium scores them; 0.1 is good. */
 const shifted = (page: Page) => page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0);
 
-test('what could be clicked does not move while the rest of the page comes', async ({
+test('clickable elements do not move while the rest of the page loads', async ({
   page,
   product,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './product.ts';
 
-test('forgot → mail → verify → sign in', async ({ page, product }) => {
+test('forgotten password: email, code, new password, sign-in', async ({ page, product }) => {
   const mail = 'demo.nofin@example.com';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -16,7 +16,6 @@ test('forgot → mail → verify → sign in', async ({ page, product }) => {
   expect(html).toContain(link);
   await page.goto(link);
   await expect(page.getByLabel('Reset code')).toHaveValue(link.split('#')[1] ?? '');
-  // S8: the code does not stay in the address.
   await expect(page).toHaveURL(/\/verify-reset-code$/);
   await page.getByRole('textbox', { name: 'New password' }).fill('12345678');
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -28,14 +27,12 @@ test('forgot → mail → verify → sign in', async ({ page, product }) => {
 
   await signIn(page, { ...product, password: 'a quite new passphrase' }, 'Demo Nofin');
 
-  // The same code, typed, a second time: refused at its field.
   await page.goto('/verify-reset-code');
   await page.getByLabel('Reset code').fill(link.split('#')[1]?.toLowerCase() ?? '');
   await page.getByRole('textbox', { name: 'New password' }).fill(product.password);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('This reset code is not valid any more.')).toBeVisible();
 
-  // Back to the demo's password, with a code that is typed rather than followed.
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(mail);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
@@ -52,16 +49,13 @@ test('forgot → mail → verify → sign in', async ({ page, product }) => {
   await signIn(page, product, 'Demo Nofin');
 });
 
-test('an address that nobody has is answered alike, and nothing is mailed', async ({
-  page,
-  product,
-}) => {
+test('an unknown address gets the same reply and no email', async ({ page, product }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText('If nobody@example.com belongs to an account')).toBeVisible();
 
-  // Requests are handled in order: once this one is mailed, the one before is done with.
+  // Requests are handled in order. Once this email arrives, the earlier request is done.
   const known = 'demo.full@example.com';
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(known);
@@ -69,7 +63,6 @@ test('an address that nobody has is answered alike, and nothing is mailed', asyn
   await expect(page.getByText(`If ${known} belongs to an account`)).toBeVisible();
   await product.mailTo(known, 'Your reset code');
   expect(product.mails.map((mail) => mail.to)).not.toContain('nobody@example.com');
-  // Nor is there one still on its way: it would stand in the outbox by now.
   await signIn(page, product, 'Demo Admin');
   const { messages } = await (await page.request.get('/api/outbox')).json();
   const recipients = messages.map((message: { recipient: string }) => message.recipient);
@@ -77,7 +70,7 @@ test('an address that nobody has is answered alike, and nothing is mailed', asyn
   expect(recipients).not.toContain('nobody@example.com');
 });
 
-test('without a connection each page says so in its own words, and keeps what was typed', async ({
+test('without a connection each page shows its own error and keeps the input', async ({
   page,
   context,
 }) => {

@@ -6,10 +6,7 @@ import { expect, signIn, test } from './product.ts';
 const tip = (page: Page) => page.getByRole('complementary', { name: 'Tip' });
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('home: signed out, then in; the popup that is closed stays away; the cards', async ({
-  page,
-  product,
-}) => {
+test('home: signed out and in, a dismissed popup, the cards', async ({ page, product }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto('/home');
@@ -38,7 +35,7 @@ test('home: signed out, then in; the popup that is closed stays away; the cards'
   await expect(page).toHaveURL(/\/approvals$/);
 });
 
-test('spec §9, pitfall 26: the background moves, but not for who prefers reduced motion', async ({
+test('spec §9, pitfall 26: the background moves unless the user prefers reduced motion', async ({
   page,
 }) => {
   const picture = () =>
@@ -59,7 +56,7 @@ test('spec §9, pitfall 26: the background moves, but not for who prefers reduce
     .toBe(true);
 });
 
-test('benefits: the plans are read, and an admin replaces one', async ({
+test('benefits: users read the plans, and an admin replaces one', async ({
   page,
   product,
   anotherBrowser,

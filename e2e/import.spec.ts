@@ -5,7 +5,7 @@ import { expect, signIn, test } from './product.ts';
 const LINES = 200;
 const HEADERS = 'Nome;Área;Cargo;Saldo;Ativo;Data de início';
 
-/** A sheet of people who are new, as a spreadsheet in Brazil writes it; some lines as given. */
+/** An employee file as Brazilian spreadsheets write it, with some lines replaced. */
 function sheet(wrong: Record<number, string> = {}): Buffer {
   const lines = Array.from(
     { length: LINES },
@@ -28,7 +28,7 @@ async function countEmployees(page: Page): Promise<number> {
   return (await reply.json()).ferias.length;
 }
 
-test('a sheet of employees: what is wrong keeps all of it out, corrected it is in', async ({
+test('an employee import with errors changes nothing, and works once corrected', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,6 @@ test('a sheet of employees: what is wrong keeps all of it out, corrected it is i
   await expect(card.getByRole('row').nth(1)).toContainText('“Boss” is none of');
   await expectAccessible(page, 'the preview of an import');
 
-  // The server refuses by itself, too.
   const refused = await page.request.post('/api/import_employees', {
     multipart: { mode: 'import', file: { ...file, buffer: sheet(WRONG) } },
   });
@@ -58,7 +57,6 @@ test('a sheet of employees: what is wrong keeps all of it out, corrected it is i
   await expect(card.getByText('Imported: 200 new', { exact: true })).toBeVisible();
   expect(await countEmployees(page)).toBe(before + LINES);
 
-  // What the list exports is read back as it is, in both kinds of files.
   for (const kind of ['CSV', 'Excel']) {
     await page.getByRole('tab', { name: 'Employees' }).click();
     await expect(page.getByText(new RegExp(`${before + LINES} employees`))).toBeVisible();

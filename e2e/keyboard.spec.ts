@@ -1,11 +1,11 @@
 import { typed } from './days.ts';
-import { chooseIn, enterAt, tabTo, typeInto } from './keys.ts';
+import { chooseIn, tabAndEnter, tabTo, typeInto } from './keys.ts';
 import { decisionLink } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
-// Nothing here is clicked, pointed at or focused: there are keys alone.
+// These tests use the keyboard only, without clicks or focus calls.
 
-test('by keyboard: signing in, and asking for leave', async ({ page, product }) => {
+test('by keyboard: sign in and request leave', async ({ page, product }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('Demo Chief');
@@ -13,7 +13,6 @@ test('by keyboard: signing in, and asking for leave', async ({ page, product }) 
   await page.keyboard.type(product.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
-  // The first stop leads past header and menu; the search leads anywhere.
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('vacation');
@@ -30,16 +29,13 @@ test('by keyboard: signing in, and asking for leave', async ({ page, product }) 
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 });
 
-test('by keyboard: a save that is refused leaves the focus where it was pressed', async ({
-  page,
-  product,
-}) => {
+test('by keyboard: a refused save keeps the focus on its button', async ({ page, product }) => {
   await signIn(page, product, 'Demo People', '/account');
   await typeInto(page, page.getByLabel('Current password'), 'not the one');
   await typeInto(page, page.getByLabel('New password'), 'a passphrase to come');
   const save = page.getByRole('button', { name: 'Change password' });
   await tabTo(page, save);
-  // The answer takes long enough for a browser to notice what cannot have the focus.
+  // The reply takes long enough for the browser to move the focus off a disabled button.
   await page.route('**/api/change_password', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
@@ -53,35 +49,35 @@ test('by keyboard: a save that is refused leaves the focus where it was pressed'
 const LONG = { tag: '@long' };
 
 test(
-  'by keyboard: leave is asked for, moved, decided by mail, and asked to be cancelled',
+  'by keyboard: leave is requested, moved, decided by email, and its cancellation requested',
   LONG,
   async ({ page, product, anotherBrowser }) => {
     await signIn(page, product, 'Demo People', '/vacation');
     await chooseIn(page, page.getByRole('combobox', { name: 'Type of Leave' }), 'Day Off');
     await typeInto(page, page.getByRole('textbox', { name: 'Start Date' }), typed(40));
     await typeInto(page, page.getByRole('textbox', { name: 'End Date' }), typed(40));
-    await enterAt(page, page.getByRole('button', { name: 'Send Request' }));
+    await tabAndEnter(page, page.getByRole('button', { name: 'Send Request' }));
     await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 
     await page.goto('/myleave');
     const move = page.getByRole('link', { name: `Change dates: Day Off, ${typed(40)}` });
-    await enterAt(page, move);
+    await tabAndEnter(page, move);
     await page.waitForURL('**/vacation?tab=change-vacation*');
     await typeInto(page, page.getByRole('textbox', { name: 'New Start Date' }), typed(42));
     await typeInto(page, page.getByRole('textbox', { name: 'New End Date' }), typed(42));
-    await enterAt(page, page.getByRole('button', { name: 'Update Request' }));
+    await tabAndEnter(page, page.getByRole('button', { name: 'Update Request' }));
     await expect(page.getByText('Vacation updated successfully!')).toBeVisible();
 
     const mail = await product.mailTo('demo.head@example.com', 'New dates');
     const head = await anotherBrowser();
     await head.goto(decisionLink(mail.text));
     await typeInto(head, head.getByLabel('Note to the requester'), 'Enjoy it');
-    await enterAt(head, head.getByRole('button', { name: 'Approve' }));
+    await tabAndEnter(head, head.getByRole('button', { name: 'Approve' }));
     await expect(head.getByText('Leave approved')).toBeVisible();
 
     await page.goto('/myleave');
     const cancel = page.getByRole('button', { name: `Ask to cancel: Day Off, ${typed(42)}` });
-    await enterAt(page, cancel);
+    await tabAndEnter(page, cancel);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -90,14 +86,14 @@ test(
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Plans have changed');
-    await enterAt(page, dialog.getByRole('button', { name: 'Ask to cancel' }));
+    await tabAndEnter(page, dialog.getByRole('button', { name: 'Ask to cancel' }));
     await product.mailTo('demo.head@example.com', 'cancel');
   },
 );
 
-test('by keyboard: who may decide does so in the product', LONG, async ({ page, product }) => {
+test('by keyboard: an approver decides in the product', LONG, async ({ page, product }) => {
   await signIn(page, product, 'Demo Head', '/home');
-  await enterAt(page, page.getByRole('link', { name: /Approvals: \d+ waiting/ }));
+  await tabAndEnter(page, page.getByRole('link', { name: /Approvals: \d+ waiting/ }));
   await page.waitForURL('**/approvals');
   const waiting = page.getByRole('article');
   await expect(waiting.first()).toBeVisible();
@@ -105,9 +101,9 @@ test('by keyboard: who may decide does so in the product', LONG, async ({ page, 
   const first = waiting.first();
   const name = await first.getByRole('heading').textContent();
   await typeInto(page, first.getByRole('textbox'), 'Not in that week, please');
-  await enterAt(page, first.getByRole('button', { name: 'Reject', exact: true }));
+  await tabAndEnter(page, first.getByRole('button', { name: 'Reject', exact: true }));
   await expect(first.getByRole('textbox')).toBeFocused();
-  await enterAt(page, first.getByRole('button', { name: 'Reject request' }));
+  await tabAndEnter(page, first.getByRole('button', { name: 'Reject request' }));
   await expect(page.getByText(`Leave rejected: ${name}`)).toBeVisible();
   await expect(waiting).toHaveCount(before - 1);
 });
@@ -129,17 +125,17 @@ test(
     await typeInto(page, main.getByLabel('Platform', { exact: true }).first(), 'keys alone');
     await expect(main.getByText(/^1 of \d+ passwords$/)).toBeVisible();
 
-    await enterAt(page, added.getByRole('button', { name: /^Reveal password/ }));
+    await tabAndEnter(page, added.getByRole('button', { name: /^Reveal password/ }));
     await expect(added.getByText('typed by hand')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(added.getByText('typed by hand')).toBeHidden();
-    await enterAt(page, added.getByRole('button', { name: /^Copy password/ }));
+    await tabAndEnter(page, added.getByRole('button', { name: /^Copy password/ }));
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('typed by hand');
 
     const edit = added.getByRole('button', { name: /^Edit/ });
-    await enterAt(page, edit);
+    await tabAndEnter(page, edit);
     const user = main.getByRole('row').getByLabel('User');
     await typeInto(page, user, 'bia');
     await page.keyboard.press('Enter');
@@ -147,13 +143,13 @@ test(
     await expect(edit).toBeFocused();
 
     const remove = added.getByRole('button', { name: /^Delete/ });
-    await enterAt(page, remove);
+    await tabAndEnter(page, remove);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');
-    await enterAt(page, dialog.getByRole('button', { name: 'Delete' }));
+    await tabAndEnter(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(added).toHaveCount(0);
   },
 );
@@ -180,7 +176,7 @@ test(
     await typeInto(page, page.getByRole('textbox', { name: 'Email' }), 'kira@example.com');
     await typeInto(page, page.getByRole('textbox', { name: 'Password' }), 'a passphrase to begin');
     await chooseIn(page, page.getByRole('combobox', { name: 'Role' }), 'People only');
-    await enterAt(page, page.getByRole('button', { name: 'Register' }));
+    await tabAndEnter(page, page.getByRole('button', { name: 'Register' }));
     await expect(page.getByText('Usuário registrado com sucesso!')).toBeVisible();
 
     await tab('Update Username');
@@ -193,24 +189,24 @@ test(
     await tab('Delete User');
     await chooseIn(page, page.getByRole('combobox', { name: 'User' }), 'Kira Lima', 'kira');
     const remove = page.getByRole('button', { name: 'Delete User' });
-    await enterAt(page, remove);
+    await tabAndEnter(page, remove);
     const question = page.getByRole('dialog', { name: 'Delete Kira Lima?' });
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');
-    await enterAt(page, question.getByRole('button', { name: 'Delete Kira Lima' }));
+    await tabAndEnter(page, question.getByRole('button', { name: 'Delete Kira Lima' }));
     await expect(page.getByText('User deleted successfully!')).toBeVisible();
   },
 );
 
 test(
-  'by keyboard: a link gets another address, and the former one again',
+  'by keyboard: a link gets a new address and then the former one',
   LONG,
   async ({ page, product }) => {
     await signIn(page, product, 'Demo Admin', '/fileupdate');
-    await enterAt(page, page.getByRole('main').getByRole('link', { name: /^Legal/ }));
+    await tabAndEnter(page, page.getByRole('main').getByRole('link', { name: /^Legal/ }));
     await page.waitForURL('**/adminlegal');
     const form = page.getByRole('form', { name: 'Client Status' });
     const field = form.getByLabel('URL');
@@ -218,8 +214,8 @@ test(
     await typeInto(page, field, 'https://reports.example.com/keys');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Link atualizado com sucesso!')).toBeVisible();
-    await enterAt(page, form.getByRole('button', { name: /^Endereços anteriores/ }));
-    await enterAt(
+    await tabAndEnter(page, form.getByRole('button', { name: /^Endereços anteriores/ }));
+    await tabAndEnter(
       page,
       form
         .getByRole('listitem')

@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
-/** More stops than any page has. */
 const MOST_STOPS = 300;
 
-/** What has the focus: its name for a report, and whether one sees that it has. */
 function focused(page: Page): Promise<{ name: string; seen: string }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const name = `${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
-    // Where the page itself has it, reading goes on from there: nothing is marked. A frame's page marks its own.
+    // The page itself needs no focus mark, and a frame's page marks its own.
     if (element === document.body || element.matches('main, iframe, [role=dialog]')) {
       return { name, seen: 'yes' };
     }
@@ -28,7 +26,7 @@ function focused(page: Page): Promise<{ name: string; seen: string }> {
     const box = element.getBoundingClientRect();
     const inside =
       box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // A field is marked by its frame; a small one by its label's.
+    // The focus mark of a field is on its frame, that of a small field on its label's.
     const places = [element, element.parentElement, element.nextElementSibling];
     const marked = places.some(isMarked);
     return {
@@ -38,11 +36,7 @@ function focused(page: Page): Promise<{ name: string; seen: string }> {
   });
 }
 
-/**
- * Goes on with Tab until something has the focus. Each stop on the way has to be seen: in the window,
- * and marked.
- * @param key Shift+Tab to go back
- */
+/** Presses Tab until the target has the focus. Each stop on the way must be visible and marked. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const wanted = await target.elementHandle();
@@ -63,13 +57,11 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`Tab does not lead there, but to: ${stops.join(', ')}`);
 }
 
-/** Goes there with Tab, and presses Enter. */
-export async function enterAt(page: Page, target: Locator, key?: string): Promise<void> {
+export async function tabAndEnter(page: Page, target: Locator, key?: string): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field with Tab, and types in place of what is in it. */
 export async function typeInto(
   page: Page,
   field: Locator,
@@ -81,7 +73,7 @@ export async function typeInto(
   await page.keyboard.type(text);
 }
 
-/** Goes to a select with Tab, and takes one of what it offers; what is typed narrows it where that is so. */
+/** Tabs to a select and picks an option. Typing filters the options of a searchable select. */
 export async function chooseIn(
   page: Page,
   select: Locator,
@@ -93,10 +85,10 @@ export async function chooseIn(
     await page.keyboard.press('Control+a');
     await page.keyboard.type(typed);
   } else await page.keyboard.press('Enter');
-  // What is said beside a choice, such as an address, belongs to its name.
+  // The accessible name includes an option's description, such as an address.
   const wanted = page.getByRole('option', { name: new RegExp(`^${option}( |$)`) });
   await expect(wanted).toBeVisible();
-  // The list opens before its keys do: press until the choice is marked.
+  // The list opens before it reacts to keys, so press until the option is marked.
   await expect(async () => {
     if ((await wanted.getAttribute('data-combobox-selected')) !== 'true') {
       await page.keyboard.press('ArrowDown');

@@ -1,11 +1,11 @@
 import { typed } from './days.ts';
-import { askForLeave, decisionLink, fillDay, fillRequest, readMeaning } from './leave.ts';
+import { decisionLink, fillDay, fillRequest, requestLeave, waitForPreview } from './leave.ts';
 import { expect, signIn, test } from './product.ts';
 
 const HEAD = 'demo.head@example.com';
 const INTERN = 'demo.people@example.com';
 
-test('an intern asks, the head decides by mail, the balance falls, the clash shows', async ({
+test('an intern requests leave, the Head approves by email, the balance falls, the conflict shows', async ({
   page,
   anotherBrowser,
   product,
@@ -37,7 +37,7 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
     expect(part).toContain(`${then} → ${left} days`);
   }
 
-  // A scanner that opens the link, and a browser without a session: neither decides.
+  // Neither a link scanner nor a browser without a session can decide.
   expect((await fetch(link)).status).toBe(200);
   const head = await anotherBrowser();
   await head.goto(link);
@@ -62,20 +62,20 @@ test('an intern asks, the head decides by mail, the balance falls, the clash sho
 
   const colleague = await anotherBrowser();
   await signIn(colleague, product, 'Demo Full');
-  await askForLeave(colleague, { type: 'Day Off', start: typed(61), end: typed(61) });
+  await requestLeave(colleague, { type: 'Day Off', start: typed(61), end: typed(61) });
   await page.goto('/verificar_conflito?name=demo+full');
   await expect(
     page.getByRole('row', { name: new RegExp(`Demo People.*${start}.*Demo Full.*${typed(61)}`) }),
   ).toBeVisible();
 });
 
-test('a pending request is moved, and the older mail can no longer decide it', async ({
+test('a pending request is moved, and the older email can no longer decide it', async ({
   page,
   anotherBrowser,
   product,
 }) => {
   await signIn(page, product, 'Demo Nofin');
-  await askForLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
+  await requestLeave(page, { type: 'Vacation', start: typed(90), end: typed(94) });
   const asked = await product.mailTo('demo.chief@example.com', `Vacation, ${typed(90)}`);
   const older = decisionLink(asked.text);
 
@@ -88,7 +88,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   await page.getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('New end date cannot be earlier than new start date')).toBeVisible();
   await fillDay(page, 'New End Date', typed(101));
-  await readMeaning(page);
+  await waitForPreview(page);
   await page.getByRole('button', { name: 'Update Request' }).click();
   await expect(page.getByText('Vacation updated successfully!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New Start Date' })).toHaveValue('');
@@ -108,7 +108,7 @@ test('a pending request is moved, and the older mail can no longer decide it', a
   await expect(chief.getByText('Leave rejected')).toBeVisible();
 });
 
-test('the head decides in the product, where a count waits in the header', async ({
+test('the Head decides in the product, where the header shows a count', async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test('the head decides in the product, where a count waits in the header', async
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
   test.describe(`pitfall 14: a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('picks a day, and that day is stored, shown and mailed', async ({ page, product }) => {
+    test('a chosen day is stored, shown and emailed unchanged', async ({ page, product }) => {
       const day = timezoneId.startsWith('Pacific') ? typed(120) : typed(127);
       await signIn(page, product, 'Demo Full', '/vacation');
       await page.getByRole('combobox', { name: 'Type of Leave' }).click();
@@ -135,7 +135,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
         await fillDay(page, label, day);
         await page.keyboard.press('Escape');
       }
-      await readMeaning(page);
+      await waitForPreview(page);
       await page.getByRole('button', { name: 'Send Request' }).click();
       await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
       const mail = await product.mailTo(HEAD, day);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fills in the request form of the leave hub, without sending it. */
 export async function fillRequest(
   page: Page,
   request: { type: string; start: string; end: string },
@@ -11,31 +10,28 @@ export async function fillRequest(
   await fillDay(page, 'End Date', request.end);
 }
 
-/** Waits for what the request would mean: where it is long, it moves the button below. */
-export async function readMeaning(page: Page): Promise<void> {
+/** Waits for the leave preview, which can move the button below it. */
+export async function waitForPreview(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText(/^\d+ days?$/)).toBeVisible();
 }
 
-/** Types a date into a field, as DD/MM/YYYY. */
 export async function fillDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await field.fill(day);
   await expect(field).toHaveValue(day);
 }
 
-/** Asks for leave and waits for the specification's message. */
-export async function askForLeave(
+export async function requestLeave(
   page: Page,
   request: { type: string; start: string; end: string },
 ): Promise<void> {
   await page.goto('/vacation');
   await fillRequest(page, request);
-  await readMeaning(page);
+  await waitForPreview(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText('Email sent to the head for approval!')).toBeVisible();
 }
 
-/** The link of a decision mail, as it stands in the text part. */
 export function decisionLink(text: string): string {
   const link = /https?:\/\/\S+\/leave-decision#\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No decision link in: ${text}`);

@@ -3,19 +3,17 @@ import { expect, signIn, test } from './product.ts';
 
 const HOST = 'https://reports.example.com';
 
-test('D34, D35, S14: a link’s address is previewed, changed, and brought back', async ({
+test('D34, D35, S14: a link’s address is previewed, changed and restored', async ({
   page,
   context,
   product,
 }) => {
   await signIn(page, product, 'Demo Admin');
-  /** What a page that is loaded now may frame. */
   const frameSources = async (path: string) => {
     const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? '';
     return /frame-src ([^;]*)/.exec(policy)?.[1];
   };
 
-  // Somebody's page that was opened before all this.
   await context.route(`${HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The new report</p>' }),
   );
@@ -33,7 +31,6 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   const sample = await field.inputValue();
   expect(sample).toContain('/sample-reports/');
 
-  // Only the preview's own document may frame what is not saved.
   await field.fill(`<iframe src="${HOST}/view?a=1&amp;b=2"></iframe>`);
   const opened = context.waitForEvent('page');
   await form.getByRole('button', { name: 'Pré-visualizar' }).click();
@@ -46,7 +43,7 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   expect(await frameSources('/linkpreview')).toContain(HOST);
   expect(await frameSources('/legal')).not.toContain(HOST);
   const closed = preview.waitForEvent('close');
-  // The tab may be gone before it has said that it was pressed.
+  // The tab may close before it reports the click.
   await Promise.race([closed, preview.getByRole('button', { name: 'Fechar esta aba' }).click()]);
   await closed;
 
@@ -55,7 +52,7 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   await expect(field).toHaveValue(`${HOST}/view?a=1&b=2`);
   expect(await frameSources('/legal')).toContain(HOST);
 
-  // It asks for the addresses anew by and by, and loads itself once more for the newer policy.
+  // The page polls the addresses, and reloads once for the newer policy.
   await reader.clock.fastForward(20_000);
   await reader.getByRole('link', { name: 'Legal', exact: true }).click();
   await reader.getByRole('main').getByRole('link', { name: 'Client Status' }).click();
@@ -77,7 +74,7 @@ test('D34, D35, S14: a link’s address is previewed, changed, and brought back'
   await expect(page.locator('iframe')).toHaveAttribute('src', sample);
 });
 
-test('an administrator’s pages of links are usable on a phone, in the dark', {
+test('the link administration is usable on a phone in the dark scheme', {
   tag: '@long',
 }, async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

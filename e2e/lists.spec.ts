@@ -32,7 +32,7 @@ test('the five tabs: ids, labels, the indicator in steps of 20 percent, Back', a
   await page.waitForURL('**/vacation');
 });
 
-test('filters live in the address, find without accents, and can be cleared', async ({ page }) => {
+test('filters are part of the address, ignore accents, and can be cleared', async ({ page }) => {
   await page.goto('/feriasarea');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name' }).fill('joao');
@@ -55,7 +55,7 @@ test('filters live in the address, find without accents, and can be cleared', as
   await expect(page.getByText(/^\d+ leaves$/)).toBeVisible();
 });
 
-test('pitfall 17: an area with & in its name is filtered and kept in the address', async ({
+test('pitfall 17: an area with & in its name works as a filter in the address', async ({
   page,
 }) => {
   await page.goto('/verificar_saldo');
@@ -74,7 +74,7 @@ test('pitfall 15: balances sort as numbers, dates as dates, both ways', async ({
   const column = async (index: number) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
-    // A long list ends with room for the rows that are out of sight.
+    // A long list ends with an empty row as space for hidden rows.
     return rows.filter((row) => row.trim() !== '').map((row) => row.split('\t')[index] ?? '');
   };
   await header.getByRole('button').click();
@@ -92,7 +92,7 @@ test('pitfall 15: balances sort as numbers, dates as dates, both ways', async ({
   expect(days).toEqual([...days].sort());
 });
 
-test('what is shown can be taken along as CSV and as a spreadsheet', async ({ page }) => {
+test('a list can be exported as CSV and as a spreadsheet', async ({ page }) => {
   await page.goto('/feriasarea?approved=yes');
   await expect(page.getByRole('table')).toBeVisible();
   const csv = page.waitForEvent('download');

@@ -1,9 +1,8 @@
-import { DECK, PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
+import { DECK, PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, test } from './product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Longest that may pass between two states, in ms: nobody sees it. */
 const UNSEEN = 10;
 
 declare global {
@@ -12,7 +11,7 @@ declare global {
   }
 }
 
-test('nothing moves for who prefers reduced motion, on any page', { tag: '@long' }, async ({
+test('nothing moves on any page with reduced motion', { tag: '@long' }, async ({
   page,
   product,
 }) => {
@@ -36,8 +35,7 @@ test('nothing moves for who prefers reduced motion, on any page', { tag: '@long'
     }
   }, UNSEEN);
   const found: string[] = [];
-  await walk(page, product, [...PUBLIC, ...SIGNED_IN, ...SISTERS, DECK], async (path) => {
-    // What has the focus, and what is pointed at, changes its colour: also that at once.
+  await visitPages(page, product, [...PUBLIC, ...SIGNED_IN, ...VARIANTS, DECK], async (path) => {
     await page.keyboard.press('Tab');
     const moved = await page.evaluate((unseen) => {
       const running = document.getAnimations().filter(({ effect, playState }) => {

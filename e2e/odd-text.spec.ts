@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { goInside } from './pages.ts';
+import { navigateInApp } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** An unusual but valid name: markup, quotes, a spreadsheet formula, right-to-left letters, emoji. */
@@ -13,9 +13,8 @@ async function send(page: Page, url: string, path: string, data: object): Promis
   expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
 }
 
-/** The text stands there to the letter, and nothing of it was taken for markup or run. */
 async function expectAsItIs(page: Page, path: string, text: string): Promise<void> {
-  await goInside(page, path);
+  await navigateInApp(page, path);
   const told = await page.evaluate((wanted) => {
     const values = [...document.querySelectorAll('input, textarea')].map(
       (field) => (field as HTMLInputElement).value,
@@ -30,7 +29,7 @@ async function expectAsItIs(page: Page, path: string, text: string): Promise<voi
   expect({ path, ...told }).toEqual({ path, stands: true, broken: null, made: 0 });
 }
 
-test('S10: odd text is shown as it is, on each screen that shows people’s words', {
+test('S10: unusual text is shown literally on every screen with user text', {
   tag: '@long',
 }, async ({ page, product, anotherBrowser }) => {
   test.setTimeout(120_000);
@@ -51,7 +50,6 @@ test('S10: odd text is shown as it is, on each screen that shows people’s word
   await post('/api/passwords', entry);
   await post('/api/atualizar-link-weekly', { newLinkWeekly: 'https://x.example/?q=<b>"&\'' });
 
-  // Anew, so that nothing kept from before is shown.
   await page.goto('/home');
   const name = encodeURIComponent('Neil');
   for (const path of [
@@ -72,11 +70,9 @@ test('S10: odd text is shown as it is, on each screen that shows people’s word
     await expectAsItIs(page, path, AREA);
   }
 
-  // Who is asked, on a screen and by mail.
   const chief = await anotherBrowser();
   await signIn(chief, product, 'Demo Chief');
   await expectAsItIs(chief, '/approvals', NAME);
-  // The colleague's, over which it falls, names it too.
   const heading = chief.getByRole('heading', { name: /^=1\+1/ });
   const asked = chief.getByRole('article').filter({ has: heading });
   await asked.getByRole('textbox').fill(LINES);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Product, signIn, test } from './product.ts';
 
-/** Pages for who is not signed in. */
 export const PUBLIC = [
   '/login',
   '/forgot-password',
@@ -11,7 +10,7 @@ export const PUBLIC = [
   '/force-change-password',
   '/leave-decision',
 ];
-/** An address for each page that has a form of its own, and for its tabs. */
+/** One address per distinct page layout and tab. */
 export const SIGNED_IN = [
   '/home',
   '/permissiondenied',
@@ -48,8 +47,8 @@ export const SIGNED_IN = [
   '/fileupdate',
   '/adminpeople',
 ];
-/** Drawn by the same code as one of those above, or in a dialog over one. */
-export const SISTERS = [
+/** Pages with the same code as one above, or in a dialog over one. */
+export const VARIANTS = [
   '/reports',
   ...['/people', '/legal', '/it', '/mea', '/commercial', '/marketing'],
   ...['/adminreports', '/adminlegal', '/adminit', '/adminmea'],
@@ -66,11 +65,11 @@ export const SISTERS = [
   ...['/tecmetas', '/tecpel'],
   ...['/pipepass?tab=health', '/pipepass?tab=readings', '/pipepass?tab=bin'],
 ];
-/** A page that has a spec of its own for its fourteen sections. */
+/** The deck has its own spec for its fourteen sections. */
 export const DECK = '/allhands';
 
-/** Waits until a page is there: its heading, and nothing on its way any more. */
-async function expectThere(page: Page): Promise<void> {
+/** Waits until the page shows its heading and has no running requests. */
+async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -83,22 +82,21 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes to a page as a link inside the product does, in a fifth of the time that loading it takes. By way
- * of a page that is known by its heading, so that the one before is not taken for it.
+ * Navigates within the app, much faster than a full load. A page with a known heading comes first,
+ * so the former page isn't mistaken for the new one.
  */
-export async function goInside(page: Page, path: string): Promise<void> {
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   const between = page.getByRole('heading', { name: 'Page not found' });
-  // A link can be followed once its page is there.
-  await expectThere(page);
+  await expectLoaded(page);
   await follow(page, '/nowhere');
   await expect(between).toBeVisible();
   await follow(page, path);
   if (path !== '/no-such-page') await expect(between).toHaveCount(0);
-  await expectThere(page);
+  await expectLoaded(page);
 }
 
-/** Shows pages one after another: those for nobody as loaded, the others to an administrator. */
-export async function walk(
+/** Visits pages one after another: public ones with a full load, the others as an admin. */
+export async function visitPages(
   page: Page,
   product: Product,
   paths: readonly string[],
@@ -106,17 +104,17 @@ export async function walk(
 ): Promise<void> {
   for (const path of paths.filter((one) => PUBLIC.includes(one))) {
     await page.goto(path);
-    await expectThere(page);
+    await expectLoaded(page);
     await look(path);
   }
   await signIn(page, product, 'Demo Admin');
   for (const path of paths.filter((one) => !PUBLIC.includes(one))) {
-    // What has a policy of its own (S14), or no frame of the product around it, is loaded.
+    // Pages with their own policy (S14) or without the app's frame need a full load.
     await test.step(path, async () => {
       if (path === '/linkpreview') {
         await page.goto(path);
-        await expectThere(page);
-      } else await goInside(page, path);
+        await expectLoaded(page);
+      } else await navigateInApp(page, path);
       await look(path);
     });
   }

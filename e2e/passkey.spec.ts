@@ -5,7 +5,6 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   context,
   product,
 }) => {
-  // The browser's own authenticator, without a person's finger.
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** A PNG twice as wide as high, red on its left and blue on its right. */
 async function redAndBlue(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -18,7 +17,6 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-/** The colours a photo has on its left and right side, as red, green and blue. */
 async function coloursOf(photo: Locator): Promise<number[][]> {
   return photo.evaluate(async (element) => {
     const image = element as HTMLImageElement;
@@ -52,7 +50,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file);
 }
 
-test('a photo is chosen, cut by keyboard, saved, and seen in the header; then removed', async ({
+test('a photo is chosen, cropped by keyboard, saved, shown in the header, and removed', async ({
   page,
   product,
 }) => {
@@ -77,7 +75,6 @@ test('a photo is chosen, cut by keyboard, saved, and seen in the header; then re
   await expect(menu(page)).toBeFocused();
   const photo = menu(page).locator('img');
   await expect(photo).toBeVisible();
-  // What was moved into the square is the red side of it.
   for (const [red = 0, green = 0, blue = 0] of await coloursOf(photo)) {
     expect(red).toBeGreaterThan(230);
     expect(green + blue).toBeLessThan(40);
@@ -95,7 +92,7 @@ test('a photo is chosen, cut by keyboard, saved, and seen in the header; then re
   await expect(menu(page).getByText('DF', { exact: true })).toBeVisible();
 });
 
-test('S11: a file that is no picture is told of, and so is one that only says it is', async ({
+test('S11: a file that is not a picture shows an error, whatever its name says', async ({
   page,
   product,
 }) => {
@@ -118,7 +115,10 @@ test('S11: a file that is no picture is told of, and so is one that only says it
   await expect(dialog(page).getByText(SENTENCE)).toBeVisible();
 });
 
-test('a failure is told in the dialog, and what was chosen stays', async ({ page, product }) => {
+test('a failure shows an error in the dialog and keeps the selection', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product, 'Demo Head');
   await openDialog(page);
   const buffer = await redAndBlue(page);
@@ -130,7 +130,6 @@ test('a failure is told in the dialog, and what was chosen stays', async ({ page
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText('Photo changed')).toBeVisible();
   await expect(menu(page).locator('img')).toBeVisible();
-  // Others find Demo Head as they were.
   const data = { username: 'Demo Head' };
   expect((await page.request.post('/api/remove_profile_photo', { data })).ok()).toBe(true);
 });
@@ -160,7 +159,7 @@ test('a picture can be dropped onto the page and pasted', async ({ page, product
   }
 });
 
-test('initials stand in for a photo that cannot be loaded', async ({ page, product }) => {
+test('initials replace a photo that cannot be loaded', async ({ page, product }) => {
   await signIn(page, product, 'Demo Nofin');
   await page.route('**/api/current_user', (route) => route.abort());
   await page.evaluate(() => {
@@ -168,7 +167,6 @@ test('initials stand in for a photo that cannot be loaded', async ({ page, produ
   });
   await page.reload();
   await expect(menu(page).getByText('DN', { exact: true })).toBeVisible();
-  // D42: that the profile could not be loaded is told, once.
   await expect(page.getByText('An error occurred. Please try again later.')).toHaveCount(1);
   await page.unroute('**/api/current_user');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -5,7 +5,6 @@ const chromium = findChromium();
 
 export default defineConfig({
   testDir: '.',
-  // Each has a product of its own.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,9 +15,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'America/Sao_Paulo',
-    // What moves is half of a machine's work without a graphics card: a test that is about it asks for it.
+    // Animations take half of the CPU, so only tests about them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Keeping a trace costs a good part of the time: TRACE=1 when something has to be found.
+    // Traces are slow, so TRACE=1 turns them on.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -2,26 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findProgram } from '../scripts/find-program.ts';
-import { goInside } from './pages.ts';
+import { navigateInApp } from './pages.ts';
 import { expect, signIn, test } from './product.ts';
 
 const PDFTOTEXT = ['/usr/bin/pdftotext', '/usr/local/bin/pdftotext', '/opt/homebrew/bin/pdftotext'];
 
-/** What pdftotext says of a file. */
 function readPdf(...args: string[]): string {
   const program = findProgram(PDFTOTEXT, 'poppler-utils');
   if (!program) throw new Error('This test needs pdftotext: install poppler-utils.');
   return execFileSync(program, [...args, '-'], { encoding: 'utf8' });
 }
 
-/** The text of each sheet, as it stands on it. */
 async function print(page: Page, file: string): Promise<string[]> {
   await writeFile(file, await page.pdf({ format: 'A4' }));
   const text = readPdf('-layout', file);
   return text.split('\f').slice(0, -1);
 }
 
-/** Words that stand outside the sheet, of which a part would be cut. */
 function wordsOutside(file: string): string[] {
   const found = readPdf('-bbox', file);
   const width = Number(/<page width="([\d.]+)"/.exec(found)?.[1]);
@@ -36,14 +33,12 @@ function counted(words: string[]): Map<string, number> {
   return times;
 }
 
-/** What belongs to the screen alone. */
 const OF_THE_SCREEN =
   /Clear filters|Search a|CSV|Excel|Spreadsheet|Skip to|Log ?out|Ctrl ?K|Open the menu/i;
 
 interface List {
   path: string;
   title: string;
-  /** What stands in its last column. */
   last: string;
   filter?: string;
 }
@@ -84,7 +79,7 @@ async function expectPrintedWhole(page: Page, list: List, file: string): Promise
   const heading = new RegExp(headers.map((one) => one.trim().split(' ')[0]).join('.*'), 's');
   for (const [n, sheet] of sheets.entries())
     expect(sheet, `${path}, sheet ${n + 1}`).toMatch(heading);
-  // On paper as many rows as the page says there are, also where only those in sight are drawn.
+  // Printing includes all rows, although only visible rows are rendered on screen.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const printed = table.locator('tbody tr:not([aria-hidden])');
@@ -103,7 +98,7 @@ for (const [lists, tag] of [
 ] as const) {
   const what = lists.map(({ path }) => path).join(', ');
   test(
-    `printed whole, with title, filters, every row, headers on each sheet: ${what}`,
+    `prints title, filters and all rows, with headers on each sheet: ${what}`,
     {
       tag: [...tag],
     },
@@ -112,7 +107,7 @@ for (const [lists, tag] of [
       await page.setViewportSize({ width: 1280, height: 800 });
       await signIn(page, product, 'Demo Admin');
       for (const list of lists) {
-        await goInside(page, list.path);
+        await navigateInApp(page, list.path);
         const file = `print${list.path.replaceAll(/\W+/g, '-')}.pdf`;
         await expectPrintedWhole(page, list, testInfo.outputPath(file));
       }

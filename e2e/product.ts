@@ -16,13 +16,12 @@ interface ReceivedMail {
   html: string;
 }
 
-/** The demo as a person starts it, on a data directory of its own, and a real mail server beside. */
+/** The demo, started as users start it with its own data directory, and a real mail server. */
 export interface Product {
   url: string;
   password: string;
-  /** This test's newest mail to an address whose subject holds the text; waits for it. */
+  /** Waits for the newest email of this test to an address with the text in its subject. */
   mailTo(address: string, subject: string): Promise<ReceivedMail>;
-  /** What was mailed since the test began. */
   mails: ReceivedMail[];
 }
 
@@ -45,7 +44,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @param env settings of the demo beside its own: a port, a data directory, a mail server */
+/** @param env additional settings: a port, a data directory, a mail server */
 export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<Product & { stop(): Promise<void> }> {
@@ -94,20 +93,19 @@ export async function startProduct(
   };
 }
 
-/** A violation of the page's content security policy (S14). */
 interface Violation {
   directive: string;
   blocked: string;
   page: string;
 }
 
-/** Zod tests once whether it may compile code and works without. Frames have their own specs. */
+/** Zod tests whether it may compile code and works without. Frames have their own specs. */
 const EXPECTED_VIOLATIONS = ['script-src', 'frame-src'];
 
 interface Fixtures {
   emptyLetterBoxes: undefined;
   keepsPolicy: undefined;
-  /** A page of another browser, where nobody is signed in; closed with the test. */
+  /** A page in another browser without a session; closed after the test. */
   anotherBrowser: () => Promise<Page>;
 }
 
@@ -160,7 +158,6 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect, type Page };
 
-/** Signs in on the sign-in page and waits for /home. */
 export async function signInByForm(page: Page, product: Product, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
@@ -169,7 +166,7 @@ export async function signInByForm(page: Page, product: Product, username: strin
   await page.waitForURL('**/home');
 }
 
-/** Signs in as that page would, at a fraction of its time, and opens a page. */
+/** Signs in by the API, which is much faster than the form, and opens a page. */
 export async function signIn(
   page: Page,
   product: Product,
@@ -182,7 +179,7 @@ export async function signIn(
   });
   expect(reply).toBeOK();
   const { user } = await reply.json();
-  // Any address of the site that does not start the app, for its storage.
+  // Any address of the site that does not start the app gives access to its storage.
   await page.goto('/healthz');
   await page.evaluate((kept) => {
     for (const key of ['username', 'email', 'role', 'profile_photo'])
@@ -192,7 +189,6 @@ export async function signIn(
   await expect(page.getByRole('heading').first()).toBeAttached();
 }
 
-/** Signs out, and waits until that is done: a page opened before would still be signed in. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/logout');
   await page.waitForURL('**/login');

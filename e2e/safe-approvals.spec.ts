@@ -1,12 +1,11 @@
 import { parseDay } from '@intranet/contract/core/days.ts';
 import { typed } from './days.ts';
-import { askForLeave } from './leave.ts';
+import { requestLeave } from './leave.ts';
 import { expect, type Page, signIn, test } from './product.ts';
 
-/** A day on which nobody of the demo is away. */
 const DAY = parseDay(typed(200)) ?? '';
 
-/** `22 Dec`, as the dialog writes it. */
+/** For example `22 Dec`, as in the dialog. */
 function shortDay(day: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -16,7 +15,7 @@ function shortDay(day: string): string {
   return format.format(Date.parse(day));
 }
 
-/** The sum of all layout shifts since `countShifts`, those right after a press included. */
+/** The sum of all layout shifts since `countShifts`, including those right after a click. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.shift = '0';
@@ -63,14 +62,14 @@ test('two clicks 250 ms apart on one spot decide one request, and nothing moves'
   await page.mouse.click(x, y);
   await expect(page.getByText(`Leave approved: ${names[0]}`)).toBeAttached();
   await expect(cards).toHaveCount(names.length - 1);
-  // Longer than a shift is waited for, with the pointer still in the list.
+  // Longer than the wait for a shift, with the pointer in the list.
   await page.waitForTimeout(700);
   await page.mouse.click(x, y);
   expect(sent).toHaveLength(1);
   expect(await cards.first().boundingBox()).toEqual(next);
   expect(await shifts()).toBe(0);
 
-  // The pointer leaves: the list closes up, and a press within 600 ms of that does nothing.
+  // The list closes up once the pointer leaves. A click within 600 ms does nothing.
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   await page.mouse.move((heading?.x ?? 0) + 5, (heading?.y ?? 0) + 5);
   await expect.poll(async () => (await cards.first().boundingBox())?.y).toBeLessThan(next?.y ?? 0);
@@ -81,7 +80,7 @@ test('two clicks 250 ms apart on one spot decide one request, and nothing moves'
   expect(sent).toHaveLength(1);
 });
 
-test('two clicks on Reject ask for a reason, and send nothing', async ({ page, product }) => {
+test('two clicks on Reject open the reason dialog and send nothing', async ({ page, product }) => {
   await signIn(page, product, 'Demo Chief', '/approvals');
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -101,14 +100,14 @@ test('two clicks on Reject ask for a reason, and send nothing', async ({ page, p
   await expect(page.getByText(`Leave rejected: ${name}`)).toBeAttached();
 });
 
-test('one approval of several: somebody else decided one meanwhile, the others are approved', async ({
+test('bulk approval: one was decided meanwhile, the others are approved', async ({
   page,
   anotherBrowser,
   product,
 }) => {
   const asker = await anotherBrowser();
   await signIn(asker, product, 'Demo Full');
-  await askForLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
+  await requestLeave(asker, { type: 'Day Off', start: typed(200), end: typed(200) });
   await signIn(page, product, 'Demo Head', '/approvals');
   const button = page.getByRole('button', { name: /Approve \d+ without warnings/ });
   await expect(button).toBeVisible();
@@ -118,7 +117,6 @@ test('one approval of several: somebody else decided one meanwhile, the others a
   await expect(asked).toBeVisible();
   const count = await dialog.getByRole('listitem').count();
 
-  // The requester takes it back before the head confirms.
   await asker.goto('/myleave');
   await asker.getByRole('button', { name: `Withdraw: Day Off, ${typed(200)}` }).click();
   const withdrawn = asker.waitForResponse((reply) => reply.request().method() === 'POST');

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoViolations } from './axe.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
-test('spec §2: pages and items are found by keyboard, by what the role may open', async ({
+test('spec §2: the search finds pages and items of the role by keyboard', async ({
   page,
   product,
 }) => {
@@ -33,12 +33,11 @@ test('spec §2: pages and items are found by keyboard, by what the role may open
   await page.keyboard.type('gestao');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/projects?open=mgmtfee');
-  // The embed lies over the menu, which is inert.
   const inMenu = page.getByRole('link', { name: 'Mgmt Fee', includeHidden: true }).first();
   await expect(inMenu).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu by keyboard, kept over a reload, and over the page on a phone', async ({
+test('the menu works by keyboard, survives a reload, and covers the page on a phone', async ({
   page,
   product,
 }) => {
@@ -56,12 +55,10 @@ test('the menu by keyboard, kept over a reload, and over the page on a phone', a
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   await expect(legal).toBeHidden();
-  // First in the tab order is the way past header and menu.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Spec §9: what mobile is, to the pixel.
   const header = page.getByRole('banner');
   const logo = header.getByRole('link', { name: 'Home' }).filter({ hasText: /\w/ });
   const homeIcon = header.getByRole('link', { name: 'Home' }).filter({ hasNotText: /\w/ });
@@ -87,7 +84,6 @@ test('the menu by keyboard, kept over a reload, and over the page on a phone', a
   await expect(home).toBeHidden();
   await expect(page.getByRole('button', { name: 'Voltar' })).toBeFocused();
 
-  // Spec §2, Layout: pages without header and sidebar.
   await signOut(page);
   for (const path of ['/login', '/forgot-password', '/verify-reset-code']) {
     await page.goto(path);
@@ -165,7 +161,7 @@ test('spec §2, Layout: the forced password change has a header with Logout', as
   page,
   product,
 }) => {
-  // Another test changes Demo Forced's password, so this one registers a person of its own.
+  // Another test changes Demo Forced's password, so this one registers its own user.
   await signIn(page, product, 'Demo Admin');
   const reply = await page.request.post('/api/register', {
     headers: { origin: product.url },

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('spec §4: a card’s pictures follow each other round and round, by button, key, dot and swipe', async ({
+test('spec §4: a card’s pictures rotate by button, key, dot and swipe', async ({
   page,
   product,
 }) => {
@@ -32,20 +32,19 @@ test('spec §4: a card’s pictures follow each other round and round, by button
   await expectShown(3, /subscribe/);
   const box = await pictures.getByRole('img').boundingBox();
   if (!box) throw new Error('No picture is shown');
-  // Over more than half of it: half leaves it to the swipe's speed which picture is the nearer.
+  // Drag past half, because at half the swipe's speed decides.
   await page.mouse.move(box.x + box.width * 0.85, box.y + 40);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.1, box.y + 44, { steps: 6 });
   await page.mouse.up();
   await expectShown(4, /conflicts/);
-  // The others stayed where they were.
   await expect(
     main.getByRole('region', { name: 'Pictures of Vacation' }).getByRole('img'),
   ).toHaveAccessibleName(/request form/);
   await expectAccessible(page, 'the project cards');
 });
 
-test('D2, D3: a card leads to its tool and its technologies, or says that the tool is not open', async ({
+test('D2, D3: a card leads to its tool and its technologies, or shows that the tool is closed', async ({
   page,
   product,
 }) => {

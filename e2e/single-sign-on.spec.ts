@@ -7,7 +7,6 @@ import { freePort } from '../server/src/testing/free-port.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect, startProduct } from './product.ts';
 
-/** The demo beside an identity provider that knows Demo Chief, and somebody who has no account. */
 const test = base.extend<object, { port: number; provider: TestProvider }>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -41,14 +40,13 @@ test.afterEach(({ provider }) => {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Microsoft' });
 
-/** The button, and the form of the provider. */
 async function signOn(page: Page, account: string, choice = 'Sign in'): Promise<void> {
   await button(page).click();
   await page.getByLabel('Account').fill(account);
   await page.getByRole('button', { name: choice }).click();
 }
 
-test('a person signs in at the provider and lands at /home', async ({ page, context, product }) => {
+test('a user signs in at the provider and arrives at /home', async ({ page, context, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/login');
@@ -61,19 +59,19 @@ test('a person signs in at the provider and lands at /home', async ({ page, cont
   const cookies = await context.cookies(product.url);
   expect(cookies.map(({ name }) => name)).toEqual(['session', 'device']);
   expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
-  // The page of the way back is not in the history: Back leads to where the person came from.
+  // The return page isn't in the history, so Back leads to the page before the sign-in.
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe('/single-sign-on');
 });
 
-test('they land on the page that they wanted', async ({ page }) => {
+test('the sign-in leads to the requested page', async ({ page }) => {
   await page.goto('/login?next=/vacation');
   await signOn(page, 'chief');
   await page.waitForURL('**/vacation');
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeVisible();
 });
 
-test('somebody without an account is told whom to ask, and may go back', async ({ page }) => {
+test('a user without an account sees whom to ask, and can go back', async ({ page }) => {
   await page.goto('/login');
   await signOn(page, 'stranger');
   await expect(
@@ -85,9 +83,7 @@ test('somebody without an account is told whom to ask, and may go back', async (
   await expect(button(page)).toBeEnabled();
 });
 
-test('who cancels at the provider is told so, and nothing happens by reloading', async ({
-  page,
-}) => {
+test('a cancelled sign-in shows a message, and a reload does nothing', async ({ page }) => {
   await page.goto('/login');
   await signOn(page, 'chief', 'Cancel');
   await expect(page.getByText('The sign-in at Microsoft was cancelled.')).toBeVisible();
@@ -95,7 +91,7 @@ test('who cancels at the provider is told so, and nothing happens by reloading',
   await expect(page.getByText('There is no sign-in to finish here.')).toBeVisible();
 });
 
-test('a change of mind at the provider: Back, and the button works again', async ({ page }) => {
+test('Back from the provider: the button works again', async ({ page }) => {
   await page.goto('/login');
   await button(page).click();
   await expect(page.getByLabel('Account')).toBeVisible();
@@ -104,7 +100,7 @@ test('a change of mind at the provider: Back, and the button works again', async
   await page.waitForURL('**/home');
 });
 
-test('a provider that fails is told of on the way back', async ({ page, provider }) => {
+test('a failing provider shows an error on return', async ({ page, provider }) => {
   await page.goto('/login');
   provider.interfere = (path) =>
     path === '/token' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : null;
@@ -118,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 360]) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
-      // At every change one form of each scheme and width, as in accessibility.spec.ts.
+      // The quick run covers each scheme and each width once, as in accessibility.spec.ts.
       const tag = (colorScheme === 'light') === (width === 1280) ? [] : ['@long'];
       test('neither page has an axe violation or overflows', { tag }, async ({ page }) => {
         for (const path of ['/login', '/single-sign-on']) {

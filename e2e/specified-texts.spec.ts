@@ -5,7 +5,7 @@ import { expect, signIn, test } from './product.ts';
 
 const SAYS = 'The server says why.';
 
-/** Answers a call in each way to fail, in turn, and expects the text of spec §8. */
+/** Lets a call fail in each way in turn, and expects the text of spec §8. */
 async function expectTexts(
   page: Page,
   path: string,
@@ -47,7 +47,7 @@ test('spec §8: the texts of a failed sign-in', async ({ page }) => {
   });
 });
 
-test('spec §8: the texts of a failed leave request, which loses nothing that was typed', async ({
+test('spec §8: the texts of a failed leave request, which keeps the input', async ({
   page,
   product,
 }) => {

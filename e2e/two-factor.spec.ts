@@ -4,7 +4,6 @@ import { expect, signIn, signOut, test } from './product.ts';
 
 const WHO = 'Demo Nofin';
 
-/** What the app shows now, or so many seconds from now: a code works once. */
 function appCode(secret: string, seconds = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
 }
@@ -110,7 +109,7 @@ test('two-factor: turned on, signed in with a code and a recovery code, turned o
   await signIn(page, product, WHO);
 });
 
-test('one changes one’s own password, errors at the fields', async ({ page, product }) => {
+test('users change their own password, with errors at the fields', async ({ page, product }) => {
   const other = 'um segredo bem comprido';
   await signIn(page, product, WHO, '/account');
   const card = section(page, 'Password');
@@ -136,7 +135,7 @@ test('one changes one’s own password, errors at the fields', async ({ page, pr
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
 
-test('one signs out the other devices', async ({ anotherBrowser, page, product }) => {
+test('users sign out their other devices', async ({ anotherBrowser, page, product }) => {
   const elsewhere = async () => {
     const there = await anotherBrowser();
     await signIn(there, product, WHO);
@@ -167,7 +166,7 @@ test('one signs out the other devices', async ({ anotherBrowser, page, product }
   await tablet.waitForURL('**/login?next=%2Faccount');
 });
 
-test('a dialog that is left by keyboard gives the focus back', async ({ page, product }) => {
+test('a dialog closed by keyboard returns the focus', async ({ page, product }) => {
   await signIn(page, product, 'Demo Head', '/account');
   const open = page.getByRole('button', { name: 'Add a passkey' });
   await open.focus();

@@ -86,7 +86,7 @@ test('spec §2, D36, S10: a password is added, revealed, copied, edited, deleted
   await expect(row(page, PLATFORM)).toBeVisible();
 });
 
-/** Passwords as awkward as they come; none may lose a byte. */
+/** Unusual passwords that must not lose a byte. */
 const ODD = [
   'a"b""c',
   '"',
@@ -114,7 +114,7 @@ const ENTRIES = Array.from({ length: 50 }, (_, n) => ({
   password: `${ODD[n % ODD.length]}${n < ODD.length ? '' : n}`,
 }));
 
-/** A cell of our own form: an apostrophe keeps spreadsheets from calculating (S10). */
+/** A cell of our own format: an apostrophe keeps spreadsheets from calculating (S10). */
 const cell = (text: string) =>
   `"${/^'*[=+\-@\t\r\n]/.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 const LINES = ENTRIES.map(
@@ -122,8 +122,8 @@ const LINES = ENTRIES.map(
     `${[platform, link, user, password, ''].map(cell).join(',')}\r\n`,
 );
 
-// The same way through the server is walked at every change (transfer.test.ts).
-test('S10: 50 entries of odd characters go in by a file and come out by an export, byte for byte', {
+// transfer.test.ts covers the server's part in the quick run.
+test('S10: 50 entries of unusual characters are imported and exported byte for byte', {
   tag: '@long',
 }, async ({ page, product }) => {
   await signIn(page, product, 'Demo Admin', '/pipepass');

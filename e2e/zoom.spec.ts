@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow } from './axe.ts';
-import { PUBLIC, SIGNED_IN, SISTERS, walk } from './pages.ts';
+import { PUBLIC, SIGNED_IN, VARIANTS, visitPages } from './pages.ts';
 import { expect, test } from './product.ts';
 
-// A window of 1280 × 800 at 200 percent is, to the page, one of 640 × 400 with two dots to a pixel.
+// A window of 1280 × 800 at 200 percent has 640 × 400 CSS pixels with two dots each.
 test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
 interface Misfit {
@@ -11,10 +11,7 @@ interface Misfit {
   why: string;
 }
 
-/**
- * What of a page is cut or covered, as far as a program can tell: text that its own box hides, what is
- * to be pressed and cannot be scrolled to, or lies below something else.
- */
+/** Finds hidden text, and controls that can't be scrolled into view or lie below others. */
 function misfits(page: Page): Promise<Misfit[]> {
   return page.evaluate(() => {
     const found: Misfit[] = [];
@@ -22,7 +19,7 @@ function misfits(page: Page): Promise<Misfit[]> {
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`;
     const isSeen = (element: Element) => {
       const box = element.getBoundingClientRect();
-      // What is for screen readers alone has a pixel.
+      // Text for screen readers has one pixel.
       return (
         box.width > 2 && box.height > 2 && element.checkVisibility({ visibilityProperty: true })
       );
@@ -46,10 +43,10 @@ function misfits(page: Page): Promise<Misfit[]> {
     }
 
     const pressed = 'a[href], button, input, select, textarea, [role=tab], [role=option]';
-    // What lies below a dialog waits for it.
+    // A dialog makes everything below it inert.
     const whole = document.querySelector('[aria-modal=true]') ?? document;
     for (const element of whole.querySelectorAll<HTMLElement>(pressed)) {
-      // It comes into the window with the focus.
+      // The link becomes visible with the focus.
       if (element.matches('a[href="#main-content"]')) continue;
       if (!isSeen(element) || isInert(element) || getComputedStyle(element).opacity === '0')
         continue;
@@ -83,15 +80,15 @@ function misfits(page: Page): Promise<Misfit[]> {
 }
 
 for (const [part, paths] of [
-  ['pages', [...PUBLIC, ...SIGNED_IN]],
-  ['their tabs and dialogs', SISTERS],
+  ['the pages', [...PUBLIC, ...SIGNED_IN]],
+  ['their tabs and dialogs', VARIANTS],
 ] as const) {
-  test(`at 200 percent nothing of the ${part} is cut, covered or wider than the window`, {
+  test(`at 200 percent nothing of ${part} is cut, covered or wider than the window`, {
     tag: '@long',
   }, async ({ page, product }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
-    await walk(page, product, paths, async (path) => {
+    await visitPages(page, product, paths, async (path) => {
       await expectNoOverflow(page, path);
       for (const { what, why } of await misfits(page)) found.push(`${path}: ${what}: ${why}`);
       if (process.env.PICTURES)

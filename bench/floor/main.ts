@@ -1,24 +1,24 @@
-// The floor, a process of its own: Fastify and pg alone, over the database of the product. Each call
-// looks one session up, asks the plainest SQL, and writes JSON; no schema, no hook, no log.
-// FLOOR_DATABASE: the connection as JSON; FLOOR_TODAY: the day. Prints its address once it listens.
+// The floor: Fastify and pg alone, in a process of its own, on the product's database. Each call
+// looks up a session, runs the simplest SQL and writes JSON, without schemas, hooks or logs.
+// FLOOR_DATABASE is the connection as JSON, FLOOR_TODAY the day. Prints its address once it
+// listens.
 import { createHash, randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { type Asked, SQL } from './queries.ts';
+import { type QueryName, SQL } from './queries.ts';
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 
-/** About the size of a sealed letter that asks for a decision. */
-const LETTER = randomBytes(700);
+const SEALED_EMAIL = randomBytes(700);
 const today = process.env.FLOOR_TODAY ?? '';
 const pool = new pg.Pool({ ...JSON.parse(process.env.FLOOR_DATABASE ?? '{}'), max: 20 });
 
-/** A named statement: parsed and planned once for each connection. */
-async function ask(name: Asked, values: readonly unknown[] = []): Promise<unknown[]> {
+/** Runs a named statement, which each connection parses and plans once. */
+async function ask(name: QueryName, values: readonly unknown[] = []): Promise<unknown[]> {
   const { rows } = await pool.query({ name, text: SQL[name], values: [...values] });
   return rows;
 }
@@ -32,7 +32,6 @@ async function whoAsks(request: FastifyRequest): Promise<unknown> {
 
 const app = Fastify();
 
-/** Mounts a call behind the session: what it answers is written by JSON.stringify. */
 function mount(
   method: 'GET' | 'POST',
   path: string,
@@ -67,11 +66,11 @@ mount('POST', '/leave', async (request) => {
   return ask('insertLeave', [body.NOMECOLABORADOR, body.LEAVE_TYPE, body.INICIO, body.FIM]);
 });
 
-/** The rows of a request in one transaction, as one would write them by hand: lock, rows, commit. */
+/** Inserts all rows of a leave request in one transaction. */
 mount('POST', '/leave-rows', async (request) => {
   const body = request.body as Record<string, string>;
   const client = await pool.connect();
-  const add = async (name: Asked, values: readonly unknown[]) => {
+  const add = async (name: QueryName, values: readonly unknown[]) => {
     const { rows } = await client.query({ name, text: SQL[name], values: [...values] });
     return (rows[0] ?? {}) as { id: number; area_id: number };
   };
@@ -82,7 +81,7 @@ mount('POST', '/leave-rows', async (request) => {
     const leave = await add('leaveRow', [person.id, person.area_id, ...days]);
     await add('eventRow', [leave.id, ...days]);
     await add('tokenRow', [randomBytes(32), leave.id]);
-    const mail = await add('mailRow', [LETTER]);
+    const mail = await add('mailRow', [SEALED_EMAIL]);
     await add('jobRow', [JSON.stringify({ mailId: mail.id })]);
     await add('auditRow', [JSON.stringify({ leave: leave.id })]);
     await client.query('commit');
@@ -95,7 +94,7 @@ mount('POST', '/leave-rows', async (request) => {
   }
 });
 
-/** Argon2id alone: the hash is read once. */
+/** Measures Argon2id alone, because the hash is read only once. */
 const hashes = new Map<string, string>();
 app.post('/argon2id', async (request) => {
   const { username, password } = request.body as { username: string; password: string };

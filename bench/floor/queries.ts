@@ -9,9 +9,8 @@ const selectLeaves = `select e.name as "NOME", areas.name as "AREA", e.cargo as 
   join areas on areas.id = l.area_id
   where l.state not in ('withdrawn', 'cancelled')`;
 
-/** What the floor asks: the plainest SQL for the rows that the product's call of the same name sends. */
+/** The simplest SQL for the rows of the product's call of the same name. */
 export const SQL = {
-  /** By the cookie's hash: who it is. */
   session: `select a.username, a.email, a.role, a.must_change_password, e.name, e.cargo, areas.name as area
     from sessions s
     join accounts a on a.id = s.account_id
@@ -19,14 +18,11 @@ export const SQL = {
     left join areas on areas.id = e.area_id
     where s.token_hash = $1 and s.expires_at > now()`,
 
-  /** $1: today. */
   leaves: `${selectLeaves} order by l.starts_on, l.id`,
 
-  /** $1: today, $2: an area. */
   leavesOfArea: `${selectLeaves} and l.area_id = (select id from areas where name = $2)
     order by l.starts_on, l.id`,
 
-  /** $1: today. */
   employees: `select areas.name as "AREA", e.name as "NOME", e.ativo as "ATIVO", e.cargo, e.birth_date,
       coalesce(e.start_date::text, 'N/A') as start_date, e.account_id is not null as has_account,
       coalesce(b.days, 0) as "SALDO", coalesce(w.waiting, 0) as waiting, coalesce(w.pending, 0) as pending
@@ -42,7 +38,6 @@ export const SQL = {
     ) w on w.employee_id = e.id
     order by e.name`,
 
-  /** $1: today. */
   saldo: `select e.name as username, areas.name as area, e.cargo,
       coalesce(sum(le.days) filter (where le.kind in ('debit', 'reversal') or le.effective_on <= $1), 0)
         as balance
@@ -66,7 +61,6 @@ export const SQL = {
       and daterange(l.starts_on, l.ends_on, '[]') && daterange($1, $2, '[]')
     order by l.starts_on, l.id`,
 
-  /** The bare self-join. */
   conflicts: `select e1.name as "NOME1", areas.name as "AREA1", e1.cargo as "CARGO1",
       a.starts_on as "DATA_INICIO1", a.ends_on as "DATA_FIM1",
       e2.name as "NOME2", areas.name as "AREA2", e2.cargo as "CARGO2",
@@ -82,39 +76,34 @@ export const SQL = {
       and e1.ativo <> 'N' and e2.ativo <> 'N'
       and (b.starts_on > a.starts_on or (e1.name, a.employee_id) < (e2.name, b.employee_id))`,
 
-  /** A table like the leaves', with its key and nothing else to keep: no lock, no rule, no trigger. */
+  /** A table like `leaves` with only a primary key: no locks, constraints or triggers. */
   makeLeaves: `create table if not exists floor_leaves
     (like leaves including defaults including identity including generated, primary key (id))`,
 
-  /** $1: whose, $2: type, $3, $4: the days. One statement, so one fsynced transaction. */
+  /** One statement is one fsynced transaction. */
   insertLeave: `insert into floor_leaves (employee_id, area_id, type, starts_on, ends_on)
     select id, area_id, $2, $3, $4 from employees where lower(name) = lower($1)
     returning id`,
 
-  // The rows that one request for leave has to leave behind (D21, D24, D25, D39), and not one rule.
-  /** $1: whose. */
+  // Rows that a leave request must insert (D21, D24, D25, D39), without any checks.
   lockEmployee: `select id, area_id from employees where lower(name) = lower($1) for no key update`,
-  /** $1, $2: employee and area, $3, $4: the days. Of a type that takes nothing off what others ask for. */
+  /** A type that takes no balance. */
   leaveRow: `insert into leaves (employee_id, area_id, type, starts_on, ends_on)
     values ($1, $2, 'Day Off', $3, $4) returning id`,
-  /** $1: the leave, $2, $3: the days. */
   eventRow: `insert into leave_events (leave_id, actor, event, version, starts_on, ends_on)
     values ($1, 'floor', 'requested', 1, $2, $3)`,
-  /** $1: a hash, $2: the leave. */
   tokenRow: `insert into decision_tokens (token_hash, leave_id, version, account_id, expires_at)
     select $1, $2, 1, min(id), now() + interval '30 days' from accounts`,
-  /** $1: as many bytes as a sealed letter has. As if sent: the product's worker leaves it alone. */
+  /** Stored as sent, so the product's worker ignores it. */
   mailRow: `insert into mail_outbox (recipient, subject, content_sealed, state)
     values ('floor@localhost', 'Leave request', $1, 'sent') returning id`,
-  /** $1: what it carries. As if done. */
+  /** Stored as completed. */
   jobRow: `insert into pgboss.job (name, data, state, completed_on)
     values ('mail', $1, 'completed', now())`,
-  /** $1: what it says. */
   auditRow: `insert into audit_entries (actor, action, subject, detail)
     values ('floor', 'leave_requested', 'floor', $1)`,
 
-  /** $1: a username. */
   password: 'select password_hash from accounts where lower(username) = lower($1)',
 } as const;
 
-export type Asked = keyof typeof SQL;
+export type QueryName = keyof typeof SQL;

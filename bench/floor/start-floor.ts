@@ -8,7 +8,7 @@ export interface Floor {
   stop(): Promise<void>;
 }
 
-/** The first line that a process prints. @throws when it ends before it printed one */
+/** Resolves with the first line that a process prints. @throws if it ends before */
 async function firstLine(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output');
   const ended = once(child, 'exit').then(() => {
@@ -18,7 +18,6 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return String(line);
 }
 
-/** Starts the floor beside the product, on the product's own database. */
 export async function startFloor(database: DatabaseAddress, today: string): Promise<Floor> {
   const child = spawn('node', ['bench/floor/main.ts'], {
     env: { ...process.env, FLOOR_DATABASE: JSON.stringify(database), FLOOR_TODAY: today },

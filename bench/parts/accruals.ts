@@ -10,7 +10,7 @@ import { round } from '../report.ts';
 
 const EMPLOYEES = 10_000;
 
-/** The nightly job of a company of 10,000, a month after the last one; and again. */
+/** The nightly job for 10,000 employees, a month after the last run, and a second run. */
 export const accruals: Part = {
   name: 'accruals',
   async measure({ product }) {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { signInOn, withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
 
-/** Milliseconds that a browser works: by scripts alone, and by all it does on the page's thread. */
+/** Milliseconds of browser work: scripts alone, and all work on the main thread. */
 export interface Work {
   script: number;
   task: number;
@@ -16,7 +16,6 @@ async function workSoFar(session: CDPSession): Promise<Work> {
   return { script: ms('ScriptDuration'), task: ms('TaskDuration') };
 }
 
-/** What the browser works for while something is done and until its leave is drawn. */
 async function workFor(
   page: Page,
   session: CDPSession,
@@ -26,7 +25,7 @@ async function workFor(
   await act();
   await page.getByRole('grid', { name: title }).locator('[data-leave]').first().waitFor();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  // Two frames: what is drawn late is counted too.
+  // Two frames also include late drawing.
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   );
@@ -34,7 +33,7 @@ async function workFor(
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** The one in the middle, by scripts. */
+/** The measurement with the median script time. */
 function median(works: readonly Work[]): Work {
   const sorted = works.toSorted((a, b) => a.script - b.script);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -43,8 +42,7 @@ function median(works: readonly Work[]): Work {
 }
 
 /**
- * Draws the calendar in Chromium: its first opening from another page, with its code, and one month
- * after the other. Null where there is no Chromium.
+ * Draws the calendar in Chromium: its first visit and each change of month. Null without Chromium.
  */
 export function measureCalendar(
   { url }: Pick<Product, 'url'>,
@@ -52,7 +50,7 @@ export function measureCalendar(
 ): Promise<{ open: Work; month: Work } | null> {
   return withPage(url, async (page) => {
     await signInOn(page, username);
-    // A page that does nothing by itself: /home is animated.
+    // /home is animated, so start from a page without animations.
     await page.goto('/vacation', { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');

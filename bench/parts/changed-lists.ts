@@ -12,7 +12,7 @@ async function timed(url: string, cookie: string): Promise<number> {
   return performance.now() - since;
 }
 
-/** Reads product and floor by turns, after a leave was asked for each time: nothing is as it was. */
+/** Reads from product and floor in turn after each new leave, so no reply is cached. */
 async function afterChanges(
   { product, floor, cookie, nextLeave }: Bench,
   [path, floorPath]: readonly [string, string],
@@ -31,7 +31,6 @@ async function afterChanges(
   return { product: median(times.product), floor: median(times.floor) };
 }
 
-/** Long lists right after a change, which no kept reply helps. */
 export const changedLists: Part = {
   name: 'changed-lists',
   async measure(bench) {

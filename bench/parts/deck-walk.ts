@@ -2,15 +2,15 @@ import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
 
 export interface DeckFigures {
-  /** Bytes (gzip) of script until the first section is there and nothing more is asked for, without headers. */
+  /** Bytes (gzip, without headers) of scripts until the first section is shown. */
   script: number;
-  /** The sum of all layout shifts (as Chromium scores them) of the whole walk, none of them excused. */
+  /** The sum of all layout shifts as Chromium scores them. */
   shift: number;
-  /** The longest time between two frames while all sections are scrolled through, in ms: of each walk. */
+  /** The longest time between two frames of each walk, in ms. */
   longestFrames: number[];
 }
 
-/** In the page: keeps the shifts, and the times between frames once asked to. */
+/** Runs in the page: records layout shifts and, on request, the time between frames. */
 const WATCH = `
   window.watched = { shift: 0, gaps: null };
   new PerformanceObserver((list) => {
@@ -24,11 +24,9 @@ const WATCH = `
   };
   requestAnimationFrame(frame);
 `;
-/** Pixels of one turn of the wheel, and ms between two. */
 const TURN = 120;
 const PAUSE = 60;
 
-/** What one walk takes. */
 type Walk = Omit<DeckFigures, 'longestFrames'> & { longestFrame: number };
 
 function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
@@ -36,7 +34,6 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
     let script = 0;
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    /** By request: what its headers took. */
     const scripts = new Map<string, number>();
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Script') scripts.set(requestId, response.encodedDataLength);
@@ -53,7 +50,7 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
     const bottom = () =>
       page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 2');
     await page.mouse.move(640, 400);
-    // What is drawn first is drawn by then.
+    // The first paint is finished by now.
     await page.evaluate(
       'new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame))',
     );
@@ -69,8 +66,8 @@ function walk({ url }: Pick<Product, 'url'>): Promise<Walk | null> {
 }
 
 /**
- * Opens the deck as a stranger with an empty cache, and scrolls through all of it; three times, as single
- * frames are at the mercy of the machine. Null without a Chromium.
+ * Opens the deck with an empty cache and scrolls through it, three times, because frames vary. Null
+ * without Chromium.
  */
 export async function measureDeck(product: Pick<Product, 'url'>): Promise<DeckFigures | null> {
   const walks: Walk[] = [];

@@ -2,14 +2,11 @@ import { signInOn, withPage } from '../browser.ts';
 import { median } from '../part.ts';
 import type { Product } from '../product.ts';
 
-/** Typed one by one into the search for a name, then taken back: each leaves other rows. */
+/** Typed one by one into the name search and then deleted. Each key changes the result. */
 const KEYS = [...'maria', ...Array<string>(5).fill('Backspace')];
 const ROUNDS = 2;
 
-/**
- * In the page: from a key's own time until the frame in which the count of rows above the table has
- * changed was handed to the screen.
- */
+/** In the page: measures from the key event until the frame that shows the new row count. */
 const WATCH = `
   window.answered = [];
   let pressed = 0;
@@ -21,10 +18,7 @@ const WATCH = `
   }).observe(count, { characterData: true, childList: true, subtree: true });
 `;
 
-/**
- * Types into the filter of the longest list in Chromium, 10,000 leaves by default: ms until each key is
- * answered. Null where there is no Chromium.
- */
+/** Types into the filter of the longest list: ms per key. Null without Chromium. */
 export function measureKeystrokes(
   { url }: Pick<Product, 'url'>,
   username: string,
@@ -39,7 +33,6 @@ export function measureKeystrokes(
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const key of KEYS) {
         await page.keyboard.press(key);
-        // As people type; and so that one answer does not fall into the next.
         await page.waitForTimeout(250);
       }
     }

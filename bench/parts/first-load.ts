@@ -2,18 +2,16 @@ import type { CDPSession, Page } from '@playwright/test';
 import { withPage } from '../browser.ts';
 import type { Product } from '../product.ts';
 
-/** Something that came over the wire: `body` as it was sent (compressed), `sent` with its headers, in bytes. */
+/** A file on the wire. `body` counts its compressed bytes, `sent` adds the headers. */
 interface LoadedFile {
   path: string;
   sent: number;
   body: number;
-  /** The Content-Encoding; empty where it was sent as it is. */
   encoding: string;
-  /** The Cache-Control. */
   caching: string;
 }
 
-/** One opening of a page; times in ms. */
+/** One page load, times in ms. */
 interface Opening {
   files: LoadedFile[];
   largestPaint: number;
@@ -22,36 +20,30 @@ interface Opening {
   shift: number;
 }
 
-/** What a page takes that is opened with an empty cache. */
 interface FirstLoad {
-  /** Every file and reply, in the order of arrival. */
   files: LoadedFile[];
-  /** Bytes of all of them, headers too. */
   sent: number;
-  /** The same without headers. */
   body: number;
-  /** Largest contentful paint of each opening, ms after the address was asked for. */
+  /** Largest contentful paint of each load, in ms after navigation. */
   largestPaints: number[];
-  /** Total blocking time of each: what tasks took beyond 50 ms, from the first paint until nothing was left to do. */
+  /** Total blocking time: task time beyond 50 ms, from the first paint until the page is idle. */
   blocked: number[];
-  /** The same from the very beginning, when there is nothing to press yet. */
+  /** The same from navigation, before anything is clickable. */
   blockedFromStart: number[];
-  /** The most of all layout shifts together, as Chromium scores them. */
+  /** The highest total layout shift, as Chromium scores it. */
   shift: number;
 }
 
-/** The pages that have a goal: sent bytes (issue 8). */
+/** Goals for sent bytes (issue 8). */
 export const WIRE_GOALS = { '/login': 122_000, '/vacation': 225_000 } as const;
 export type MeasuredPage = keyof typeof WIRE_GOALS;
 
-/** How much slower than this machine the browser's processor is made. */
-const SLOWER = 4;
-/** Single openings are at the mercy of the machine. */
-const TIMES = 3;
-/** With nothing asked for during this time, in ms, a page has loaded. */
-const QUIET = 1_500;
+/** The factor by which the browser's CPU is slowed down. */
+const CPU_SLOWDOWN = 4;
+const LOADS = 3;
+/** A page counts as loaded after this many ms without a request. */
+const IDLE_MS = 1_500;
 
-/** In the page, before anything of it: keeps what is painted, what shifts and what takes long. */
 const WATCH = `
   window.watched = { largest: 0, first: Infinity, shift: 0, tasks: [] };
   const watch = (type, note) => new PerformanceObserver((list) => {
@@ -69,11 +61,10 @@ interface Watched {
   largest: number;
   first: number;
   shift: number;
-  /** When each long task began, and how long it took. */
+  /** Start and duration of each long task. */
   tasks: [number, number][];
 }
 
-/** Notes every file that comes to this page from now on. */
 export async function listenToWire(session: CDPSession, origin: string): Promise<LoadedFile[]> {
   const files: LoadedFile[] = [];
   const begun = new Map<string, { file: LoadedFile; headers: number }>();
@@ -101,8 +92,8 @@ export async function listenToWire(session: CDPSession, origin: string): Promise
   return files;
 }
 
-/** What tasks took beyond 50 ms each, from a moment on. */
-function beyond(tasks: Watched['tasks'], from: number): number {
+/** Sums the task time beyond 50 ms, from a given moment. */
+function blockingTime(tasks: Watched['tasks'], from: number): number {
   return tasks.reduce((sum, [start, duration]) => {
     const counted = Math.min(duration, start + duration - from);
     return sum + Math.max(0, counted - 50);
@@ -112,28 +103,28 @@ function beyond(tasks: Watched['tasks'], from: number): number {
 async function open(page: Page, url: string, path: MeasuredPage): Promise<Opening> {
   const session = await page.context().newCDPSession(page);
   const files = await listenToWire(session, url);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(WATCH);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(QUIET);
+  await page.waitForTimeout(IDLE_MS);
   const { largest, first, shift, tasks } = await page.evaluate<Watched>('watched');
   return {
     files,
     largestPaint: Math.round(largest),
-    blocked: Math.round(beyond(tasks, first)),
-    blockedFromStart: Math.round(beyond(tasks, 0)),
+    blocked: Math.round(blockingTime(tasks, first)),
+    blockedFromStart: Math.round(blockingTime(tasks, 0)),
     shift,
   };
 }
 
-/** Makes the browser one in which this person is signed in, with nothing of the product in its cache. */
+/** Signs this browser in with an empty cache. */
 async function enter(page: Page, url: string, cookie: string): Promise<void> {
   const reply = await fetch(`${url}/api/current_user`, { headers: { cookie } });
   const { user } = (await reply.json()) as { user: Record<string, string> };
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url }]);
-  // What `web/src/core/session.ts` keeps.
+  // The entry that `web/src/core/session.ts` stores.
   await page.addInitScript((known) => {
     for (const key of ['username', 'email', 'role', 'profile_photo']) {
       localStorage.setItem(key, known[key] ?? '');
@@ -142,8 +133,8 @@ async function enter(page: Page, url: string, cookie: string): Promise<void> {
 }
 
 /**
- * Opens a page three times with an empty cache and the processor slowed four times: /login as a stranger,
- * any other as somebody whom the browser remembers. Null without a Chromium.
+ * Loads a page three times with an empty cache and a CPU slowed four times: /login as a visitor,
+ * others as a signed-in user. Null without Chromium.
  */
 export async function measureFirstLoad(
   { url, signIn }: Pick<Product, 'url' | 'signIn'>,
@@ -151,7 +142,7 @@ export async function measureFirstLoad(
   username: string,
 ): Promise<FirstLoad | null> {
   const openings: Opening[] = [];
-  for (let times = 0; times < TIMES; times += 1) {
+  for (let times = 0; times < LOADS; times += 1) {
     const one = await withPage(url, async (page) => {
       if (path !== '/login') await enter(page, url, await signIn(username));
       return open(page, url, path);

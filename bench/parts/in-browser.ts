@@ -15,10 +15,9 @@ const NO_CHROMIUM: Finding = {
   raw: null,
 };
 
-/** A keystroke into the filter of the longest list. */
 export const filter: Part = {
   name: 'filter',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const raw = await measureKeystrokes(product, WHO);
     if (!raw) return [NO_CHROMIUM];
@@ -37,7 +36,7 @@ export const filter: Part = {
 
 export const draw: Part = {
   name: 'draw',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const raw = await measureCalendar(product, WHO);
     if (!raw) return [NO_CHROMIUM];
@@ -56,7 +55,7 @@ export const draw: Part = {
 
 export const deck: Part = {
   name: 'deck',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const raw = await measureDeck(product);
     if (!raw) return [NO_CHROMIUM];
@@ -87,10 +86,9 @@ export const deck: Part = {
   },
 };
 
-/** What comes over the wire when a page is first opened, and how long it takes. */
 export const firstLoad: Part = {
   name: 'first-load',
-  ofWeb: true,
+  needsWebApp: true,
   async measure({ product }) {
     const findings: Finding[] = [];
     for (const path of Object.keys(WIRE_GOALS) as MeasuredPage[]) {

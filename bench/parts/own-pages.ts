@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/src/core/days.ts';
 import { today } from '../company.ts';
-import { measureInTurns } from '../load.ts';
+import { measureAlternating } from '../load.ts';
 import type { Part } from '../part.ts';
 import { startCompany } from '../product.ts';
 import { round } from '../report.ts';
@@ -9,8 +9,8 @@ const SMALL = { employees: 50, leaves: 500 };
 const WHO = 'Seed User';
 
 const start = addDays(today, 30);
-/** What a person's own pages read. */
-const OWN = [
+/** The calls of a user's own pages. */
+const OWN_PAGE_CALLS = [
   '/api/current_user',
   '/api/home',
   '/api/my_leaves',
@@ -20,7 +20,6 @@ const OWN = [
   '/api/account',
 ];
 
-/** The pages of one's own things, in a small company and in the large one. */
 export const ownPages: Part = {
   name: 'own-pages',
   async measure({ product, seconds }) {
@@ -28,12 +27,12 @@ export const ownPages: Part = {
     try {
       const cookies = [await small.signIn(WHO), await product.signIn(WHO)] as const;
       const raw: Record<string, { small: number; large: number }> = {};
-      for (const path of OWN) {
+      for (const path of OWN_PAGE_CALLS) {
         const loads = [
           { url: small.url, path, headers: { cookie: cookies[0] } },
           { url: product.url, path, headers: { cookie: cookies[1] } },
         ];
-        const [few, many] = await measureInTurns(loads, 1, seconds / 3);
+        const [few, many] = await measureAlternating(loads, 1, seconds / 3);
         if (!few || !many || few.refused + many.refused > 0) throw new Error(`${path} was refused`);
         raw[path.split('?')[0] ?? path] = { small: few.p50, large: many.p50 };
       }

@@ -7,6 +7,6 @@ import { signInFlood } from './sign-in-flood.ts';
 import { signIns } from './sign-ins.ts';
 import { starts } from './starts.ts';
 
-/** What the browser draws comes before the days are filled that nobody would. */
+/** Browser measurements run before the calls, which fill the calendar far ahead. */
 export const BEFORE_CALLS: readonly Part[] = [firstLoad, filter, draw, deck, ownPages];
 export const AFTER_CALLS: readonly Part[] = [changedLists, signIns, signInFlood, accruals, starts];

@@ -1,4 +1,4 @@
-/** The figures of `sign-in-flood` without device cookies and fair turns, from the same machine and hour. */
+/** The figures of `sign-in-flood` before device cookies and fair queues. */
 export const BEFORE_DEVICE_COOKIES = {
   commit: 'cee029d',
   date: '2026-11-22',

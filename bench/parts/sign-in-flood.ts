@@ -7,15 +7,14 @@ import { PASSWORD, type Product, startCompany } from '../product.ts';
 import { type Finding, round } from '../report.ts';
 import { BEFORE_DEVICE_COOKIES } from './sign-in-flood-before.ts';
 
-/** Wrong sign-ins in the same instant, each for another name, all from one address. */
+/** Wrong sign-ins sent at once from one address, each for another username. */
 const FLOOD = 400;
 const HEAD_START_MS = 500;
 const ROUNDS = 3;
 const IDLE_TRIES = 5;
-/** A correct sign-in may take this many times as long as on an idle server. */
+/** Maximum ratio of a correct sign-in to one on an idle server. */
 const MOST_TIMES_IDLE = 3;
 
-/** One attack: times in milliseconds, and how often each status came back. */
 interface Round {
   idle: number;
   attacked: number;
@@ -23,7 +22,7 @@ interface Round {
   statuses: Record<string, number>;
 }
 
-/** Signs in from a made-up address, which the server believes because it trusts this machine. */
+/** Signs in from an invented address. The server trusts this machine as a proxy. */
 function signIn({ url }: Product, username: string, password: string, address: string) {
   return call(`${url}/api/login`, {
     body: { username, password },
@@ -59,7 +58,7 @@ async function attack(product: Product, hashesFile: string, turn: number): Promi
   await new Promise((done) => setTimeout(done, HEAD_START_MS));
   const attacked = await timeRightSignIn(product, '198.51.100.2');
   const statuses = countEach((await flood).map(({ status }) => status));
-  // The correct sign-in is one of the hashes.
+  // Excludes the hash of the correct sign-in.
   const hashes = statSync(hashesFile).size - 1;
   return { idle: median(idle), attacked, hashes, statuses };
 }
@@ -71,8 +70,8 @@ const describe = ({ idle, attacked, hashes, statuses }: Round) =>
     .join(', ')}`;
 
 /**
- * A stranger sends 400 wrong sign-ins at once from one address; half a second later somebody signs in
- * correctly from another. Shows the round whose ratio is the median.
+ * 400 wrong sign-ins at once from one address and, half a second later, a correct one from another.
+ * Reports the round with the median ratio.
  */
 export const signInFlood: Part = {
   name: 'sign-in-flood',

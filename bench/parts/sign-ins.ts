@@ -6,11 +6,10 @@ import { type Finding, round } from '../report.ts';
 const BURST = 256;
 const PATIENCE = 60_000;
 const body = JSON.stringify({ username: 'Seed User', password: PASSWORD });
-/** A different account from the one that signs in, because its oldest sessions end. */
 const READER = 'Seed Admin';
 const READS = ['/api/current_user', '/api/my_leaves', '/api/home'];
 
-/** What other reads wait while 32 clients sign in without a pause, against nobody signing in. */
+/** The wait of other reads while 32 clients sign in, compared with an idle server. */
 async function whileOthersSignIn({ product, seconds }: Bench): Promise<Finding> {
   const { url } = product;
   const cookie = await product.signIn(READER);
@@ -40,7 +39,6 @@ async function whileOthersSignIn({ product, seconds }: Bench): Promise<Finding> 
   };
 }
 
-/** So many sign-ins in the same instant: each is to be answered, and let in. */
 async function burst({ product }: Bench): Promise<Finding> {
   const since = performance.now();
   const statuses = await Promise.all(

@@ -6,7 +6,6 @@ import { round } from '../report.ts';
 
 const WARM_STARTS = 3;
 
-/** Seconds that Node itself takes until it runs a program. */
 function nodeAlone(): number {
   const times = Array.from({ length: 5 }, () => {
     const since = performance.now();
@@ -16,7 +15,7 @@ function nodeAlone(): number {
   return median(times);
 }
 
-/** Seconds from the command until /readyz says yes; stops the server again. */
+/** Measures the seconds from the command until /readyz succeeds, and stops the server. */
 async function start(dataDir: string): Promise<number> {
   const since = performance.now();
   const server = await startServer(dataDir);
@@ -25,7 +24,6 @@ async function start(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** The first start, which makes the database, and those after it. */
 export const starts: Part = {
   name: 'starts',
   async measure() {

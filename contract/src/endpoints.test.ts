@@ -26,7 +26,7 @@ describe('D4: one table of endpoint → roles', () => {
     expect(new Set(ENDPOINTS.map(name)).size).toBe(ENDPOINTS.length);
   });
 
-  test('no call is open to nobody', () => {
+  test('every call is open to somebody', () => {
     expect(ENDPOINTS.filter((e) => e.access !== 'public' && e.access.length === 0)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('D4: one table of endpoint → roles', () => {
   });
 });
 
-describe('spec §5, D21: what the leave forms are held to', () => {
+describe('spec §5, D21: validation of the leave forms', () => {
   const request = {
     NOMECOLABORADOR: 'Ana',
     LEAVE_TYPE: 'Vacation',

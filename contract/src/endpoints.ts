@@ -35,7 +35,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
-/** Every call there is: what the API's description and the role matrix (S1) are made from. */
+/** Every call. The API reference and the role matrix (S1) are built from it. */
 export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   accountAdmin,

@@ -10,7 +10,7 @@ const LOGIN = '/login';
 const HOME = '/home';
 const DENIED = '/permissiondenied';
 
-/** Where each is sent: nobody, admin, full_access, tudo_menos_fin, apenas_people; null may stay. */
+/** The redirects of a visitor and of the four roles; null to stay. */
 type Row = readonly [
   nobody: string | null,
   admin: string | null,
@@ -62,7 +62,7 @@ const EXPECTED: Record<string, Row> = {
   '/tecmetas': allButPeople,
   '/tecpel': allButPeople,
   '/benefits': allButPeople,
-  // §6 lets all four roles in, but §4 names the six pages of apenas_people, and the guard comes first.
+  // §4 names six pages of apenas_people, and the guard runs before §6.
   '/communication': allButPeople,
   '/pipepass': adminOnly,
   '/chatbot': adminOnly,
@@ -118,13 +118,13 @@ test.each<[path: string, who: Role | null, offered: boolean]>([
   ['/reports', 'tudo_menos_fin', false],
   ['/reports', null, false],
   ['/home', null, true],
-  // The guard lets an administrator see that there is no such page; nothing leads there.
+  // Admins see that the page doesn't exist, but nothing links to it.
   ['/no-such-page', 'admin', false],
 ])('mayOpen: %s is offered to %s: %s', (path, role, offered) => {
   expect(mayOpen(path, role && { role })).toBe(offered);
 });
 
-describe('the guard cannot be talked round', () => {
+describe('the guard ignores unusual spellings', () => {
   const spellings = ['/outbox/', '/OUTBOX', '//outbox', '/outbox?x=1', '/outbox#x'];
   test.each(spellings)('nobody reaches %s', (path) => {
     expect(sentTo(path, NOBODY)).toBe(LOGIN);
@@ -134,7 +134,7 @@ describe('the guard cannot be talked round', () => {
     expect(sentTo(path, 'apenas_people')).toBe(HOME);
   });
 
-  test('where somebody is sent, they may stay', () => {
+  test('a redirect leads to a page that the user may open', () => {
     for (const path of [...Object.keys(EXPECTED), '/no-such-page', '/']) {
       for (const who of WHO) {
         const target = sentTo(path, who);

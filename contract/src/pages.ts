@@ -6,23 +6,16 @@ export type Layout = 'bare' | 'shell';
 export interface Page {
   path: string;
   title: string;
-  /** The roles that may open it, or anybody (D1). */
   access: readonly Role[] | 'public';
-  /** `bare` has no header and no sidebar (spec §2, Layout). */
   layout: Layout;
-  /** Other words people look for it with, in both languages. */
   words?: readonly string[];
 }
 
-/**
- * The project cards: /{name} in the specification (D5). Its path here; in the browser's address it is the
- * setting SHOWCASE_NAME.
- */
+/** The project cards (D5). The browser's address uses the setting SHOWCASE_NAME. */
 export const SHOWCASE_PAGE = '/pipeline';
 
 /**
- * A page's path here as a path in the browser's address, and the other way round: the two change places,
- * so that where the setting names another path, this one is no page's (D5).
+ * Swaps a page's internal path and its path in the browser (D5).
  * @param name the setting SHOWCASE_NAME
  */
 export function swapShowcase(path: string, name: string): string {
@@ -31,7 +24,6 @@ export function swapShowcase(path: string, name: string): string {
   return path === address ? SHOWCASE_PAGE : path;
 }
 
-/** The technology page of each project card (spec §2). */
 export const TECHNOLOGY_PAGES = [
   ['/techubspotbi', 'Technologies: sales dashboards'],
   ['/tecfinancial', 'Technologies: financial reports'],
@@ -41,7 +33,7 @@ export const TECHNOLOGY_PAGES = [
   ['/tecpel', 'Technologies: P&L projections'],
 ] as const;
 
-/** Every page: the one table behind the routes, the guard, the menus and the search. */
+/** All pages. Routes, the guard, menus and search use this table. */
 export const PAGES = [
   { path: '/login', title: 'Login', access: 'public', layout: 'bare' },
   { path: '/forgot-password', title: 'Forgot password', access: 'public', layout: 'bare' },
@@ -209,7 +201,7 @@ export const PAGES = [
         words: ['links', 'endereços', 'file update', ...words],
       }) as const,
   ),
-  // Alone in its tab: its frame may be of a host that no stored link has (S14).
+  // Outside the layout, because it may frame a host that no stored link has (S14).
   { path: '/linkpreview', title: 'Pré-visualização', access: ADMIN, layout: 'bare' },
   {
     path: '/pipepass',
@@ -250,7 +242,6 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number]['path'];
 
-/** All that a person with this role reaches (spec §4), with the pages about oneself (D2). */
 const APENAS_PEOPLE: readonly string[] = [
   '/home',
   '/vacation',
@@ -269,9 +260,9 @@ export function findPage(path: string): Page | undefined {
 }
 
 /**
- * Where the guard sends a person instead, or null when they may stay (spec §4, D1 to D3, in that
- * order). It decides what is drawn; what is allowed, the server decides again (D4).
- * @param user as the browser stored it; null when nobody is signed in
+ * Returns the guard's redirect, or null to stay (spec §4, D1 to D3). The server checks permissions
+ * again (D4).
+ * @param user as stored in the browser; null if nobody is signed in
  */
 export function redirectFor(path: string, user: { role: Role } | null): string | null {
   const page = findPage(path);
@@ -282,7 +273,6 @@ export function redirectFor(path: string, user: { role: Role } | null): string |
   return null;
 }
 
-/** Whether to offer somebody a page: it exists, and the guard lets them in. */
 export function mayOpen(path: string, user: { role: Role } | null): boolean {
   return findPage(path) !== undefined && redirectFor(path, user) === null;
 }

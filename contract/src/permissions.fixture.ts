@@ -1,14 +1,13 @@
-import type { Demand } from './core/endpoint.ts';
+import type { SessionDemand } from './core/endpoint.ts';
 import type { Role } from './core/roles.ts';
 
-/** Who may make a call, and in which unfinished sign-ins it already works. */
 export interface Permission {
   readonly who: readonly Role[] | 'public';
-  /** Works while the session must still change its password (D9) or set up two-factor sign-in. */
-  readonly during: readonly Demand[];
+  /** Works while the session must change its password (D9) or set up two-factor sign-in. */
+  readonly during: readonly SessionDemand[];
 }
 
-// Written out here on purpose: tests compare this file with the contract, so it shares no list with it.
+// Written by hand: tests compare this file with the contract, so it shares no list with it.
 const may = (...who: Role[]): Permission => ({ who, during: [] });
 const PUBLIC: Permission = { who: 'public', during: [] };
 const EVERYONE = may('admin', 'full_access', 'tudo_menos_fin', 'apenas_people');
@@ -16,7 +15,7 @@ const LIST_READERS = may('admin', 'full_access', 'apenas_people');
 const OFFICE = may('admin', 'full_access', 'tudo_menos_fin');
 const FINANCE = may('admin', 'full_access');
 const ADMIN = may('admin');
-const during = ({ who }: Permission, ...demands: Demand[]): Permission => ({
+const during = ({ who }: Permission, ...demands: SessionDemand[]): Permission => ({
   who,
   during: demands,
 });
@@ -69,7 +68,7 @@ const LINK_READERS: Record<string, Permission> = {
   // The To Do block of the sidebar (spec §6).
   todo: OFFICE,
   kanban: OFFICE,
-  // Shown on /home and the deck, which are public, and by the chatbot, which everyone has.
+  // Shown on /home, the public deck and by the chatbot.
   social1: PUBLIC,
   social2: PUBLIC,
   'allhands-kpi': PUBLIC,
@@ -88,13 +87,12 @@ const linkCalls = Object.entries(LINK_READERS).flatMap(([name, readers]) => [
 ]);
 
 /**
- * Who may make each call, as `METHOD /path`: written by hand from spec §6, D1 to D4, D9 and the decision
- * records. A test fails for a call without a row and for a row without a call (S1). Derive a new row from
- * the specification or a decision, never from the endpoint's `access`. Which records a caller may reach
- * through a call (their own leave, their area) is a policy's question and isn't listed here.
+ * The permission of each call, as `METHOD /path`, written by hand from spec §6, D1 to D4, D9 and
+ * the decision records. Derive new rows from these, never from the endpoint's `access` (S1).
+ * Policies decide which records a caller may reach.
  */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
-  // Signing in, and what works without an account (D4, D8, D10, D13; decisions 0004 and 0005).
+  // Sign-in and calls without an account (D4, D8, D10, D13; decisions 0004 and 0005).
   'GET /api/site': PUBLIC,
   'POST /api/login': PUBLIC,
   'POST /api/forgot_password': PUBLIC,
@@ -105,7 +103,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/single_sign_on/start': PUBLIC,
   'POST /api/single_sign_on/finish': PUBLIC,
 
-  // The user's own account (D4, D9). An admin without two-factor sign-in can set it up on My account.
+  // The user's own account (D4, D9). An admin without two-factor sign-in can set it up on My
+  // account.
   'GET /api/current_user': during(EVERYONE, 'password_change', 'two_factor_setup'),
   'POST /api/logout': during(EVERYONE, 'password_change', 'two_factor_setup'),
   'POST /api/force_change_password': during(EVERYONE, 'password_change'),
@@ -154,7 +153,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/reconciliation': ADMIN,
   'GET /api/vacation_due': ADMIN,
 
-  // Leave: one's own for everyone, anybody's for an admin (D4, D26, D30).
+  // Leave: users for themselves, admins for everybody (D4, D26, D30).
   'POST /api/agendarFerias': EVERYONE,
   'GET /api/getPendingVacations': EVERYONE,
   'POST /api/updateVacation': EVERYONE,
@@ -179,13 +178,13 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /api/coverage_pairs': EVERYONE,
   'DELETE /api/coverage_pairs/{id}': EVERYONE,
 
-  // Everybody's leave (spec §6, D2, D4). The yearly report isn't one of the six pages of apenas_people.
+  // All leave (spec §6, D2, D4). The yearly report isn't one of the six pages of apenas_people.
   'GET /api/ferias_area': LIST_READERS,
   'GET /api/saldo': LIST_READERS,
   'POST /verificarConflito': LIST_READERS,
   'GET /api/calendar': LIST_READERS,
   'GET /api/leave_report': FINANCE,
-  // Everyone has the feed of their own leave; its secret address is the permission to read (decision 0009).
+  // All users have the feed of their own leave. Its secret address grants access (decision 0009).
   'GET /api/calendar_feeds': EVERYONE,
   'POST /api/calendar_feeds': EVERYONE,
   'DELETE /api/calendar_feeds/{kind}': EVERYONE,
@@ -233,16 +232,16 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /api/get_revenue_targets': EVERYONE,
   'POST /api/update_revenue_target': FINANCE,
 
-  // Chatbot (decision 0010): everyone has it, an admin reads the questions that it couldn't answer.
+  // Chatbot (decision 0010): for all users; admins read the questions without an answer.
   'POST /api/chatbot/questions': EVERYONE,
   'GET /api/chatbot/questions': ADMIN,
-  // A visitor who cannot sign in gets the IT contact (spec §2, Layout).
+  // Visitors who can't sign in get the IT contact (spec §2, Layout).
   'GET /api/chatbot/visitor-contacts': PUBLIC,
   'GET /api/chatbot/settings': ADMIN,
   'PUT /api/chatbot/settings': ADMIN,
   'DELETE /api/chatbot/questions/{id}': ADMIN,
 
-  // The deck is public (D1); its notes are for signed-in users, its administration for admins (decision 0011).
+  // The deck is public (D1). Its notes need a session, its administration an admin (decision 0011).
   'GET /api/allhands': PUBLIC,
   'GET /api/allhands/vacation': PUBLIC,
   'GET /api/allhands/notes': EVERYONE,

@@ -6,7 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { embeddedOf, expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import {
+  embeddedConnection,
+  expectNothingLost,
+  listPeople,
+  withServerDatabase,
+} from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -18,7 +23,6 @@ let source: RealServer;
 let copy: RealServer;
 const inFolder = (name: string) => path.join(folder, name);
 
-/** One of the two commands, as npm runs it. */
 function run(name: 'backup' | 'restore', file: string, env: NodeJS.ProcessEnv, ...flags: string[]) {
   return new Promise<{ code: number; said: string }>((done) => {
     const options = { env: { PATH: process.env.PATH, BACKUP_KEY: KEY, ...env } };
@@ -41,12 +45,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('S20: the two commands, beside a server under load and into a new data directory', async () => {
-  const connection = await embeddedOf(inFolder('source'));
-  const { names, heads } = await lookInto(connection, listPeople);
+test('S20: both commands work with a server under load and a new data directory', async () => {
+  const connection = await embeddedConnection(inFolder('source'));
+  const { names, heads } = await withServerDatabase(connection, listPeople);
   const admin = await source.signIn('Demo Admin');
   const deciders = await Promise.all(heads.slice(0, 2).map((name) => source.signIn(name)));
-  const since = await lookInto(connection, async (client) => {
+  const since = await withServerDatabase(connection, async (client) => {
     return (await client.query('select now()')).rows[0].now as Date;
   });
   const before = new LeaveLoad(source, { admin, deciders, names });
@@ -55,7 +59,6 @@ test('S20: the two commands, beside a server under load and into a new data dire
   await before.end();
   expect(before.submitted.length).toBeGreaterThan(3);
 
-  // Others go on, on days of their own, while the backup is made.
   const meanwhile = new LeaveLoad(source, { admin, deciders: [], names: names.slice(0, 8) });
   meanwhile.begin(3);
   await delay(300);
@@ -92,8 +95,8 @@ test('S20: the two commands, beside a server under load and into a new data dire
     await copyFile(inFolder(`source/${secret}`), inFolder(`copy/${secret}`));
   }
   await copy.start();
-  // The copy has everything acknowledged before the backup, and the session continues there.
-  await lookInto(await embeddedOf(inFolder('copy')), (client) =>
+  // The copy contains everything acknowledged before the backup, and the session still works.
+  await withServerDatabase(await embeddedConnection(inFolder('copy')), (client) =>
     expectNothingLost(client, before, since, { server: copy, admin }),
   );
   expect((await copy.call('/api/passwords', admin)).status).toBe(

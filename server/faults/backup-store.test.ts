@@ -14,8 +14,8 @@ import { createEmptyDatabase, createTestDatabase } from '../src/testing/test-dat
 const key = Buffer.alloc(32, 3);
 const undo: (() => unknown)[] = [];
 
-// The store seals the place where its next page begins with DES, which OpenSSL 3 has no more: it answered
-// InternalError after its first 1,000 files. Triple DES with one key three times is the same cipher.
+// The test store encrypts its page marker with DES, which OpenSSL 3 removed. Triple DES with three
+// equal keys is the same cipher.
 beforeAll(() => {
   const { createCipheriv, createDecipheriv } = crypto;
   const asTriple =
@@ -41,7 +41,6 @@ async function folderNamed(name: string): Promise<string> {
   return folder;
 }
 
-/** A real bucket of S3's protocol. */
 async function openBucket() {
   const store = new S3rver({
     address: '127.0.0.1',
@@ -56,11 +55,10 @@ async function openBucket() {
   return openFiles({ dataDir: '/nowhere', filesUrl });
 }
 
-test('S20: files of a bucket come back, into a bucket and into a folder', async () => {
+test('S20: the files of a bucket are restored to a bucket and to a folder', async () => {
   const source = await createTestDatabase();
   undo.push(() => source.drop());
   const bucket = await openBucket();
-  // More than the store lists at once.
   const names = Array.from(
     { length: 1_005 },
     (_, n) => `photos/${String(n).padStart(5, '0')}.webp`,

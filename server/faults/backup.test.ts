@@ -101,10 +101,8 @@ async function emptyTarget(name: string) {
   return { database, dataDir, target: { connection: database.connection, files, key: KEY } };
 }
 
-/** Every list there is: each call that reads and can be made without a word more. */
 const LISTS = ENDPOINTS.filter(({ method, params }) => method === 'GET' && !declares(params))
   .map(({ path: url }) => url)
-  // First, since reading the vault's list makes a line in it, at its own time.
   .sort((a, b) => Number(b === '/api/audit') - Number(a === '/api/audit'));
 
 async function answers(app: FastifyInstance): Promise<Record<string, [number, string]>> {
@@ -152,7 +150,6 @@ describe('S20: backup and restore', () => {
     const balances = ({ db }: Product) => listBalances(db, '2026-11-20');
     expect(await balances(restored)).toEqual(await balances(deps));
 
-    // Sequences, constraints and triggers are back as they were.
     const shape = async ({ pool }: TestDatabase) => {
       const { rows } = await pool.query(`
         select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line
@@ -167,7 +164,7 @@ describe('S20: backup and restore', () => {
     expect(await shape(database)).toEqual(await shape(source));
   });
 
-  test('it is one moment of the database, however many write meanwhile', async () => {
+  test('a backup is one snapshot of the database under concurrent writes', async () => {
     const { pool } = source;
     let writing = true;
     let written = 0;
@@ -202,7 +199,7 @@ describe('S20: backup and restore', () => {
     expect(rows[0].areas).toBeLessThan(written);
   });
 
-  test('mails that waited are sent by the restored copy, each once', {
+  test('the restored copy sends waiting emails once each', {
     timeout: 30_000,
   }, async () => {
     const waiting = 7;
@@ -262,7 +259,7 @@ describe('S20: backup and restore', () => {
     expect(await countTables(database)).toBe(0);
   });
 
-  test('a database with anything in it is not touched', async () => {
+  test('a database that is not empty stays unchanged', async () => {
     const file = await backUp('full');
     const before = await countTables(source);
     const target = { connection: source.connection, files: deps.files, key: KEY };
@@ -291,13 +288,12 @@ describe('S20: backup and restore', () => {
     expect(await readdir(dataDir).catch(() => [])).toEqual([]);
   });
 
-  test('another key opens nothing; what fails half-way leaves neither tables nor files', async () => {
+  test('another key fails; a failed restore leaves neither tables nor files', async () => {
     const file = await backUp('half');
     const { database, target } = await emptyTarget('half-copy');
     const wrong = { ...target, key: Buffer.alloc(32, 8) };
     await expect(restoreBackup(file, wrong)).rejects.toThrow(/key other than/);
 
-    // The store gives up at its third file.
     const stored: string[] = [];
     const files = new Proxy(target.files, {
       get(disk, name) {
@@ -329,7 +325,7 @@ describe('S20: backup and restore', () => {
       await work();
       return performance.now() - began;
     };
-    /** Measures the extra time that files take, so that migrations and tables do not count. */
+    /** The additional time with files, so that migrations and tables don't count. */
     const measure = async (name: string) => {
       const file = path.join(folder, name);
       const { database, target } = await emptyTarget(`${name}-copy`);
@@ -347,7 +343,7 @@ describe('S20: backup and restore', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('a backup that cannot be written says so, and none stands there half', async () => {
+  test('a backup that cannot be written shows an error and leaves no partial file', async () => {
     await expect(backUp('no-such-folder/file')).rejects.toThrow(/cannot be written to .*: ENOENT/);
     const broken = { ...source.connection, database: 'no_such_database' };
     const file = path.join(folder, 'broken');

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresProcessesOn } from '#core/db/embedded/process-facts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#core/db/embedded/start-embedded.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import { expectNothingLost, listPeople, withServerDatabase } from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
-/** In milliseconds. */
 const AWAY = 20_000;
 
 let folder: string;
@@ -38,7 +37,7 @@ afterAll(async () => {
 
 const frozen: number[] = [];
 
-/** Each takes the database away, and says how it comes back. */
+/** Each takes the database away and returns a function that restores it. */
 const FAULTS = {
   'stopped and started': async () => {
     await postgres.stop();
@@ -56,24 +55,24 @@ const FAULTS = {
 };
 
 test.each(Object.entries(FAULTS))(
-  'S19: the database is away for 20 s under load: %s',
+  'S19: the database is down for 20 s under load: %s',
   async (_, takeAway) => {
-    const { names, heads } = await lookInto(postgres.connection, listPeople);
+    const { names, heads } = await withServerDatabase(postgres.connection, listPeople);
     const admin = await server.signIn('Demo Admin');
     const deciders = await Promise.all(heads.slice(0, 3).map((name) => server.signIn(name)));
     const load = new LeaveLoad(server, { admin, deciders, names });
-    const since = await lookInto(postgres.connection, async (client) => {
+    const since = await withServerDatabase(postgres.connection, async (client) => {
       return (await client.query('select now()')).rows[0].now as Date;
     });
     load.begin();
     await delay(2_000);
     const gone = performance.now();
     const bringBack = await takeAway();
-    // It answers again some time before the one that starts it knows.
+    // It answers before the function that starts it returns.
     let back = performance.now();
     try {
       let slowest = 0;
-      // The first seconds are those in which it is found out.
+      // The server needs the first seconds to notice the outage.
       await delay(2_500);
       while (performance.now() - gone < AWAY) {
         const ready = await server.call('/readyz');
@@ -94,13 +93,13 @@ test.each(Object.entries(FAULTS))(
     await delay(2_000);
     await load.end();
 
-    // Those that were under way as it went may have been answered still.
+    // Requests that were running at the start of the outage may still succeed.
     const meanwhile = load.replies.filter(({ at, ms }) => at > gone + 2_500 && at < back && ms > 0);
     expect(meanwhile.length).toBeGreaterThan(20);
     expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { body } of meanwhile) expect(body).toMatchObject({ error: expect.any(String) });
     const during = load.replies.filter(({ at }) => at > gone && at < back);
-    // A running request waits only since the database went away, however long it had run before.
+    // Running requests wait from the start of the outage, regardless of their earlier duration.
     const slowest = Math.max(...during.map(({ ms, at }) => Math.min(ms, at - gone)));
     expect(during.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
     expect(slowest).toBeLessThan(2_000);
@@ -109,7 +108,7 @@ test.each(Object.entries(FAULTS))(
     process.stdout.write(
       `${meanwhile.length} replies while it was away, slowest ${Math.round(slowest)} ms\n`,
     );
-    await lookInto(postgres.connection, (client) =>
+    await withServerDatabase(postgres.connection, (client) =>
       expectNothingLost(client, load, since, { server, admin }),
     );
   },

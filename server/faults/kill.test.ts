@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeSocketDir, socketDirOf } from '#core/db/embedded/socket-dir.ts';
 import { stopOrphans } from '#core/db/embedded/stop-orphans.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { embeddedOf, expectNothingLost, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import {
+  embeddedConnection,
+  expectNothingLost,
+  listPeople,
+  withServerDatabase,
+} from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 const ROUNDS = 20;
@@ -37,7 +42,7 @@ async function logOfDatabase(took: number): Promise<string> {
   return `ready at ${new Date().toISOString()} after ${Math.round(took)} ms:\n${log.slice(-3_000)}`;
 }
 
-/** The ways to end a round; the first process killed differs, and so do the leftovers. */
+/** The ways to end a round. The process that is killed first decides which ones remain. */
 const KILLS = {
   'the server, whose database is orphaned': () => server.end('SIGKILL'),
   async 'both, the server first'() {
@@ -59,11 +64,11 @@ const KILLS = {
 
 test('S17: kill -9 at random moments under submits and decisions, 20 times', async () => {
   await server.start();
-  const { names, heads } = await lookInto(await embeddedOf(dataDir), listPeople);
+  const { names, heads } = await withServerDatabase(await embeddedConnection(dataDir), listPeople);
   const admin = await server.signIn('Demo Admin');
   const deciders = await Promise.all(heads.slice(0, 4).map((name) => server.signIn(name)));
   const load = new LeaveLoad(server, { admin, deciders, names });
-  const since = await lookInto(await embeddedOf(dataDir), async (client) => {
+  const since = await withServerDatabase(await embeddedConnection(dataDir), async (client) => {
     return (await client.query('select now()')).rows[0].now as Date;
   });
 
@@ -74,7 +79,7 @@ test('S17: kill -9 at random moments under submits and decisions, 20 times', asy
     const [, kill] = kinds[round % kinds.length] as (typeof kinds)[number];
     const known = load.decided.length;
     load.begin();
-    // Not before there is something to lose, however slow the machine is; then at any moment.
+    // Waits until there is data to lose, then kills at any moment.
     for (let waited = 0; load.decided.length === known && waited < 5_000; waited += 20) {
       await delay(20);
     }
@@ -85,7 +90,7 @@ test('S17: kill -9 at random moments under submits and decisions, 20 times', asy
     starts.push(took);
     // The database's log shows where the time went.
     if (took > TEN_SECONDS) slow = await logOfDatabase(took);
-    await lookInto(await embeddedOf(dataDir), (client) =>
+    await withServerDatabase(await embeddedConnection(dataDir), (client) =>
       expectNothingLost(client, load, since, { server, admin }),
     );
   }

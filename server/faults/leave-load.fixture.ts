@@ -16,11 +16,10 @@ interface Question {
   version: number;
 }
 
-/** People who ask for leave and people who decide it, all at once; what was acknowledged is kept. */
+/** People who request and decide leave concurrently. It records everything acknowledged. */
 export class LeaveLoad {
   readonly submitted: Submitted[] = [];
   readonly decided: Decided[] = [];
-  /** Every reply, in the order they came. */
   readonly replies: (Reply & { at: number })[] = [];
   private running: Promise<unknown>[] = [];
   private going = false;
@@ -30,7 +29,9 @@ export class LeaveLoad {
   private readonly names: readonly string[];
   private readonly deciders: readonly string[];
 
-  /** @param admin, deciders Cookie headers; @param names employees in whose names the admin asks */
+  /**
+   * @param admin, deciders Cookie headers; @param names employees for whom the admin requests leave
+   */
   constructor(
     server: RealServer,
     people: { admin: string; deciders: readonly string[]; names: readonly string[] },
@@ -56,7 +57,7 @@ export class LeaveLoad {
 
   private async repeat(task: () => Promise<void>): Promise<void> {
     while (this.going) {
-      // A request that failed with the connection was not acknowledged.
+      // A request that failed with its connection was not acknowledged.
       await task().catch(() => delay(20));
     }
   }
@@ -64,13 +65,13 @@ export class LeaveLoad {
   private async call(...request: Parameters<RealServer['call']>): Promise<Reply> {
     const reply = await this.server.call(...request);
     this.replies.push({ ...reply, at: performance.now() });
-    // A client that should retry in a moment does not retry a thousand times a second.
+    // Waits before retrying after a 503.
     if (reply.status === 503) await delay(20);
     return reply;
   }
 
   private async submit(): Promise<void> {
-    // Every day of the next three years for each in turn, so that few are refused as overlapping.
+    // Rotates through every day of the next three years, so that few requests overlap.
     const turn = this.day++;
     const name = this.names[turn % this.names.length] as string;
     const days = 2 * Math.floor(turn / this.names.length) + 14;

@@ -4,8 +4,7 @@ import { findRunning } from '#core/db/embedded/find-running.ts';
 import type { LeaveLoad } from './leave-load.fixture.ts';
 import type { RealServer } from './real-server.fixture.ts';
 
-/** Looks into the database of a server that runs, over a connection beside its own. */
-export async function lookInto<T>(
+export async function withServerDatabase<T>(
   connection: pg.ClientConfig,
   look: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -19,14 +18,12 @@ export async function lookInto<T>(
   }
 }
 
-/** The embedded database of a server that runs. */
-export async function embeddedOf(dataDir: string): Promise<pg.ClientConfig> {
+export async function embeddedConnection(dataDir: string): Promise<pg.ClientConfig> {
   const connection = await findRunning(dataDir);
   if (!connection) throw new Error(`No database runs in ${dataDir}`);
   return connection;
 }
 
-/** Employees and approvers of the demo company. */
 export async function listPeople(client: pg.Client): Promise<{ names: string[]; heads: string[] }> {
   const { rows } = await client.query(`
     select e.name, e.cargo, a.must_change_password as shut from employees e
@@ -48,7 +45,7 @@ const LOST_DECISIONS = `
   select * from json_to_recordset($1) as d(id bigint, state text)
   where not exists (select from leaves l where l.id = d.id and l.state = d.state)`;
 
-// A transaction has one time: what it wrote bears it. Who has no account cannot be told of a decision.
+// All rows of a transaction have the same time. People without an account get no email.
 const WITHOUT_MAIL = `
   select v.id, v.event, e.name from leave_events v
   join leaves l on l.id = v.leave_id join employees e on e.id = l.employee_id
@@ -72,8 +69,8 @@ const WRONG_DEBITS = `
     and coalesce(-d.days, 0) <> case when l.state = 'approved' and l.type = 'Vacation' then l.days else 0 end`;
 
 /**
- * S17's promises, looked up in the tables: everything acknowledged is there, no leave without its mail,
- * every debit is that of an approved leave, and SALDO is the sum of the ledger for everybody.
+ * Checks S17's promises: everything acknowledged exists, every leave has its email, every debit an
+ * approved leave, and SALDO is the sum of the ledger.
  * @param since the database's time when the load began
  */
 export async function expectNothingLost(

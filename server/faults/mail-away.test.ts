@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../src/testing/free-port.ts';
 import { startMailServer } from '../src/testing/mail-server.ts';
 import { LeaveLoad } from './leave-load.fixture.ts';
-import { embeddedOf, listPeople, lookInto } from './ledger-checks.fixture.ts';
+import { embeddedConnection, listPeople, withServerDatabase } from './ledger-checks.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
 
 let dataDir: string;
@@ -26,9 +26,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('S19: the mail server is down for a whole run: nothing else notices; on its return each mail arrives once', async () => {
+test('S19: an outage of the mail server affects nothing else; afterwards each email arrives once', async () => {
   await server.start();
-  const { names, heads } = await lookInto(await embeddedOf(dataDir), listPeople);
+  const { names, heads } = await withServerDatabase(await embeddedConnection(dataDir), listPeople);
   const admin = await server.signIn('Demo Admin');
   const deciders = [await server.signIn(heads[0] as string)];
   const load = new LeaveLoad(server, { admin, deciders, names });
@@ -38,9 +38,9 @@ test('S19: the mail server is down for a whole run: nothing else notices; on its
   expect(load.submitted.length).toBeGreaterThan(5);
   expect(load.replies.filter(({ status }) => status >= 500)).toEqual([]);
   expect((await server.call('/readyz')).status).toBe(200);
-  const connection = await embeddedOf(dataDir);
+  const connection = await embeddedConnection(dataDir);
   const promised = () =>
-    lookInto(
+    withServerDatabase(
       connection,
       async (client) => (await client.query('select id::int, state from mail_outbox')).rows,
     );
@@ -50,7 +50,7 @@ test('S19: the mail server is down for a whole run: nothing else notices; on its
 
   const inbox = await startMailServer(mailPort);
   try {
-    // A pause before a further try is a minute at most.
+    // Retries wait one minute at most.
     await expect
       .poll(async () => (await promised()).filter(({ state }) => state !== 'sent').length, {
         timeout: 120_000,

@@ -5,18 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo-intranet-2026';
 
 export interface Reply {
   status: number;
-  /** Null when it was no JSON. */
+  /** Null if it is not JSON. */
   body: unknown;
-  /** Until all of it was there, in milliseconds. */
   ms: number;
 }
 
-/** The server as its operator starts it: a process of its own, that can be killed and started again. */
+/** The server as operators start it, in a process that can be killed and restarted. */
 export class RealServer {
   readonly port: number;
   readonly url: string;
@@ -30,12 +28,15 @@ export class RealServer {
     this.env = env;
   }
 
-  /** Not started yet. @param env settings beside its address: a data directory, a database … */
+  /**
+   * Creates the server without starting it.
+   * @param env settings besides its address: a data directory, a database …
+   */
   static async at(env: NodeJS.ProcessEnv): Promise<RealServer> {
     return new RealServer(await freePort(), env);
   }
 
-  /** Starts it with the demo company. @returns until /readyz answered 200, in milliseconds */
+  /** Starts it with the demo company. @returns milliseconds until /readyz answered 200 */
   async start(patience = 40_000): Promise<number> {
     const began = performance.now();
     this.launch();
@@ -49,7 +50,6 @@ export class RealServer {
     }
   }
 
-  /** Starts it and does not wait. */
   launch(): void {
     this.output = '';
     const child = spawn(process.execPath, [main, '--demo'], {
@@ -70,7 +70,7 @@ export class RealServer {
     this.child = child;
   }
 
-  /** Sends a signal and waits for the end. @returns its exit code; null when the signal ended it */
+  /** Sends a signal and waits for the end. @returns the exit code; null if the signal ended it */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (!child) return null;
@@ -82,7 +82,7 @@ export class RealServer {
     return child.exitCode;
   }
 
-  /** A call; rejects when the connection breaks before the reply is whole. */
+  /** Makes a call. Rejects if the connection breaks before the reply is complete. */
   async call(path: string, cookie = '', payload?: object): Promise<Reply> {
     const began = performance.now();
     const reply = await fetch(`${this.url}${path}`, {
@@ -100,7 +100,6 @@ export class RealServer {
     };
   }
 
-  /** The Cookie header of a new session of an account of the demo. */
   async signIn(username: string): Promise<string> {
     const reply = await fetch(`${this.url}/api/login`, {
       method: 'POST',

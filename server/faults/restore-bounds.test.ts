@@ -48,7 +48,7 @@ const areas = async ({ pool }: TestDatabase) =>
   (await pool.query<{ name: string }>('select name from areas')).rows.map(({ name }) => name);
 
 describe('S20: restore', () => {
-  test('a role that owns the database and is no superuser can do it', async () => {
+  test('the owner of the database can restore without being superuser', async () => {
     const database = await emptyDatabase();
     const role = `owner_${process.pid}`;
     const name = (database.connection as { database: string }).database;
@@ -61,7 +61,7 @@ describe('S20: restore', () => {
     expect(await areas(database)).toEqual([AREA]);
   });
 
-  test('of two at once into one database, one does it and the other says why not', async () => {
+  test('of two concurrent restores into one database, one succeeds and the other shows why it cannot', async () => {
     const database = await emptyDatabase();
     const ends = await Promise.allSettled([
       restore(database.connection, 'of-two'),
@@ -72,7 +72,6 @@ describe('S20: restore', () => {
       'The database is not empty: restore the backup into a new one.',
     ]);
     expect(await areas(database)).toEqual([AREA]);
-    // One restore does not delete files of the other.
     expect(await (await openStore('of-two')).get('photo')).toBe('a picture');
   });
 });

@@ -4,7 +4,6 @@ export interface Reply {
   status: number;
   body: Buffer;
   json: Record<string, unknown>;
-  /** The server that answered, as nginx names it. */
   servedBy: string;
   cookie: string;
 }
@@ -13,7 +12,7 @@ interface Call {
   method?: string;
   body?: object | Buffer;
   cookie?: string | undefined;
-  /** One's own address within this machine, e.g. 127.0.0.7. */
+  /** The caller's address on this machine, for example 127.0.0.7. */
   from?: string;
   headers?: Record<string, string>;
 }
@@ -26,7 +25,7 @@ function parse(body: Buffer): Record<string, unknown> {
   }
 }
 
-/** One request over a connection of its own; with a body it is a POST of JSON, unless told. */
+/** Makes one request over its own connection: a POST of JSON if it has a body, unless specified. */
 export function call(
   url: string,
   { body, cookie, from, headers, ...rest }: Call = {},
@@ -40,7 +39,7 @@ export function call(
       agent: false,
       ...(from && { localAddress: from }),
       headers: {
-        // PUBLIC_URL of all servers: they refuse other hosts.
+        // The servers' PUBLIC_URL, because they refuse other hosts.
         host: 'intranet.test',
         ...(payload !== undefined && {
           'content-type': 'application/json',

@@ -3,8 +3,8 @@ import { findProgram } from '../../scripts/find-program.ts';
 const SYSTEM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /**
- * The system's nginx, else installed with apt-get where we are root.
- * @throws a sentence that says what is missing
+ * Finds the system's nginx, or installs it with apt-get as root.
+ * @throws an error that says what is missing
  */
 export function findNginx(): string {
   const found = findProgram(SYSTEM, 'nginx-light');

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock, today } from '#core/clock.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { call } from './call.ts';
-import { peopleOf } from './people.ts';
+import { createPersonFactory } from './person-factory.ts';
+import { type SharedServices, startSharedServices } from './shared-services.ts';
 import { type ServerProcess, startServerProcess } from './start-server.ts';
-import { type Surroundings, startSurroundings } from './surroundings.ts';
 
-let shared: Surroundings;
+let shared: SharedServices;
 const running: ServerProcess[] = [];
 const headers = { authorization: 'Bearer a token of the tests' };
 
@@ -24,7 +24,7 @@ async function start(name: string, env: NodeJS.ProcessEnv = {}): Promise<ServerP
 }
 
 beforeAll(async () => {
-  shared = await startSurroundings(false);
+  shared = await startSharedServices(false);
 }, 60_000);
 afterAll(async () => {
   for (const server of running) await server.stop();
@@ -42,9 +42,9 @@ test('two servers that start at once on an empty database migrate it once', asyn
   await servers[1]?.stop();
 }, 60_000);
 
-test('ROLE=web asks for jobs and does none; ROLE=worker does them and answers nobody', async () => {
+test('ROLE=web queues jobs but runs none; ROLE=worker runs them but serves no requests', async () => {
   const [web] = running;
-  const make = peopleOf(shared);
+  const make = createPersonFactory(shared);
   await make('Head', { cargo: 'Head' });
   const { cookie, name } = await make('Ana', { balance: 10 });
   const day = today({ clock: systemClock, config: { timeZone: 'America/Sao_Paulo' } });
@@ -75,7 +75,7 @@ test('ROLE=web asks for jobs and does none; ROLE=worker does them and answers no
   expect(worker.output()).not.toContain('first-admin');
 }, 60_000);
 
-test('an older server on a newer database says so in one sentence; one that runs goes on', async () => {
+test('an older server refuses a newer database in one sentence; a running one continues', async () => {
   const [web] = running;
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', 'now')`.execute(
     shared.db,
@@ -89,7 +89,7 @@ test('an older server on a newer database says so in one sentence; one that runs
   expect((await call(`${web?.address}/readyz`)).status).toBe(200);
 }, 60_000);
 
-test('a wrong ROLE, and one without what is shared, is one sentence', async () => {
+test('a wrong ROLE or missing shared settings give one sentence', async () => {
   for (const [env, names] of [
     [{ ROLE: 'both' }, 'ROLE'],
     [{ ROLE: 'web', DATABASE_URL: '' }, 'DATABASE_URL'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '../src/testing/free-port.ts';
 import { findNginx } from './find-nginx.ts';
 
-/** As docs/OPERATIONS.md has it, but for TLS; each reply says which server made it. */
+/** The configuration of docs/OPERATIONS.md without TLS; each reply names its server. */
 const configuration = (directory: string, port: number, servers: string[]) => `
 daemon off;
 pid ${directory}/nginx.pid;
@@ -40,12 +40,10 @@ async function answers(address: string): Promise<boolean> {
 }
 
 export interface Nginx {
-  /** Where it listens, e.g. http://127.0.0.1:8080. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx that hands each request to one server after the other. */
 export async function startNginx(directory: string, servers: string[]): Promise<Nginx> {
   const program = findNginx();
   const home = path.join(directory, 'nginx');

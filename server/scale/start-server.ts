@@ -6,18 +6,14 @@ const PATIENCE = 60_000;
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** e.g. http://127.0.0.1:3000. */
   address: string;
-  /** What it has printed so far. */
   output(): string;
-  /** Resolves with the exit code; null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Resolves once /readyz says so. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server process of its own, as an operator would. */
 export function startServerProcess(port: number, env: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'error', PORT: `${port}`, ...env },

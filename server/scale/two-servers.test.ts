@@ -11,13 +11,13 @@ import type { Person } from '../src/testing/factories.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { picture } from '../src/testing/pictures.ts';
 import { call } from './call.ts';
-import { PASSWORD, peopleOf } from './people.ts';
+import { findViolations } from './leave-invariants.ts';
+import { createPersonFactory, PASSWORD } from './person-factory.ts';
+import { type SharedServices, startSharedServices } from './shared-services.ts';
 import { type Nginx, startNginx } from './start-nginx.ts';
 import { type ServerProcess, startServerProcess } from './start-server.ts';
-import { type Surroundings, startSurroundings } from './surroundings.ts';
-import { findBroken } from './what-must-hold.ts';
 
-let shared: Surroundings;
+let shared: SharedServices;
 let servers: [ServerProcess, ServerProcess];
 let proxy: Nginx;
 let askers: Person[];
@@ -26,14 +26,14 @@ let accruing: Person[];
 const day = today({ clock: systemClock, config: { timeZone: 'America/Sao_Paulo' } });
 
 beforeAll(async () => {
-  shared = await startSurroundings();
-  const make = peopleOf(shared);
+  shared = await startSharedServices();
+  const make = createPersonFactory(shared);
   heads = [await make('Head One', { cargo: 'Head' }), await make('Head Two', { cargo: 'Head' })];
   askers = [];
   accruing = [];
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) askers.push(await make(name, { balance: 10 }));
   for (const name of ['Edu', 'Fia', 'Gil', 'Hugo', 'Iara']) {
-    // Three months and a few days: three are due at the start.
+    // Three months and a few days, so three accruals are due at the start.
     const startDate = addDays(day, -100);
     accruing.push(await make(name, { startDate, accruesAfter: startDate }));
   }
@@ -59,7 +59,7 @@ afterAll(async () => {
 const signIn = (username: string, from: string, password = PASSWORD, at = proxy.address) =>
   call(`${at}/api/login`, { body: { username, password }, from });
 
-test('S3: ten wrong passwords spread over servers and addresses lock that door; others sign in undisturbed', async () => {
+test('S3: ten wrong passwords across servers and addresses reach the rate limit; others can sign in', async () => {
   const wrong = [];
   for (let turn = 0; turn < 10; turn += 1) {
     wrong.push(await signIn('Gil', `127.0.1.${turn + 1}`, 'a wrong passphrase'));
@@ -72,7 +72,7 @@ test('S3: ten wrong passwords spread over servers and addresses lock that door; 
   }
 });
 
-test('D8: TRUST_PROXY: a caller is known by the address that the proxy saw, not by what it claims', async () => {
+test("D8: TRUST_PROXY: the proxy determines a caller's address, not the caller", async () => {
   const claimed = { 'x-forwarded-for': '203.0.113.9' };
   const body = { username: 'Iara', password: PASSWORD };
   for (const from of ['127.0.2.1', '127.0.2.2']) {
@@ -88,7 +88,7 @@ test('D8: TRUST_PROXY: a caller is known by the address that the proxy saw, not 
   expect(rows.map(({ address }) => address)).toEqual(['127.0.2.1', '127.0.2.2']);
 });
 
-test('a session made at one server works at the other, and ends at both', async () => {
+test('a session of one server works at the other and ends at both', async () => {
   const [one, two] = servers;
   const { cookie } = await signIn('Edu', '127.0.3.1', PASSWORD, one.address);
   const me = () =>
@@ -98,7 +98,7 @@ test('a session made at one server works at the other, and ends at both', async 
   expect((await me()).map(({ status }) => status)).toEqual([401, 401]);
 });
 
-test('a photo that one server took is served by the other', async () => {
+test('a photo uploaded to one server is served by the other', async () => {
   const [one, two] = servers;
   const { cookie, name } = accruing[1] as Person;
   const form = formOf({ username: name }, ['profile_photo', await picture()]);
@@ -131,7 +131,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     }
   }
 
-  /** Every client decides whatever waits, so that all decide the same ones. */
+  /** Each client decides all pending requests, so that they compete for the same ones. */
   async function decideSome(client: number): Promise<void> {
     const { cookie } = heads[client % heads.length] as Person;
     const { json } = await call(`${proxy.address}/api/approvals`, { cookie });
@@ -157,7 +157,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     await Promise.all(clients.map(decideSome));
   }, 180_000);
 
-  test('was a real race: both servers took part, some won and many were refused', () => {
+  test('the race was real: both servers took part, some requests succeeded and many were refused', () => {
     expect(through.size).toBe(2);
     for (const statuses of [submitted, decided]) {
       expect(
@@ -170,7 +170,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
   });
 
   test('never two overlapping active leaves, two decisions, a balance below the limit', async () => {
-    expect(await findBroken(shared.db)).toEqual({
+    expect(await findViolations(shared.db)).toEqual({
       overlapping: [],
       decidedTwice: [],
       debitedWrongly: [],
@@ -204,7 +204,7 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
     expect(shared.mail.mails).toHaveLength(mails.length);
   });
 
-  test('and every month accrues once, however often and wherever it is asked for', async () => {
+  test('every month accrues once, even if several servers run the job', async () => {
     const jobs = await startJobs({
       connection: { connectionString: shared.env.DATABASE_URL ?? '' },
       works: false,
@@ -224,11 +224,11 @@ describe('S18: two servers on one PostgreSQL, 32 clients at once', () => {
       .where('employee_id', 'in', ids)
       .execute();
     expect(entries).toHaveLength(3 * accruing.length);
-    expect((await findBroken(shared.db)).accruedTwice).toEqual([]);
+    expect((await findViolations(shared.db)).accruedTwice).toEqual([]);
   });
 });
 
-test('and neither server has kept anything in a directory of its own', async () => {
+test('neither server stores anything in its own directory', async () => {
   for (const name of ['one', 'two']) {
     const entries = await readdir(path.join(shared.directory, name), { recursive: true });
     expect(entries, name).toEqual([]);

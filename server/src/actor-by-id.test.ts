@@ -16,7 +16,7 @@ type Call = (who: Person, name: string) => Promise<LightMyRequestResponse>;
 const query = (name: string) => `nome=${encodeURIComponent(name)}`;
 const move: Call = (who, name) => askMove(t, who, '2026-04-06', '2026-05-04', '2026-05-05', name);
 
-/** Each call that a person may make in their own name only. */
+/** Every call that users may only make in their own name. */
 const CALLS: [what: string, call: Call][] = [
   ['GET /api/statement', (who, name) => get(t, who, `/api/statement?${query(name)}`)],
   [
@@ -92,7 +92,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
     },
   );
 
-  test('POST /api/force_change_password for such a name: 403, and for one’s own: 200', async () => {
+  test('POST /api/force_change_password: 403 for such a name and 200 for one’s own', async () => {
     await t.deps.db.updateTable('accounts').set({ must_change_password: true }).execute();
     const change = (username: string) =>
       post(t, attacker, '/api/force_change_password', {
@@ -103,7 +103,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
     expect((await change(ATTACKER)).statusCode).toBe(200);
   });
 
-  test('POST /api/deputies: a Head names none for a Head of such a name', async () => {
+  test('POST /api/deputies: a Head cannot add a deputy for a Head of such a name', async () => {
     await t.deps.db.updateTable('employees').set({ cargo: 'Head' }).execute();
     const name = (head: string) =>
       post(t, attacker, '/api/deputies', { head, deputy: 'Hugo Head', start: null, end: null });
@@ -111,7 +111,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
     expect((await name(ATTACKER)).statusCode).toBe(200);
   });
 
-  test('POST /api/vacation_deductions: the area is the one that the database finds', async () => {
+  test('POST /api/vacation_deductions: uses the area that the database finds', async () => {
     const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
     await makePerson(t, 'Otto', { area: 'ΧΡΟΝΟΣ', balance: 20 });
     const deduct = (area: string) =>
@@ -134,7 +134,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
     expect((await pair('νικοσ')).json().fields).toEqual({ second: 'Choose two different people' });
   });
 
-  test('an account that is not joined to the employee of its name has no employee record', async () => {
+  test('an account without a link to the employee of its name has no employee record', async () => {
     await t.deps.db
       .updateTable('employees')
       .set({ account_id: null })
@@ -145,7 +145,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
     }
   });
 
-  test('D21: a foreign name is refused before the dates are checked, and the refusal is recorded', async () => {
+  test('D21: another person’s name is refused before the dates are checked, and the refusal is recorded', async () => {
     const ask = (name: string) => askLeave(t, attacker, 'never', 'never', { name });
     expect(failure(await ask(VICTIM))).toMatchObject({ status: 403, code: 'forbidden' });
     expect(failure(await ask(ATTACKER))).toMatchObject({ status: 400, code: 'invalid_input' });
@@ -159,7 +159,7 @@ describe('D45: the actor is identified by id, never by comparing names', () => {
     ]);
   });
 
-  test('an administrator may act for both, each by the name that the database knows', async () => {
+  test('an admin may act for both, each by the name in the database', async () => {
     const admin = { ...(await makeAccount(t, 'Ada Admin', { role: 'admin' })), name: 'Ada Admin' };
     for (const [name, id] of [
       ['νικοσ', victim.employeeId],

@@ -3,13 +3,13 @@ import type { Config } from '#core/config.ts';
 import type { Deps } from '#core/deps.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
 
-/** Parts that a start adds to the product. `--demo` adds the demo company; production adds none. */
+/** Optional parts of the product. `--demo` adds the demo company; production adds none. */
 export interface Additions {
-  /** Runs once the database is migrated, before the server listens. */
+  /** Runs after migrations and before the server listens. */
   fill?(deps: Deps): Promise<void>;
-  /** Mounts routes beside the product's own. */
+  /** Mounts additional routes. */
   mountRoutes?(app: FastifyInstance): void;
   ownPages?: OwnPages;
-  /** Lines that the operator reads once the server is ready. */
+  /** Lines to print once the server is ready. */
   greeting?(config: Config): string[];
 }

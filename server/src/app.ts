@@ -13,11 +13,11 @@ import { createServer } from '#core/http/server.ts';
 import { mountWebApp } from '#core/http/web-app.ts';
 import { accountAdminRoutes } from '#features/accounts/admin/routes.ts';
 import { confirmCurrentPassword } from '#features/accounts/confirm-password.ts';
-import { deviceCookie } from '#features/accounts/device-cookie.ts';
 import { requireRecentConfirmation } from '#features/accounts/own/confirm-session.ts';
 import { ownAccountRoutes } from '#features/accounts/own/routes.ts';
 import { passkeyRoutes } from '#features/accounts/passkeys/routes.ts';
 import { photoRoutes } from '#features/accounts/photo/routes.ts';
+import { deviceCookie } from '#features/accounts/rate-limit/device-cookie.ts';
 import { accountRoutes } from '#features/accounts/routes.ts';
 import { readSessionCookie } from '#features/accounts/session-cookie.ts';
 import { findActor } from '#features/accounts/sessions.ts';
@@ -53,13 +53,11 @@ import type { Additions } from './additions.ts';
 const PREVIEW_PAGE: PagePath = '/linkpreview';
 
 export interface AppOptions extends Pick<Additions, 'mountRoutes' | 'ownPages'> {
-  /** Another directory than the one where the web app is built, for tests. */
+  /** The folder of the built web app, unless it is the default one. */
   webApp?: string;
 }
 
-/**
- * The whole server, ready to listen or to be tested; it opens nothing and starts nothing itself.
- */
+/** Creates the server, ready to listen or to be tested, without opening or starting anything. */
 export async function createApp(
   deps: Deps & { pool?: PoolState },
   { webApp, mountRoutes, ownPages }: AppOptions = {},

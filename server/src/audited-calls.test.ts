@@ -16,8 +16,8 @@ import { appCode } from './testing/two-factor.ts';
 const t = useTestApp();
 const PHRASE = 'another long passphrase';
 
-/** Calls that only read, prepare or show, and so need no audit entry. */
-const KEEPS_NOTHING = [
+/** Calls that only read, prepare or show, so nothing needs an audit row. */
+const UNAUDITED_CALLS = [
   'POST /verificarConflito',
   'POST /api/leave-decisions/lookup',
   'POST /api/allhands/check',
@@ -25,13 +25,13 @@ const KEEPS_NOTHING = [
   'POST /api/passkeys/sign_in/begin',
   'POST /api/single_sign_on/start',
   'POST /api/two_factor/begin',
-  // The reply says nothing of who has an account, nor does a row: the mail, once it is sent, has one.
+  // Neither the reply nor an audit row reveals who has an account. The sent email is recorded.
   'POST /api/forgot_password',
   // The author of a question is deliberately not stored.
   'POST /api/chatbot/questions',
 ];
-/** Calls that need a device or a provider, with the file that asserts their entry. */
-const ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
+/** Calls that need a device or a provider, with the tests that check their rows. */
+const AUDITED_ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
   'POST /api/passkeys': ['passkeys/passkeys.test.ts', 'passkey_added'],
   'DELETE /api/passkeys/{id}': ['passkeys/passkeys.test.ts', 'passkey_removed'],
   'POST /api/passkeys/sign_in': ['passkeys/passkeys.test.ts', 'sign_in'],
@@ -41,7 +41,7 @@ const ELSEWHERE: Record<string, [file: string, action: AuditAction]> = {
 const walked = new Set<string>();
 let last = 0;
 
-/** The actions written to the audit log since this was asked, oldest first. */
+/** Actions added to the audit log since the last call, oldest first. */
 async function newActions(): Promise<string[]> {
   const { rows } = await t.database.pool.query(
     'select id, action from audit_entries where id > $1 order by id',
@@ -53,7 +53,7 @@ async function newActions(): Promise<string[]> {
 
 type Caller = { cookie: string } | null;
 
-/** Makes a call that has to succeed, and leave exactly these rows. */
+/** Makes a call that must succeed and add exactly these rows. */
 async function expectRows(
   call: string,
   who: Caller,
@@ -82,8 +82,8 @@ const idOf = async (table: string) =>
   (await t.database.pool.query(`select id from ${table} order by id desc limit 1`)).rows[0]?.id;
 const signIn = { password: PASSWORD };
 
-describe('S16: what is done leaves its row in the audit log', () => {
-  test('S16: sign-in, one’s own account, its refusals', async () => {
+describe('S16: every change has its row in the audit log', () => {
+  test('S16: sign-in, own account, refusals', async () => {
     const link = (await issueFirstAdminLink(t.deps)) ?? '';
     const first = { username: 'Fia', email: 'fia@example.com', password: PHRASE };
     const token = link.split('#')[1];
@@ -295,14 +295,14 @@ describe('S16: what is done leaves its row in the audit log', () => {
     await expectRows('POST /api/import_leaves', ada, leaves, ['leaves_imported']);
   });
 
-  test('S16: no call that changes something was left out', () => {
+  test('S16: all calls that change something are covered', () => {
     const calls = DISTINCT_CALLS.filter((e) => e.method !== 'GET').map(
       (e) => `${e.method} ${e.path}`,
     );
-    const known = new Set([...walked, ...KEEPS_NOTHING, ...Object.keys(ELSEWHERE)]);
+    const known = new Set([...walked, ...UNAUDITED_CALLS, ...Object.keys(AUDITED_ELSEWHERE)]);
     expect(calls.filter((call) => !known.has(call))).toEqual([]);
     expect([...known].filter((call) => !calls.includes(call))).toEqual([]);
-    for (const [file, action] of Object.values(ELSEWHERE)) {
+    for (const [file, action] of Object.values(AUDITED_ELSEWHERE)) {
       const at = new URL(`./features/accounts/${file}`, import.meta.url);
       expect(readFileSync(at, 'utf8'), file).toContain(`'${action}'`);
     }

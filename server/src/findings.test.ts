@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs', 'findings-2026-11.md'), 'utf8');
-/** A finding, its file, and part of the name of its test. */
+/** A finding, its file, and part of its test's name. */
 const ROWS = [...DOCUMENT.matchAll(/^\| (.+?) \| .+? \| `(\S+)` \| (.+?) \|$/gm)].map(
   ([, finding = '', file = '', name = '']) => ({ finding, file, name }),
 );

@@ -12,10 +12,13 @@ import { useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 const RUNS = 30;
-/** For each of the calls that one rule makes. */
+/** Runs for each call that shares one rule. */
 const LINK_RUNS = 3;
 
-/** Text of every kind: plain, any code unit (lone surrogates too), long, and what has meaning somewhere. */
+/**
+ * Text of every kind: plain, arbitrary code units (also lone surrogates), long, and special in some
+ * syntax.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)) }),
@@ -34,7 +37,7 @@ const value = fc.oneof(
   },
 );
 
-/** Something like what the endpoint takes, with some of it replaced, left out, or all of it garbage. */
+/** A valid input with some parts replaced, removed or all random. */
 function near(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good !== 'object' || good === null) return value;
   const fields = fc.tuple(
@@ -59,13 +62,13 @@ const asQuery = (data: unknown): string => {
     .join('&');
 };
 
-/** Text for addresses, which cannot contain lone surrogates; bodies test those. */
+/** Text for an address, without lone surrogates, which bodies cover. */
 function toText(one: unknown): string {
   return (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed();
 }
 
 const PNG = blankPng(8);
-/** A picture, a damaged one, and what is none. */
+/** A picture, a damaged picture and arbitrary bytes. */
 const bytes = fc.oneof(
   fc.constant(PNG),
   fc.uint8Array({ maxLength: 2_000 }),
@@ -78,7 +81,7 @@ const bytes = fc.oneof(
 
 type Sent = Pick<InjectOptions, 'headers' | 'payload'>;
 
-/** The fields and a file as a form, that form with a piece of it replaced, or something else. */
+/** A valid form, a damaged form, or another type. */
 function forms(fileField: string, body: unknown): fc.Arbitrary<Sent> {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const lines = Object.entries(fields).map(
@@ -152,8 +155,11 @@ function calls(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
     });
 }
 
-/** As administrator, so that nothing stops at the door; no answer may be 500, and a refusal speaks. */
-async function feed(endpoint: Endpoint, admin: Person, numRuns: number): Promise<void> {
+/**
+ * Calls as an admin, so permissions refuse nothing. No reply may be 500, and refusals need a
+ * sentence.
+ */
+async function sendGarbage(endpoint: Endpoint, admin: Person, numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(calls(endpoint), async (call) => {
       const headers = { ...call.headers, cookie: admin.cookie };
@@ -176,14 +182,14 @@ test.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
     await makeLeave(t, admin, '2026-05-04', '2026-05-05', { state: 'pending' });
     const link = { name: 'meabi', url: ADDRESS, updated_by: 'Ada Admin' };
     await t.deps.db.insertInto('links').values(link).execute();
-    await feed(endpoint, admin, RUNS);
+    await sendGarbage(endpoint, admin, RUNS);
   },
 );
 
 test('S12: garbage to the calls of every link', async () => {
   const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
-  for (const endpoint of LINK_CALLS) await feed(endpoint, admin, LINK_RUNS);
-  // Some of it was good: the walk went all the way through.
+  for (const endpoint of LINK_CALLS) await sendGarbage(endpoint, admin, LINK_RUNS);
+  // Some input was valid, so the use cases ran to the end.
   const saved = await t.deps.db.selectFrom('links').select('name').execute();
   expect(saved.length).toBeGreaterThan(0);
 });

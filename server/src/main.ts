@@ -7,15 +7,14 @@ import type { RunningServer } from './start.ts';
 
 restrictNewFiles();
 
-// Half of a start is reading our own modules: what was compiled is kept for the next one, beside the
-// packages (whoever may write there is trusted). Where that cannot be written, each start compiles anew.
+// Half of the start-up time is compiling our own modules, so their code is cached. Without a
+// writable folder, each start compiles again.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url)));
 
-// React chooses by this what it loads; its development build, which mails need not, takes much longer.
+// React's development build is much slower to load, and emails don't need it.
 process.env.NODE_ENV ??= 'production';
 
-// With much memory, V8 lets the heap grow to four times its content before collecting. At two fifths,
-// short-lived objects are freed within a minute. See docs/decisions/0012.
+// V8 would let the heap grow to four times its use before a full collection (docs/decisions/0012).
 setFlagsFromString('--heap-growing-percent=40');
 
 const STOP_WITHIN = 9_000;
@@ -27,7 +26,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-  // Before the start is complete there is nothing to finish: leaving ends the database too.
+  // An incomplete start has nothing to finish, and exiting also ends the database.
   await running?.stop();
   process.exit(code);
 }
@@ -35,16 +34,16 @@ async function stop(code: number): Promise<void> {
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
 
-// Loaded only now, which takes a while: a signal meanwhile is heard already.
+// Imported late because it is slow, so that signals are handled meanwhile.
 const { serve } = await import('./serve.ts');
 try {
-  // The demo company and its made-up reports are loaded by this flag alone.
+  // Only this flag loads the demo company and its made-up reports.
   const demo = process.argv.includes('--demo')
     ? (await import('../../demo/src/demo.ts')).DEMO
     : null;
   const { server, greeting } = await serve(demo);
   running = server;
-  // Now, since one that is killed leaves nothing.
+  // Written now, because a killed process can't.
   flushCompileCache();
   console.log(`\n${greeting.map((line) => `  ${line}`).join('\n')}\n`);
   void server.failed.then((error) => {

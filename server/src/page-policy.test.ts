@@ -12,7 +12,6 @@ import { toOwnHost, useTestApp } from './testing/test-app.ts';
 const ownPages = { folder: '/sample-reports/', has: () => true };
 const t = useTestApp({}, { ownPages });
 
-// A web app of one page: the real one may not be built yet.
 let directory: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -48,8 +47,8 @@ async function page(url = '/home', caller: Caller = null, headers = {}) {
 const save = (caller: Caller, name: string, field: string, url: string) =>
   post(t, caller, `/api/atualizar-link-${name}`, { [field]: url });
 
-describe('S14: a page frames the hosts of the stored links, at this moment', () => {
-  test('one is saved, changed, and brought back', async () => {
+describe('S14: a page frames the hosts of the stored links', () => {
+  test('a link is saved, changed and restored', async () => {
     const ada = await admin();
     expect((await page('/home', ada)).frames).toBe("'none'");
     await save(ada, 'meabi', 'newLinkTransactionsBI', 'https://one.com/x?key=SECRET');
@@ -60,7 +59,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect((await page('/home', ada)).frames).toBe('https://one.com');
   });
 
-  test('all of them, each once, sorted; this site only for a sample report', async () => {
+  test('all hosts once and sorted; this site only for a sample report', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     await save(ada, 'weekly', 'newLinkWeekly', 'https://a.com/');
@@ -75,7 +74,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     }
   });
 
-  test('the rest of the policy is as strict as ever', async () => {
+  test('the rest of the policy is strict', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     const { policy, reply } = await page('/home', ada);
@@ -107,7 +106,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect(new Set(nonces).size).toBe(3);
   });
 
-  test('a stranger learns the hosts of the public deck only, a user those that their role may read', async () => {
+  test('a visitor gets the hosts of the public deck only, a user those of their role', async () => {
     const ada = await admin();
     await save(ada, 'weekly', 'newLinkWeekly', 'https://finance.com/');
     await save(ada, 'funnel', 'newLinkFunnel', 'https://office.com/');
@@ -127,7 +126,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect(await framesOf(people)).toBe('https://deck.com');
   });
 
-  test('what is no page frames nothing', async () => {
+  test('other replies frame nothing', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://b.com/1');
     for (const url of ['/api/links', '/api/nothing', '/healthz', '/index.html']) {
@@ -135,7 +134,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     }
   });
 
-  test('a page is sent whole each time: "not modified" would keep the policy of before', async () => {
+  test('a page is sent in full each time, because "not modified" would keep the old policy', async () => {
     const first = await page();
     expect(first.reply.headers).not.toHaveProperty('etag');
     expect(first.reply.headers).not.toHaveProperty('last-modified');
@@ -149,7 +148,7 @@ describe('S14: a page frames the hosts of the stored links, at this moment', () 
     expect((await page('/no-such-page')).reply.statusCode).toBe(404);
   });
 
-  test('S19: the database is away: the page is there, and frames nothing', async () => {
+  test('S19: without the database, the page loads and frames nothing', async () => {
     const awayDeps = { ...t.deps, db: t.deps.db.withSchema('away') };
     const away = await createApp(awayDeps, { webApp: directory });
     const reply = await away.inject(toOwnHost(t.deps.config, { url: '/home' }));
@@ -166,7 +165,7 @@ describe('an address is previewed before it is saved', () => {
     error: 'Não há endereço para pré-visualizar, ou os dez minutos passaram.',
   };
 
-  /** Asks for a preview, and is the browser that has its cookie. */
+  /** Requests a preview and returns the browser's cookies. */
   async function preview(caller: { cookie: string }, url: string, name = 'meabi') {
     const reply = await post(t, caller, '/api/link_preview', { name, url });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -176,7 +175,7 @@ describe('an address is previewed before it is saved', () => {
     return { cookie: `${caller.cookie}; ${kept}`, kept };
   }
 
-  test('on /linkpreview, in this browser, and nowhere else', async () => {
+  test('only on /linkpreview in this browser', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'newLinkFunnel', 'https://stored.com/');
     const browser = await preview(ada, ' https://new.com:8443/x?key=SECRET ');
@@ -184,18 +183,16 @@ describe('an address is previewed before it is saved', () => {
       name: 'meabi',
       url: 'https://new.com:8443/x?key=SECRET',
     });
-    // It may be asked for more than once.
     expect((await get(t, browser, '/api/link_preview')).statusCode).toBe(200);
     expect((await page('/linkpreview', browser)).frames).toBe('https://new.com:8443');
     expect((await page('/linkpreview?x', browser)).frames).toBe('https://new.com:8443');
     expect((await page('/mea', browser)).frames).toBe('https://stored.com');
     expect((await page('/linkpreview', ada)).frames).toBe("'none'");
-    // Nothing is stored.
     expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
       newLinkTransactionsBI: '',
     });
     expect(browser.kept).not.toContain('SECRET');
-    // D39, S8: who previewed what link, and not the address.
+    // D39, S8: the audit log names the user and the link, but not the address.
     expect(
       await t.deps.db
         .selectFrom('audit_entries')
@@ -219,7 +216,7 @@ describe('an address is previewed before it is saved', () => {
     expect((await page('/linkpreview', browser)).frames).toBe("'none'");
   });
 
-  test('of another account, of nobody, forged or of another purpose: none', async () => {
+  test('cookies of another account, of nobody, forged or for another purpose are ignored', async () => {
     const ada = await admin();
     const bob = await admin('Bob Boss');
     const { kept } = await preview(ada, 'https://new.com/');
@@ -234,11 +231,11 @@ describe('an address is previewed before it is saved', () => {
   const fill = (start: string, text: string) =>
     start + text.repeat(Math.floor((MAX_ADDRESS_LENGTH - start.length) / text.length));
   test.each([
-    ['of letters', fill('https://a.com/', 'x')],
-    ['of quotes', fill('https://a.com/#', "'")],
+    ['with letters', fill('https://a.com/', 'x')],
+    ['with quotes', fill('https://a.com/#', "'")],
     ['of a sample report', fill('/sample-reports/', 'x')],
-    ['of which a third are accents', fill('https://a.com/', 'éxx')],
-  ])('the longest address %s fits into what a browser keeps of a cookie', async (_, url) => {
+    ['with one third accents', fill('https://a.com/', 'éxx')],
+  ])('the longest address %s fits into a cookie', async (_, url) => {
     const browser = await preview(await admin(), url, 'comprehensivefinancialsbi');
     expect(Buffer.byteLength(`__Host-${browser.kept}`)).toBeLessThanOrEqual(4_096);
     expect((await get(t, browser, '/api/link_preview')).json().url).toBe(url);
@@ -246,29 +243,26 @@ describe('an address is previewed before it is saved', () => {
 
   test.each([
     ['accents', fill('https://a.com/', 'é')],
-    ['quotes, which JSON writes longer', fill('https://a.com/', '"')],
+    ['quotes, which JSON escapes', fill('https://a.com/', '"')],
     ['Chinese', fill('/sample-reports/', '报')],
-  ])(
-    'D34: one of %s may be too long for it: refused in words, yet it can be saved',
-    async (_, url) => {
-      const ada = await admin();
-      const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
-      expect(failure(reply)).toEqual({
-        status: 400,
-        code: 'invalid_input',
-        error: 'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
-      });
-      expect(reply.cookies).toEqual([]);
-      await save(ada, 'meabi', 'newLinkTransactionsBI', url);
-      expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
-        newLinkTransactionsBI: url,
-      });
-    },
-  );
-
-  test('what is no address is not previewed', async () => {
+  ])('D34: an address of %s may be too long to preview, but it can be saved', async (_, url) => {
     const ada = await admin();
-    // The last one is beside the folder of the own pages.
+    const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
+    expect(failure(reply)).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      error: 'Este endereço é longo demais para a pré-visualização. Salve-o e abra-o na página.',
+    });
+    expect(reply.cookies).toEqual([]);
+    await save(ada, 'meabi', 'newLinkTransactionsBI', url);
+    expect((await get(t, ada, '/api/get-link-meabi')).json()).toEqual({
+      newLinkTransactionsBI: url,
+    });
+  });
+
+  test('an invalid address is not previewed', async () => {
+    const ada = await admin();
+    // The last one is next to the folder of the own pages.
     for (const url of ['http://new.com/', '/home', '/sample-reports-x/a.html']) {
       const reply = await post(t, ada, '/api/link_preview', { name: 'meabi', url });
       expect(failure(reply)).toMatchObject({

@@ -10,7 +10,7 @@ import { useTestApp } from './testing/test-app.ts';
 
 const t = useTestApp();
 
-/** Changes that a GET may make: the record of a reading or a refusal, and a session's last use. */
+/** Changes that a GET may make: records of readings and refusals, and a session's last use. */
 const RECORDS = ['passwords_listed', 'mail_read', 'deck_exported', 'call_refused'];
 const EXCEPTED: Record<string, { rows?: string; columns?: string }> = {
   'public.audit_entries': { rows: `action <> all('{${RECORDS.join(',')}}')` },
@@ -30,7 +30,10 @@ async function done(call: Promise<LightMyRequestResponse>): Promise<LightMyReque
   return reply;
 }
 
-/** Creates one record for each id that a GET can take, keyed by the parameter's position in the path. */
+/**
+ * Creates one record for each id that a GET can take, keyed by the parameter's position in the
+ * path.
+ */
 async function fillProduct(): Promise<void> {
   admin = await makePerson(t, 'Ada Admin', { role: 'admin', cargo: 'Head', balance: 20 });
   const bea = await makePerson(t, 'Bea', { balance: 20 });
@@ -108,7 +111,7 @@ async function digests(): Promise<Record<string, string>> {
 describe('S7: no GET changes anything', () => {
   beforeEach(async () => {
     await fillProduct();
-    // Later than the sessions were last used, so that each is touched.
+    // Later than the sessions' last use, so each is updated.
     t.setNow('2026-03-02T12:05:00Z');
   });
 
@@ -126,7 +129,7 @@ describe('S7: no GET changes anything', () => {
     expect(await digests()).toEqual(before);
   });
 
-  test('S7: nor does a GET of a call that writes, or a GET by somebody else', async () => {
+  test('S7: a GET of a writing call or by another user changes nothing either', async () => {
     const hugo = await makePerson(t, 'Hugo', { role: 'full_access', cargo: 'Head', balance: 5 });
     const before = await digests();
     for (const endpoint of ENDPOINTS) {

@@ -20,7 +20,7 @@ const NOT_YOUR_ROLE = { error: 'You do not have permission to do this.', code: '
 
 const ADDRESS = 'https://reports.example/view';
 
-/** A request that the endpoint most likely accepts, in the caller's name. */
+/** An input that an endpoint most likely accepts from the caller. */
 function request(endpoint: Endpoint, own: string) {
   const day = '2026-05-04';
   const known = {
@@ -56,17 +56,16 @@ function request(endpoint: Endpoint, own: string) {
   };
 }
 
-/** The call's row in the hand-written table: the contract's own `access` is what is tested here. */
+/** The call's row in the hand-written table, because the contract's own `access` is under test. */
 function rowOf({ method, path }: Endpoint): Permission {
   const row = PERMISSIONS[`${method} ${path}`];
   if (!row) throw new Error(`${method} ${path} has no row in permissions.fixture.ts`);
   return row;
 }
 
-/** Let in: whatever the reply is, it is not for want of a session or of a role. */
-function expectLetIn(reply: LightMyRequestResponse): void {
+/** Expects that the reply is no refusal for a missing session or role. */
+function expectAdmitted(reply: LightMyRequestResponse): void {
   expect(reply.statusCode, reply.body).toBeLessThan(500);
-  // Some answer with a file.
   const isJson = reply.headers['content-type']?.toString().includes('json') && reply.body;
   const body = isJson ? reply.json() : {};
   expect(body).not.toEqual(SIGN_IN_FIRST);
@@ -79,7 +78,10 @@ function expectRefusedToNobody(reply: LightMyRequestResponse): void {
   expect(reply.json()).toEqual(SIGN_IN_FIRST);
 }
 
-/** One person's calls are admitted or refused as the table says, and the audit log has each refusal. */
+/**
+ * Expects that calls are admitted or refused as in the table, and that the audit log has each
+ * refusal.
+ */
 async function expectAsInTable(endpoints: readonly Endpoint[], role: Role): Promise<void> {
   const person = await makePerson(t, 'Otto Own', { role, balance: 20 });
   const refused: { actor: string; subject: string }[] = [];
@@ -87,7 +89,7 @@ async function expectAsInTable(endpoints: readonly Endpoint[], role: Role): Prom
     const headers = { cookie: person.cookie };
     const reply = await t.inject({ ...request(endpoint, person.name), headers });
     const { who } = rowOf(endpoint);
-    if (who === 'public' || who.includes(role)) expectLetIn(reply);
+    if (who === 'public' || who.includes(role)) expectAdmitted(reply);
     else {
       const subject = `${endpoint.method} ${endpoint.path}`;
       expect([subject, reply.statusCode, reply.json()]).toEqual([subject, 403, NOT_YOUR_ROLE]);
@@ -106,7 +108,7 @@ async function expectAsInTable(endpoints: readonly Endpoint[], role: Role): Prom
 
 async function expectAsInTableWithoutSession(endpoint: Endpoint): Promise<void> {
   const reply = await t.inject(request(endpoint, 'Nobody'));
-  if (rowOf(endpoint).who === 'public') expectLetIn(reply);
+  if (rowOf(endpoint).who === 'public') expectAdmitted(reply);
   else expectRefusedToNobody(reply);
 }
 
@@ -126,8 +128,7 @@ describe.each(DISTINCT_CALLS.map((e) => [`${e.method} ${e.path}`, e] as const))(
   (_, endpoint) => {
     test('without a session', () => expectAsInTableWithoutSession(endpoint));
     test.each(ROLES)('%s', (role) => expectAsInTable([endpoint], role));
-    test('who may not call learns nothing of the call’s form', () =>
-      expectNothingOfTheForm(endpoint));
+    test('a refused caller gets no validation errors', () => expectNothingOfTheForm(endpoint));
   },
 );
 
@@ -136,13 +137,12 @@ describe('S1: the calls of every link', () => {
     for (const endpoint of LINK_CALLS) await expectAsInTableWithoutSession(endpoint);
   });
   test.each(ROLES)('%s', (role) => expectAsInTable(LINK_CALLS, role));
-  test('who may not call learns nothing of the call’s form', async () => {
+  test('a refused caller gets no validation errors', async () => {
     for (const endpoint of LINK_CALLS) await expectNothingOfTheForm(endpoint);
   });
 });
 
 describe('S1: no call exists outside the contract', () => {
-  /** The router's own tree, as `METHOD /path`. */
   function mounted(): string[] {
     const parents: string[] = [];
     return t.app
@@ -166,7 +166,7 @@ describe('S1: no call exists outside the contract', () => {
       const isCall = /^(POST|PUT|PATCH|DELETE)/.test(route) || route.startsWith('GET /api/');
       return isCall && !declared.includes(route);
     });
-    // The API's own description, for signed-in users: api-reference.test.ts.
+    // The API reference for signed-in users: api-reference.test.ts.
     expect(undeclared.sort()).toEqual([
       'GET /api/docs',
       'GET /api/docs/',

@@ -18,7 +18,6 @@ let refusals: string[] = [];
 let addresses: string[] = [];
 
 beforeAll(() => {
-  // The lines that pino would write at the most verbose level.
   const log = t.app.log as unknown as Record<symbol, unknown> & { level: string };
   log[symbols.streamSym] = { write: (line: string) => lines.push(line) };
   log.level = 'trace';
@@ -31,7 +30,6 @@ beforeAll(() => {
   };
 });
 
-/** Every table of the database, row by row as text: what a dump holds. */
 async function dump(): Promise<Record<string, string>> {
   const { rows } = await t.database.pool.query<{ place: string }>(
     `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
@@ -45,8 +43,8 @@ async function dump(): Promise<Record<string, string>> {
   return tables;
 }
 
-/** Forms of a secret: plain, as bytes, and in base 64. */
-const disguises = (secret: string) => [
+/** The forms in which a secret might appear: plain, hex and base64. */
+const encodingsOf = (secret: string) => [
   secret,
   secret.replaceAll('-', ''),
   Buffer.from(secret).toString('hex'),
@@ -55,8 +53,8 @@ const disguises = (secret: string) => [
 
 const sessionOf = (reply: LightMyRequestResponse) => reply.cookies[0]?.value ?? 'no session';
 
-/** All that a secret is used for, done rightly and wrongly. @returns the secrets */
-async function liveThrough(): Promise<Record<string, string>> {
+/** Uses secrets in every correct and wrong way. @returns the secrets */
+async function useAllSecrets(): Promise<Record<string, string>> {
   const link = (await issueFirstAdminLink(t.deps)) ?? '';
   const firstAdmin = { token: link.split('#')[1] ?? '', password: 'first admin: a phrase' };
   const ada = { username: 'Ada Admin', email: 'ada@example.com' };
@@ -70,7 +68,6 @@ async function liveThrough(): Promise<Record<string, string>> {
   const adminSession = sessionOf(await signIn(ada.username, ownPassword.password));
   const admin = { cookie: `session=${adminSession}` };
 
-  // Registered with a password for one day, which is changed, forgotten, and changed again.
   const temporary = 'temporary: a phrase';
   const forced = 'forced change: a phrase';
   const byCode = 'by reset code: a phrase';
@@ -108,7 +105,6 @@ async function liveThrough(): Promise<Record<string, string>> {
   expect([withApp, withRecovery]).not.toContain('no session');
   await signIn('Hugo Head', PASSWORD, recovery);
 
-  // Leave by a mail's link, a calendar's address, the vault.
   const olga = await makePerson(t, 'Olga Own', { balance: 20 });
   await askLeave(t, olga, '2026-04-06', '2026-04-10');
   const decision = tokenOf((await t.mails()).at(-1));
@@ -134,7 +130,6 @@ async function liveThrough(): Promise<Record<string, string>> {
   await post(t, admin, '/api/vault/export', { password: mistyped });
   await remove(t, admin, `/api/passwords/${id}`);
 
-  // An unexpected failure of a request with secrets in its body.
   await t.database.pool.query('alter table counted_attempts rename to away');
   expect((await signIn('Olga Own', PASSWORD)).statusCode).toBe(500);
   await t.database.pool.query('alter table away rename to counted_attempts');
@@ -150,13 +145,13 @@ async function liveThrough(): Promise<Record<string, string>> {
   };
 }
 
-test('S8, S15: after all that secrets are used for, none is in the log, an error, an address or the database', async () => {
+test('S8, S15: no used secret is in the log, an error, an address or the database', async () => {
   [lines, refusals, addresses] = [[], [], []];
-  const secrets = await liveThrough();
+  const secrets = await useAllSecrets();
   const tables = await dump();
   const mails = await t.mails();
 
-  // All of it was there to be searched.
+  // The search covered all tables.
   expect(Object.keys(tables).length).toBeGreaterThan(30);
   expect(lines.length).toBeGreaterThan(60);
   expect(refusals.length).toBeGreaterThan(12);
@@ -169,14 +164,14 @@ test('S8, S15: after all that secrets are used for, none is in the log, an error
     log: lines.join('\n'),
     errors: refusals.join('\n'),
     'addresses called': addresses.join('\n'),
-    // The part of a mail's link that a server or a proxy would see.
+    // The part of an email's link that servers and proxies see.
     'links of mails': mails.map(({ action }) => action?.url.split('#')[0]).join('\n'),
     'subjects of mails': mails.map(({ subject }) => subject).join('\n'),
     ...tables,
   };
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(9);
-    for (const disguise of disguises(secret)) {
+    for (const disguise of encodingsOf(secret)) {
       const found = Object.entries(places).filter(([, text]) => text.includes(disguise));
       expect(
         found.map(([place]) => place),
@@ -186,7 +181,7 @@ test('S8, S15: after all that secrets are used for, none is in the log, an error
   }
 });
 
-test('S8: no call takes a secret in its path or its query, but a calendar’s address, which is one', () => {
+test('S8: no call takes a secret in its path or its query, except a calendar feed’s address', () => {
   const secretive = /token|secret|code|password|session|cookie/i;
   const taking = ENDPOINTS.filter((endpoint) =>
     [endpoint.query, endpoint.params].some((schema) => {

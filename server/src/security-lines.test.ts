@@ -18,7 +18,6 @@ const FILES = globSync(
   { cwd: ROOT },
 ).filter((file) => file !== path.join('server', 'src', 'security-lines.test.ts'));
 
-/** The names of a file's tests and groups of tests, as they are written. */
 function namesIn(file: string): string[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   const quoted = /\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1\s*,/g;
@@ -27,25 +26,28 @@ function namesIn(file: string): string[] {
     .filter((name) => linesOf(name)[0]);
 }
 
-/** `S8: …`, `S3, D8: …`, `S7 (3.5.1): …`; S3 as the name of a kind of store is none. */
+/**
+ * Security lines in a title, such as `S8: …` or `S7 (3.5.1): …`. S3 as a kind of store doesn't
+ * count.
+ */
 function linesOf(name: string): string[] {
   return name.match(/\bS\d+(?=[:,;)]| \()/g) ?? [];
 }
 
 const NAMES = new Map(FILES.map((file) => [file, namesIn(file)]));
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs', 'security-tests.md'), 'utf8');
-/** The document's rows: a line of security.md, a clause of it, the file, what the test's name has in it. */
+/** The document's rows: a security line, its clause, the file, and part of the test's title. */
 const ROWS = [...DOCUMENT.matchAll(/^\| (S\d+) +\| (.+?) +\| `(.+?)` +\| (.+?) +\|$/gm)].map(
   ([, line = '', clause = '', file = '', name = '']) => ({ line, clause, file, name }),
 );
 
-describe('every line of security has its tests', () => {
-  test.each(LINES)('a test’s name quotes %s', (line) => {
+describe('every security line has its tests', () => {
+  test.each(LINES)('a test title quotes %s', (line) => {
     const quoting = [...NAMES.values()].flat().filter((name) => linesOf(name).includes(line));
     expect(quoting.length, `tests whose name has ${line}`).toBeGreaterThan(0);
   });
 
-  test('no name quotes a line that there is not', () => {
+  test('no title quotes an unknown line', () => {
     const quoted = new Set([...NAMES.values()].flat().flatMap(linesOf));
     expect([...quoted].filter((line) => !LINES.includes(line))).toEqual([]);
   });
@@ -55,7 +57,7 @@ describe('every line of security has its tests', () => {
   });
 
   test.each(ROWS)('$line: $clause', ({ file, name }) => {
-    // A folder stands for whichever of its files it is.
+    // A folder stands for any of its files.
     const files = file.endsWith('.ts') ? [file] : FILES.filter((one) => one.startsWith(`${file}/`));
     const texts = files.map((one) => readFileSync(path.join(ROOT, one), 'utf8'));
     expect(texts.join('\n'), `${file} has no “${name}”`).toContain(name);

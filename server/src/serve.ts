@@ -1,19 +1,20 @@
 import { pino } from 'pino';
 import { parseConfig } from '#core/config.ts';
 import { isLoopback } from '#core/config-environment.ts';
+import { openLogStream } from '#core/log-stream.ts';
 import { issueFirstAdminLink } from '#features/accounts/first-admin.ts';
 import type { Additions } from './additions.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /**
- * Starts the server by the environment; `greeting` is what its operator is told then.
- * @param demo what the demo adds, null in production
+ * Starts the server with settings from the environment; `greeting` is for its operator.
+ * @param demo the demo's additions, or null in production
  */
 export async function serve(
   demo: Additions | null,
 ): Promise<{ server: RunningServer; greeting: string[] }> {
   const config = parseConfig(process.env, { demo: demo !== null });
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, openLogStream());
   const server = await startServer(config, (message) => log.info(message), demo ?? undefined);
   if (config.role === 'worker') {
     const works = `The worker of ${config.companyName} is ready; it tells its state at`;

@@ -1,32 +1,29 @@
-/**
- * Spec §7 as data, written from the specification's text and not from the contract. The test beside it
- * makes every call against the running app.
- */
+/** Spec §7 as data, written from the specification's text and not from the contract. */
 
-/** `text`, `number` and `boolean` name a type; `= …` is the exact text; one item in a list describes all. */
+/**
+ * `text`, `number` and `boolean` name a type; `= …` is the exact text; one item in a list describes
+ * all.
+ */
 export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
 
-/** The kinds of caller. `forced` must change the password first (D9). */
+/** The caller. `forced` must change the password first (D9). */
 type Caller = 'visitor' | 'employee' | 'forced' | 'admin';
 
 export interface SpecifiedCall {
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
   by: Caller;
-  /** Query parameters with values that the call accepts. */
   query?: Record<string, string>;
   /** The payload, with values that the call accepts. Absent for an empty body. */
   body?: Record<string, unknown>;
-  /** The multipart field that carries a picture; `body` holds the other fields. */
   file?: string;
-  /** Fields that repeat what the path says already. */
+  /** Fields that repeat a path parameter. */
   repeatsPath?: readonly string[];
-  /** The fields of the reply. Where the specification names none, only the status counts. */
+  /** The fields of the reply. Without them, only the status is checked. */
   reply?: Shape;
-  /** A payload that the call refuses, and the fields that report it. */
+  /** A payload that the call refuses, and the fields of the error. */
   refused?: { body: Record<string, unknown>; reply: Shape };
 }
 
-/** The password of every account in the test's company. */
 export const PASSWORD = 'a good long passphrase';
 const ANOTHER_PASSWORD = 'another long passphrase';
 const USER = { username: 'text', email: 'text', role: 'text', profile_photo: 'text' };

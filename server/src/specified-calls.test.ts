@@ -49,7 +49,7 @@ interface Change {
   file?: string;
 }
 
-/** Makes a call of the table, with a part of it replaced. */
+/** Makes a call of the table with some parts replaced. */
 function make(
   { call, ...row }: SpecifiedCall,
   { caller, placeholders }: Company,

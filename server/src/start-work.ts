@@ -17,12 +17,10 @@ import { startLinkJobs } from '#features/links/jobs.ts';
 import type { OwnPages } from '#features/links/own-pages.ts';
 import { startVaultJobs } from '#features/vault/jobs.ts';
 
-/** To the mail server of MAIL_URL, else into files of the data directory. */
 export function openTransport({ mailUrl, dataDir }: Config): Transport {
   return mailUrl ? smtpTransport(mailUrl) : fileTransport(path.join(dataDir, 'mail'));
 }
 
-/** Begins to send mails and to work every queue. */
 export async function startWork(
   deps: Deps & { jobs: Jobs },
   transport: Transport,

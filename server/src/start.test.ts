@@ -66,7 +66,7 @@ async function ready(port: number, child: ChildProcess, output: Output): Promise
   throw new Error(`It was not ready within 15 s: ${output.text}`);
 }
 
-describe('what an operator can mend is one sentence, and exit code 1', () => {
+describe('an operator error is one sentence and exit code 1', () => {
   async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
     const { child, output } = start(env);
     expect(await ended(child), output.text).toBe(1);
@@ -113,7 +113,7 @@ describe('what an operator can mend is one sentence, and exit code 1', () => {
   });
 });
 
-test('D13, S15: an empty product prints a link, and another at the next start; its files are private', async () => {
+test('D13, S15: an empty installation prints a new link at each start; its files are private', async () => {
   const port = await freePort();
   const data = path.join(directory, 'data');
   await mkdir(data);
@@ -133,7 +133,7 @@ test('D13, S15: an empty product prints a link, and another at the next start; i
   }
 });
 
-test('S17: after kill -9 it comes up by itself, with what it had acknowledged', async () => {
+test('S17: after kill -9 the server starts with everything it had acknowledged', async () => {
   const port = await freePort();
   const before = start({ PORT: String(port) });
   await ready(port, before.child, before.output);
@@ -162,7 +162,7 @@ test('S17: after kill -9 it comes up by itself, with what it had acknowledged', 
   expect(Number((await readFile(pidFile, 'utf8')).split('\n')[0])).toBeGreaterThan(0);
 });
 
-test('SIGTERM during the start ends it at once', async () => {
+test('SIGTERM during the start ends the server immediately', async () => {
   const { child, output } = start({ PORT: String(await freePort()) });
   await new Promise((done) => setTimeout(done, 700));
   expect(await stop(child, 'SIGTERM'), output.text).toBe(0);

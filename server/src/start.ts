@@ -20,11 +20,9 @@ import { createWorkerApp } from './worker-app.ts';
 export interface RunningServer {
   deps: Deps & { jobs: Jobs };
   app: FastifyInstance;
-  /** The listening address, such as http://127.0.0.1:3000. */
   address: string;
-  /** Finishes what was begun, then stops everything, the embedded database last. */
   stop(): Promise<void>;
-  /** Resolves with the reason if the embedded database ends by itself. */
+  /** Resolves with the reason if the embedded database ends unexpectedly. */
   failed: Promise<Error | null>;
 }
 
@@ -45,7 +43,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
 }
 
-/** Seals values of older versions again, bound to their rows (docs/decisions/0019). */
+/** Reseals values of older versions, bound to their rows (docs/decisions/0019). */
 async function bindOlderValues(deps: Deps, log: (message: string) => void): Promise<void> {
   const mails = await bindOlderMails(deps.db, deps.mailSealer);
   const secrets = await bindOlderSecrets(deps.db, deps.twoFactorSealer);
@@ -54,9 +52,9 @@ async function bindOlderValues(deps: Deps, log: (message: string) => void): Prom
 }
 
 /**
- * Opens everything in order — database, migrations, jobs, mail, HTTP — and undoes it in the other.
- * With ROLE=web no queue is worked here; with ROLE=worker nothing but its state is told over HTTP.
- * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError: one sentence each
+ * Starts database, migrations, jobs, mail and HTTP in this order, and stops them in reverse.
+ * ROLE=web works no queues; ROLE=worker only serves its state.
+ * @throws ConfigError, DatabaseUnreachable, EmbeddedPostgresError, with one sentence each
  */
 export async function startServer(
   config: Config,
@@ -70,7 +68,7 @@ export async function startServer(
   try {
     prepareDataDir(config.dataDir, log);
     const connecting = connectDatabase({ ...config, log });
-    // Most of a start is reading the modules of the features: meanwhile PostgreSQL gets up.
+    // Importing the features takes most of the start-up time, so PostgreSQL starts in parallel.
     const loadingWork = import('./start-work.ts');
     const loadingApp = import('./app.ts');
     const server = await connecting;

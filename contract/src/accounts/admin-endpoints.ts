@@ -4,7 +4,6 @@ import { ADMIN } from '../core/roles.ts';
 import { roleSchema, searchSchema } from '../core/schemas.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './schemas.ts';
 
-/** An account that exists, by its name as it is shown: looked up, so only its length is bounded. */
 const existingUsername = searchSchema(254, 'Choose a user').pipe(
   z.string().min(1, 'Choose a user'),
 );
@@ -12,14 +11,14 @@ const existingUsername = searchSchema(254, 'Choose a user').pipe(
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Registers a user, joined to the employee of the same name when there is one (D12)',
+  summary: 'Registers a user and links the employee of the same name, if there is one (D12)',
   access: ADMIN,
   body: z.object({
     username: usernameSchema,
     email: emailSchema,
     password: newPasswordSchema,
     role: roleSchema,
-    /** Requires another password after the first sign-in. Default: false (spec §7). */
+    /** Requires a new password after the first sign-in. Default: false (spec §7). */
     force_password_change: z.boolean().optional(),
   }),
   reply: successReply,
@@ -29,12 +28,11 @@ export const hubUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** The area of the employee behind the account; null without one (D12). */
+  /** The employee's area, or null if the account has no employee (D12). */
   area: z.string().nullable(),
   two_factor: z.boolean(),
-  /** True if the account is linked to an identity at the provider. */
   single_sign_on: z.boolean(),
-  /** Position and area of the employee of the same name who has no account; null without one. */
+  /** Position and area of the employee of the same name without an account, if any. */
   employee_to_link: z.string().nullable(),
 });
 export type HubUser = z.infer<typeof hubUserSchema>;
@@ -42,7 +40,7 @@ export type HubUser = z.infer<typeof hubUserSchema>;
 export const usersHub = endpoint({
   method: 'GET',
   path: '/api/get_users_hub',
-  summary: 'Every account, by name',
+  summary: 'Lists all accounts by name',
   access: ADMIN,
   reply: z.object({ users: z.array(hubUserSchema) }),
 });
@@ -50,13 +48,12 @@ export const usersHub = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset_password',
-  summary: "Sets somebody's password and ends their sessions (D11)",
+  summary: "Sets a user's password and ends their sessions (D11)",
   access: ADMIN,
   body: z.object({
     username: existingUsername,
     new_password: newPasswordSchema,
     force_password_change: z.boolean().optional(),
-    /** For somebody who lost both the phone and the recovery codes. */
     disable_two_factor: z.boolean().optional(),
   }),
   reply: successReply,
@@ -65,7 +62,7 @@ export const resetPassword = endpoint({
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/delete_user',
-  summary: 'Deletes an account; the employee and all history stay (D11)',
+  summary: 'Deletes an account and keeps the employee and the history (D11)',
   access: ADMIN,
   body: z.object({ username: existingUsername }),
   reply: successReply,
@@ -74,7 +71,7 @@ export const deleteUser = endpoint({
 export const updateUsername = endpoint({
   method: 'POST',
   path: '/api/update_username',
-  summary: 'Renames an account and its employee, in one transaction (D11)',
+  summary: 'Renames an account and its employee in one transaction (D11)',
   access: ADMIN,
   body: z.object({ current_username: existingUsername, new_username: usernameSchema }),
   reply: successReply,
@@ -83,16 +80,14 @@ export const updateUsername = endpoint({
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/update_user',
-  summary:
-    "Changes an account's e-mail address and role; never the last administrator's role (D11)",
+  summary: "Changes an account's email address and role, except the last admin's role (D11)",
   access: ADMIN,
   body: z.object({
     username: existingUsername,
     email: emailSchema,
     role: roleSchema,
-    /** Links the account to the employee of the same name who has no account. */
     link_employee: z.boolean().optional(),
-    /** Unlinks the account from the identity provider; the next sign-in matches by verified e-mail again. */
+    /** Unlinks the identity provider. The next sign-in matches by verified email again. */
     unlink_single_sign_on: z.boolean().optional(),
   }),
   reply: successReply,

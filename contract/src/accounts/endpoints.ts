@@ -16,13 +16,12 @@ export const login = endpoint({
   summary: 'Signs in with a username and password (D7, D8)',
   access: 'public',
   body: z.object({
-    // What is typed here is looked up, never stored: only its length is bounded.
     username: searchSchema(254, 'Enter your username').pipe(
       z.string().min(1, 'Enter your username'),
     ),
     password: z.string('Enter your password').min(1, 'Enter your password').max(1024),
     remember: z.boolean().optional(),
-    /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    /** A code of the authenticator app or a recovery code, after `second_factor_required`. */
     code: searchSchema(40).optional(),
   }),
   reply: signedInReply,
@@ -40,7 +39,7 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/current_user',
-  summary: 'The signed-in person, their employee record, and whether they may decide leave',
+  summary: 'Returns the signed-in user, their employee record and whether they may decide leave',
   access: ROLES,
   openDuring: DEMANDS,
   reply: currentUserSchema,
@@ -49,7 +48,7 @@ export const currentUser = endpoint({
 export const forceChangePassword = endpoint({
   method: 'POST',
   path: '/api/force_change_password',
-  summary: "Replaces one's own password after a sign-in that demands it (D9)",
+  summary: "Replaces the caller's password after a sign-in that requires it (D9)",
   access: ROLES,
   openDuring: ['password_change'],
   body: z.object({ username: usernameSchema, new_password: newPasswordSchema }),
@@ -59,7 +58,7 @@ export const forceChangePassword = endpoint({
 export const createFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/first_admin',
-  summary: 'Creates the first administrator from the one-time link of an empty product (D13)',
+  summary: 'Creates the first admin with the one-time link of an empty installation (D13)',
   access: 'public',
   body: z.object({
     token: z.string().min(1).max(200),
@@ -74,7 +73,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot_password',
   summary:
-    'Mails a reset code, when an account has this address; answers alike when none has (D10)',
+    'Emails a reset code if an account has this address, and sends the same reply if not (D10)',
   access: 'public',
   body: z.object({ email: emailSchema }),
   reply: successReply,
@@ -83,7 +82,7 @@ export const forgotPassword = endpoint({
 export const verifyResetCode = endpoint({
   method: 'POST',
   path: '/api/verify-reset-code',
-  summary: 'Sets a new password with a mailed code, once (D10)',
+  summary: 'Sets a new password with an emailed code, which works once (D10)',
   access: 'public',
   tellsSuccess: true,
   body: z.object({

@@ -1,12 +1,12 @@
-// Browsers drop tabs and line breaks from an address and read `\` as `/`, so both are refused.
+// Browsers remove tabs and line breaks from an address and read `\` as `/`.
 const PATH = /^\/[^\s\p{Cc}\\]*$/u;
-/** Two slashes in a row, also encoded (once or several times): an address of another site may follow. */
+/** Two slashes in a row, also encoded once or more: another site's address may follow. */
 const DOUBLE_SLASH = /(?:\/|%(?:25)*(?:2f|5c)){2}/i;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 /** A sign-in never leads to signing out or to the API. */
 const NO_PAGE = /^\/(?:logout|api)(?:\/|$)/;
 
-/** Decodes until nothing changes. Null when the encoding is broken or nested too deeply. */
+/** Decodes until nothing changes. Null if the encoding is broken or nested too deeply. */
 function decodeFully(path: string): string | null {
   let text = path;
   for (let round = 0; round < 4; round += 1) {
@@ -29,7 +29,7 @@ function isPage(wanted: string): boolean {
   return !DOT_SEGMENT.test(path) && !NO_PAGE.test(path.toLowerCase());
 }
 
-/** The path to open after signing in: the requested one if it is a page of this site, else /home. */
+/** Returns the path to open after signing in: the requested page of this site, or /home. */
 export function nextPath(wanted: string | null | undefined): string {
   return wanted && isPage(wanted) ? wanted : '/home';
 }

@@ -4,13 +4,13 @@ import { ROLES } from '../core/roles.ts';
 import { nameSchema } from '../core/schemas.ts';
 import { currentPasswordSchema, signedInReply } from './schemas.ts';
 
-/** Made and read by the browser's own API (WebAuthn); the server's library checks every part. */
+/** JSON of the WebAuthn API. The server's library validates it. */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkeys/begin',
-  summary: 'What the browser needs to make a passkey',
+  summary: "Returns the browser's options for creating a passkey",
   access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: z.object({ options: webAuthnJson }),
@@ -19,7 +19,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/passkeys',
-  summary: 'Keeps a passkey that the browser made',
+  summary: 'Stores a passkey that the browser created',
   access: ROLES,
   body: z.object({ name: nameSchema(80, 'Give the passkey a name'), response: webAuthnJson }),
   reply: successReply,
@@ -28,7 +28,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/passkeys/{id}',
-  summary: "Removes one of the caller's passkeys, after their password",
+  summary: "Removes one of the caller's passkeys after checking their password",
   access: ROLES,
   params: z.object({ id: idSchema }),
   body: z.object({ current_password: currentPasswordSchema }),
@@ -38,7 +38,7 @@ export const removePasskey = endpoint({
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/passkeys/sign_in/begin',
-  summary: 'What the browser needs to sign in with a passkey',
+  summary: "Returns the browser's options for signing in with a passkey",
   access: 'public',
   reply: z.object({ options: webAuthnJson }),
 });
@@ -46,7 +46,7 @@ export const beginPasskeySignIn = endpoint({
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/passkeys/sign_in',
-  summary: 'Signs in with a passkey; it is both factors in one',
+  summary: 'Signs in with a passkey, which counts as both factors',
   access: 'public',
   body: z.object({ response: webAuthnJson, remember: z.boolean().optional() }),
   reply: signedInReply,

@@ -7,7 +7,7 @@ import { searchSchema } from '../core/schemas.ts';
 export const uploadProfilePhoto = endpoint({
   method: 'POST',
   path: '/upload_profile_photo',
-  summary: "Replaces a profile photo: one's own, or anybody's for an administrator (D4, D38)",
+  summary: "Replaces the caller's profile photo, or anybody's for an admin (D4, D38)",
   access: ROLES,
   file: { field: 'profile_photo', kind: PICTURE },
   body: z.object({
@@ -19,7 +19,7 @@ export const uploadProfilePhoto = endpoint({
 export const removeProfilePhoto = endpoint({
   method: 'POST',
   path: '/api/remove_profile_photo',
-  summary: "Takes a profile photo away: one's own, or anybody's for an administrator",
+  summary: "Removes the caller's profile photo, or anybody's for an admin",
   access: ROLES,
   body: uploadProfilePhoto.body,
   reply: successReply,
@@ -28,7 +28,7 @@ export const removeProfilePhoto = endpoint({
 export const profilePhoto = endpoint({
   method: 'GET',
   path: '/api/profile_photos/{key}',
-  summary: 'A profile photo, by the name that the server made for it',
+  summary: 'Returns a profile photo by its generated name',
   access: ROLES,
   openDuring: ['two_factor_setup'],
   params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such photo') }),

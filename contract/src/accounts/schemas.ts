@@ -5,12 +5,11 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SOMETHING = /[\p{L}\d]/u;
 const USERNAME = /^[\p{L}\p{M}\d .'_-]+$/u;
 
-/** Letters of any script, digits, spaces and `. _ - '`; 1 to 80 characters, trimmed,
- * spaces single (D6). */
+/** Letters of any script, digits, spaces and `. _ - '`; 1 to 80 characters, single spaces (D6). */
 export const usernameSchema = lineSchema(80, 'Enter a username')
   .overwrite((name) => name.replaceAll(/ {2,}/g, ' '))
   .regex(USERNAME, "Only letters, digits, spaces and . _ - '")
-  // Two names must not look alike because of what cannot be seen.
+  // Invisible characters could make two names look alike.
   .refine((name) => !INVISIBLE.test(name) && SOMETHING.test(name), 'Only visible characters');
 
 /** Stored and compared in lower case (D6). */
@@ -24,22 +23,18 @@ export const emailSchema = z
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/**
- * 8 to 128 characters, no composition rule (D6). That it is not common and does not hold the
- * username is checked on the server, which knows both.
- */
+/** 8 to 128 characters (D6). The server also rejects common passwords. */
 export const newPasswordSchema = z
   .string('Enter a password')
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`);
 
-/** Asked again before a change that a borrowed screen must not be enough for. */
+/** Confirms sensitive changes, in case somebody else uses an unlocked screen. */
 export const currentPasswordSchema = z
   .string('Enter your current password')
   .min(1, 'Enter your current password')
   .max(1024, 'At most 1024 characters');
 
-/** The signed-in person as spec §3 names it. */
 export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
@@ -49,7 +44,6 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The employee behind an account, when there is one (D12). */
 export const ownEmployeeSchema = z
   .object({ name: z.string(), area: z.string(), cargo: z.string() })
   .nullable();
@@ -58,9 +52,8 @@ export const currentUserSchema = z.object({
   user: userSchema,
   employee: ownEmployeeSchema,
   can_approve: z.boolean(),
-  /** An administrator who must first set up two-factor sign-in, where that is demanded. */
   two_factor_setup_required: z.boolean(),
 });
-/** The reply of every way to sign in (spec §7). */
+/** The reply of every sign-in call (spec §7). */
 export const signedInReply = currentUserSchema.extend({ message: z.literal('Login successful!') });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

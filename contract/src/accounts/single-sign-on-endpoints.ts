@@ -6,11 +6,10 @@ import { signedInReply } from './schemas.ts';
 export const startSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/single_sign_on/start',
-  summary: 'Where to send the browser so that the identity provider signs the person in',
+  summary: "Returns the identity provider's sign-in address",
   access: 'public',
   body: z.object({
     remember: z.boolean().optional(),
-    /** The path of this site that was wanted. */
     next: searchSchema(500).optional(),
   }),
   reply: z.object({ url: z.string() }),
@@ -19,14 +18,13 @@ export const startSingleSignOn = endpoint({
 export const finishSingleSignOn = endpoint({
   method: 'POST',
   path: '/api/single_sign_on/finish',
-  summary: 'Signs in with what the provider put into the fragment of /single-sign-on',
+  summary: "Signs in with the provider's response in the fragment of /single-sign-on",
   access: 'public',
   body: z.object({
-    /** As the provider wrote it: `code=…&state=…`, without the `#`. */
+    /** The fragment from the provider without `#`: `code=…&state=…`. */
     response: z.string('The response is missing').min(1).max(8192),
   }),
   reply: signedInReply.extend({
-    /** The path that was wanted at the start. */
     next: z.string(),
   }),
 });

@@ -4,21 +4,19 @@ import { ROLES } from '../core/roles.ts';
 import { currentPasswordSchema } from './schemas.ts';
 
 const recoveryCodes = z.object({
-  /** Each works once in place of a code of the app. Shown this one time. */
+  /** Each replaces one code of the app. They are shown only once. */
   recovery_codes: z.array(z.string()),
 });
 
 export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two_factor/begin',
-  summary: 'Makes a secret for an authenticator app; nothing changes until a code confirms it',
+  summary: 'Creates a secret for an authenticator app, which takes effect once a code confirms it',
   access: ROLES,
   openDuring: ['two_factor_setup'],
   body: z.object({ current_password: currentPasswordSchema }),
   reply: z.object({
-    /** Base 32, for who cannot scan. */
     secret: z.string(),
-    /** What the picture holds: otpauth://totp/… */
     uri: z.string(),
   }),
 });
@@ -41,7 +39,7 @@ export const confirmTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/two_factor/recovery_codes',
-  summary: 'Makes new recovery codes; the older ones work no more',
+  summary: 'Creates new recovery codes and invalidates the old ones',
   access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: recoveryCodes,
@@ -50,7 +48,7 @@ export const renewRecoveryCodes = endpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/two_factor/disable',
-  summary: 'Turns two-factor sign-in off, unless it is demanded',
+  summary: 'Turns two-factor sign-in off, unless it is required',
   access: ROLES,
   body: z.object({ current_password: currentPasswordSchema }),
   reply: successReply,

@@ -1,6 +1,4 @@
-// The figures of 3Q2024. The specification gives: the headcounts, the total compensation and its shares, the
-// counts of clients and the performance metrics. All others are samples, plausible and made up (D41):
-// gender shares, age and time bands, places, payroll by year, goals, clients, pipeline, charts.
+// The deck of 3Q2024. Figures that the specification doesn't give are made-up samples (D41).
 import type { Deck } from './deck-schema.ts';
 
 export const DECK_3Q2024: Deck = {

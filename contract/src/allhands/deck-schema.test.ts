@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DECK_3Q2024 } from './deck-3q2024.ts';
 import { type Deck, deckSchema } from './deck-schema.ts';
 
-test('spec §3, §9: the deck of 3Q2024 keeps its own rules and the figures that are given', () => {
+test('spec §3, §9: the deck of 3Q2024 is valid and has the specified figures', () => {
   const deck = deckSchema.parse(DECK_3Q2024);
   expect(deck).toEqual(DECK_3Q2024);
   expect(deck.workforce.map(({ headcount }) => headcount)).toEqual([30, 3, 7, 6, 46]);
@@ -59,7 +59,7 @@ test.each<[string, Break, string, string]>([
     'There are 8 labels, and 9 values',
   ],
   [
-    'goals of one name',
+    'goals with the same name',
     (d) => Object.assign(d.goals[1] ?? {}, { name: d.goals[0]?.name }),
     'goals',
     'Employee satisfaction (eNPS) stands here twice',
@@ -74,7 +74,7 @@ test.each<[string, Break, string, string]>([
     'These are 29 people of Brasil, and it has 30',
   ],
   [
-    'places of one name in one region',
+    'places with the same name in one region',
     (d) => Object.assign(d.places[1] ?? {}, { city: 'São Paulo' }),
     'places',
     'São Paulo, Brazil, Brasil stands here twice',
@@ -94,7 +94,7 @@ test.each<[string, Break, string, string]>([
     'commercial.charts.1.labels',
     'A pie has at most 8 labels',
   ],
-])('a deck with a mistake in %s says where and what', (_, change, path, sentence) => {
+])('a deck with a mistake in %s gives its path and an error', (_, change, path, sentence) => {
   const deck = structuredClone(DECK_3Q2024);
   change(deck);
   const { error } = deckSchema.safeParse(deck);
@@ -104,7 +104,7 @@ test.each<[string, Break, string, string]>([
   ]);
 });
 
-test('percentages that were rounded make 100 with up to a tenth missing', () => {
+test('rounded percentages may miss 100 by a tenth', () => {
   const deck = structuredClone(DECK_3Q2024);
   deck.compensation.shares = ['A', 'B', 'C'].map((label) => ({ label, percent: 33.3 }));
   expect(deckSchema.safeParse(deck).success).toBe(true);
@@ -112,7 +112,7 @@ test('percentages that were rounded make 100 with up to a tenth missing', () => 
   expect(deckSchema.safeParse(deck).success).toBe(false);
 });
 
-test('a city may count people of two regions, and stand in two countries', () => {
+test('a city may occur in two regions and in two countries', () => {
   const deck = structuredClone(DECK_3Q2024);
   const scale = deck.places.find(({ region }) => region === 'Scale');
   Object.assign(scale ?? {}, { city: 'São Paulo' });
@@ -121,7 +121,7 @@ test('a city may count people of two regions, and stand in two countries', () =>
   expect(deckSchema.safeParse(deck).error?.issues).toBeUndefined();
 });
 
-test('figures that no map and no chart can draw are out of bounds', () => {
+test('figures that no map or chart can draw are refused', () => {
   const deck = structuredClone(DECK_3Q2024);
   Object.assign(deck.places[0] ?? {}, { latitude: -86 });
   deck.commercial.charts[0]?.datasets[0]?.values.splice(0, 2, 1e300, -1e300);

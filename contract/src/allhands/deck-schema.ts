@@ -5,15 +5,13 @@ const text = (max: number) => lineSchema(max, 'This is required');
 
 const count = z.number().int().min(0).max(1_000_000);
 const money = z.number().min(0).max(1_000_000_000_000);
-/** Of a hundred, with up to two decimals. */
 const percent = z.number().min(0).max(100);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-/** Percentages are rounded: a hundred, but for a tenth (which 33.3 three times is not, in floating point). */
-const isWhole = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
+/** Rounded percentages may miss 100 by 0.1. The epsilon covers floating-point errors. */
+const addsUpTo100 = (shares: readonly number[]) => Math.abs(sum(shares) - 100) <= 0.1 + 1e-9;
 
-/** The first that stands in a list twice. */
-function repeated(values: readonly (string | number)[]): string | number | undefined {
+function firstDuplicate(values: readonly (string | number)[]): string | number | undefined {
   const seen = new Set<string | number>();
   for (const value of values) {
     if (seen.has(value)) return value;
@@ -22,12 +20,12 @@ function repeated(values: readonly (string | number)[]): string | number | undef
   return undefined;
 }
 
-/** Such as 3Q2024. */
+/** For example 3Q2024. */
 export const quarterSchema = z
   .string()
   .regex(/^[1-4]Q20\d{2}$/, 'A quarter is written like 3Q2024');
 
-/** The company's regions, and Grupo, which is all of them (spec §3). */
+/** The company's regions. Grupo is their total (spec §3). */
 export const REGIONS = ['Brasil', 'Scale', 'Latam', 'Europa', 'Grupo'] as const;
 
 const regionSchema = z
@@ -37,7 +35,7 @@ const regionSchema = z
     women: percent,
     men: percent,
   })
-  .refine(({ women, men }) => isWhole([women, men]), {
+  .refine(({ women, men }) => addsUpTo100([women, men]), {
     path: ['men'],
     error: 'The shares of women and men make 100 together',
   });
@@ -49,7 +47,7 @@ const datasetSchema = z.strictObject({
   values: z.array(z.number().min(-1e12).max(1e12)).min(1).max(60),
 });
 
-/** A pie has a colour for each of its slices. */
+/** A pie chart has this many colours. */
 const MOST_SLICES = 8;
 
 const chartSchema = z
@@ -68,7 +66,7 @@ const chartSchema = z
       ['labels', labels],
       ['datasets', datasets.map(({ label }) => label)],
     ] as const) {
-      const twice = repeated(names);
+      const twice = firstDuplicate(names);
       if (twice === undefined) continue;
       context.addIssue({ code: 'custom', path: [path], message: `${twice} stands here twice` });
     }
@@ -88,12 +86,10 @@ const chartSchema = z
   });
 export type DeckChart = z.infer<typeof chartSchema>;
 
-/** Where people are on the map; the region that counts them. */
 const placeSchema = z.strictObject({
   city: text(60),
   country: text(60),
   region: z.enum(REGIONS).exclude(['Grupo']),
-  /** As far as the map goes. */
   latitude: z.number().min(-85).max(85),
   longitude: z.number().min(-180).max(180),
   people: count,
@@ -101,10 +97,10 @@ const placeSchema = z.strictObject({
 
 const clientSchema = z.strictObject({
   name: text(80),
-  /** In reais, for the contract. */
+  /** The contract in reais. */
   value: money,
   months: z.number().int().min(1).max(240),
-  /** Of the client, in reais. */
+  /** The client in reais. */
   valuation: money,
 });
 
@@ -117,7 +113,6 @@ const pipelineSchema = z.strictObject({
   valuation: money,
 });
 
-/** What stands on the sections of the deck; each may have notes for whoever presents it. */
 export const SECTION_IDS = [
   'all-hands',
   'agenda',
@@ -171,14 +166,11 @@ const deckShape = z.strictObject({
   notes: z.partialRecord(z.enum(SECTION_IDS), noteSchema(2_000)).default({}),
 });
 
-/** What the deck shows to anybody: all but the notes. */
+/** The public part of the deck: everything except the notes. */
 export const shownDeckSchema = deckShape.omit({ notes: true });
 export type ShownDeck = z.infer<typeof shownDeckSchema>;
 
-/**
- * All the figures of one quarter's deck (spec §3, §9, D41): what an administrator exports, edits and
- * uploads as the next quarter's.
- */
+/** A quarter's deck (spec §3, §9, D41), as admins export, edit and upload it. */
 export const deckSchema = deckShape.superRefine((deck, context) => {
   const must = (holds: boolean, path: (string | number)[], message: string) => {
     if (!holds) context.addIssue({ code: 'custom', path, message });
@@ -206,7 +198,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     [['commercial', 'clients'], deck.commercial.clients.map(({ name }) => name)],
     [['commercial', 'charts'], deck.commercial.charts.map(({ title }) => title)],
   ] as [string[], (string | number)[]][]) {
-    const twice = repeated(names);
+    const twice = firstDuplicate(names);
     must(twice === undefined, path, `${twice} stands here twice`);
   }
   for (const list of ['age_bands', 'time_bands'] as const) {
@@ -223,7 +215,7 @@ export const deckSchema = deckShape.superRefine((deck, context) => {
     );
   }
   must(
-    isWhole(deck.compensation.shares.map((share) => share.percent)),
+    addsUpTo100(deck.compensation.shares.map((share) => share.percent)),
     ['compensation', 'shares'],
     'The shares make 100 together',
   );

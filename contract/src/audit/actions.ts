@@ -1,4 +1,3 @@
-/** Every action the audit log knows, with what the page calls it (D39). */
 export const AUDIT_ACTIONS = {
   sign_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',

@@ -27,7 +27,7 @@ describe('D16: calendar days, both ends included', () => {
   });
 });
 
-describe('D17: shown to half a day', () => {
+describe('D17: amounts are shown to half a day', () => {
   test.each([
     [12.5, '12.5', '12.5 days'],
     [12.25, '12.5', '12.5 days'],
@@ -41,13 +41,13 @@ describe('D17: shown to half a day', () => {
     expect(daysInWords(days)).toBe(words);
   });
 
-  test('binary fractions leave no trace', () => {
+  test('binary fraction errors are removed', () => {
     expect(roundDays(0.1 + 0.2)).toBe(0.3);
     expect(roundDays(2.5 * 3 - 7.49)).toBe(0.01);
   });
 });
 
-describe('D18: what is earned, and when', () => {
+describe('D18: accruals and their days', () => {
   test.each([
     ['2025-01-15', '2026-01-15'],
     ['2025-01-31', '2026-01-31'],
@@ -88,7 +88,7 @@ describe('D18: what is earned, and when', () => {
     ['nothing on the first day', '2026-01-15', '2025-01-01', '2026-01-15', 0],
     ['nothing before the first day', '2026-01-15', '2025-01-01', '2025-12-31', 0],
     ['`after` is excluded, `until` included', '2026-01-15', '2026-02-15', '2026-03-15', 1],
-    ['18 months of sleep', '2024-08-31', '2024-08-31', '2026-03-01', 18],
+    ['18 months without a run', '2024-08-31', '2024-08-31', '2026-03-01', 18],
   ])('%s', (_, start, after, until, count) => {
     expect(accrualDays(start, after, until)).toHaveLength(count);
   });
@@ -143,11 +143,11 @@ describe('spec §5: the balance proposed for a new employee', () => {
   });
 });
 
-describe('D27 and the words of spec §3', () => {
+describe('D27, spec §3: labels', () => {
   test.each([
     ['approved, last day yesterday', true, '2026-03-01', 'S'],
     ['approved, last day today', true, '2026-03-02', 'N'],
-    ['approved, to come', true, '2026-03-03', 'N'],
+    ['approved, in the future', true, '2026-03-03', 'N'],
     ['not approved, past', false, '2026-03-01', 'N'],
   ])('utilizado: %s', (_, approved, lastDay, expected) => {
     expect(utilizado(approved, lastDay, '2026-03-02')).toBe(expected);

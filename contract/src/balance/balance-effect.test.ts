@@ -12,8 +12,8 @@ import type { FundingCase } from './funding.ts';
 type Facts = Omit<FundingCase, 'overdraft'>;
 const TODAY = '2026-03-02';
 
-describe('D60: the balance of a decision', () => {
-  /** 10 days in the ledger, 2.5 more on the 2nd of each month, 25 days asked for in March 2027. */
+describe('D60: the effect of a decision on the balance', () => {
+  /** 10 days in the ledger, 2.5 more on the 2nd of each month, 25 days pending in March 2027. */
   const given: Facts = {
     today: TODAY,
     posted: [{ on: '2026-01-01', days: 10 }],
@@ -38,7 +38,7 @@ describe('D60: the balance of a decision', () => {
       { on: '2027-03-10', before: 40, after: 15, lowest: { on: '2027-06-01', days: 5 } },
     ],
     [
-      'a later booking that accruals pay for is not lower',
+      'a later booking covered by accruals is not lower',
       {
         posted: [
           { on: '2026-01-01', days: 10 },
@@ -58,7 +58,7 @@ describe('D60: the balance of a decision', () => {
       { on: '2027-03-10', before: 36, after: 11, lowest: { on: '2027-03-20', days: 9 } },
     ],
     [
-      'giving days back',
+      'returning days',
       {
         posted: [
           { on: '2026-01-01', days: 10 },
@@ -80,10 +80,9 @@ describe('D60: the balance of a decision', () => {
   });
 });
 
-describe('D60: against a model that goes day by day', () => {
+describe('D60: compared with a day-by-day model', () => {
   const HORIZON = 420;
 
-  /** Everything that comes in and goes out, in hundredths. */
   function changesOf(c: Facts): { on: Day; hundredths: number }[] {
     const changes = [
       ...c.posted.map(({ on, days }) => ({ on, hundredths: Math.round(days * 100) })),
@@ -144,7 +143,7 @@ describe('D60: against a model that goes day by day', () => {
   });
 });
 
-describe('D60: in words', () => {
+describe('D60: labels of the effect', () => {
   test.each([
     [20, '20.0'],
     [2.5, '2.5'],

@@ -5,7 +5,6 @@ import { daySchema } from '../core/schemas.ts';
 import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 import { balanceSchema, deductionTypeSchema } from './schemas.ts';
 
-/** The most days that one deduction can take off, in calendar days. */
 const MAX_DEDUCTION_DAYS = 366;
 
 export const balanceRecordSchema = z.object({
@@ -19,7 +18,7 @@ export type BalanceRecord = z.infer<typeof balanceRecordSchema>;
 export const balances = endpoint({
   method: 'GET',
   path: '/api/saldo',
-  summary: "Everybody's vacation balance, in days (D17)",
+  summary: 'Lists all vacation balances in days (D17)',
   access: LIST_READERS,
   reply: z.object({ saldos: z.array(balanceRecordSchema) }),
 });
@@ -37,7 +36,7 @@ export const deductionBody = z.object({
 export const deductVacation = endpoint({
   method: 'POST',
   path: '/api/vacation_deductions',
-  summary: 'Takes days off a balance (D20). Header Idempotency-Key: the same key counts once',
+  summary: 'Deducts days from a balance, once per Idempotency-Key header (D20)',
   access: ADMIN,
   body: deductionBody,
   reply: successReply,

@@ -7,7 +7,7 @@ import { type DatedDays, type Funding, type FundingCase, fitsBalance } from './f
 const TODAY = '2026-03-02';
 const STARTED = '2025-12-02';
 
-/** 10 days on the account, 2.5 more on the 2nd of each month; `over` says what is different. */
+/** 10 days in the ledger, 2.5 more on the 2nd of each month; `over` overrides parts of the case. */
 function judge(request: DatedDays, over: Partial<FundingCase> = {}): Funding {
   return fitsBalance({
     today: TODAY,
@@ -23,7 +23,7 @@ function judge(request: DatedDays, over: Partial<FundingCase> = {}): Funding {
 describe('D19: the funding rule, as a table', () => {
   const cases: [name: string, request: DatedDays, over: Partial<FundingCase>, Funding][] = [
     [
-      'a leave in three days takes what is there',
+      'a leave in three days takes all available days',
       { on: '2026-03-05', days: 10 },
       {},
       { fits: true, available: 10, on: '2026-03-05' },
@@ -35,25 +35,25 @@ describe('D19: the funding rule, as a table', () => {
       { fits: false, available: 10, on: '2026-03-05' },
     ],
     [
-      'a December leave is judged on December’s balance',
+      'a December leave is checked against December’s balance',
       { on: '2026-12-02', days: 32 },
       {},
       { fits: true, available: 32.5, on: '2026-12-02' },
     ],
     [
-      'on the day before the accrual it is not there yet',
+      'the day before an accrual does not count it',
       { on: '2026-04-01', days: 11 },
       {},
       { fits: false, available: 10, on: '2026-04-01' },
     ],
     [
-      'on the day of the accrual it is',
+      'the day of an accrual counts it',
       { on: '2026-04-02', days: 12 },
       {},
       { fits: true, available: 12.5, on: '2026-04-02' },
     ],
     [
-      'pitfall 13: December is booked out, a June leave would starve it',
+      'pitfall 13: a June leave may not use days that December needs',
       { on: '2026-06-10', days: 3 },
       {
         posted: [
@@ -64,7 +64,7 @@ describe('D19: the funding rule, as a table', () => {
       { fits: false, available: 2.5, on: '2026-12-02' },
     ],
     [
-      'pitfall 13: a June leave that fits beside it',
+      'pitfall 13: a June leave may use the other days',
       { on: '2026-06-10', days: 2 },
       {
         posted: [
@@ -85,7 +85,7 @@ describe('D19: the funding rule, as a table', () => {
       { fits: false, available: 0, on: '2026-03-20' },
     ],
     [
-      'pending later counts against an earlier one',
+      'later pending leave counts against an earlier one',
       { on: '2026-03-05', days: 1 },
       {
         posted: [{ on: '2026-01-01', days: 3 }],
@@ -95,13 +95,13 @@ describe('D19: the funding rule, as a table', () => {
       { fits: false, available: 0, on: '2026-03-10' },
     ],
     [
-      'a past leave is judged from today on',
+      'a past leave is checked from today on',
       { on: '2025-07-01', days: 10 },
       {},
       { fits: true, available: 10, on: TODAY },
     ],
     [
-      'a past leave that today cannot pay',
+      'a past leave beyond the balance of today',
       { on: '2025-07-01', days: 11 },
       {},
       { fits: false, available: 10, on: TODAY },
@@ -113,7 +113,7 @@ describe('D19: the funding rule, as a table', () => {
       { fits: true, available: 15, on: '2026-03-05' },
     ],
     [
-      'overdraft: not six',
+      'overdraft: six days are not',
       { on: '2026-03-05', days: 16 },
       { overdraft: 5 },
       { fits: false, available: 15, on: '2026-03-05' },
@@ -125,13 +125,13 @@ describe('D19: the funding rule, as a table', () => {
       { fits: false, available: 10, on: '2026-12-02' },
     ],
     [
-      'earned but not posted yet counts',
+      'earned days count before they are posted',
       { on: TODAY, days: 17 },
       { accrual: { startDate: STARTED, after: STARTED } },
       { fits: true, available: 17.5, on: TODAY },
     ],
     [
-      'a posted entry that takes effect later does not count before',
+      'a posted entry does not count before it takes effect',
       { on: '2026-03-05', days: 11 },
       {
         posted: [
@@ -142,7 +142,7 @@ describe('D19: the funding rule, as a table', () => {
       { fits: false, available: 10, on: '2026-03-05' },
     ],
     [
-      'a deduction to come is kept free for',
+      'a future deduction reserves its days',
       { on: '2026-03-05', days: 6 },
       {
         accrual: null,
@@ -167,7 +167,7 @@ describe('D19: the funding rule, as a table', () => {
       { fits: true, available: 1, on: '2026-03-05' },
     ],
     [
-      'a balance already below zero lets nothing through',
+      'a balance below zero allows no request',
       { on: '2026-03-05', days: 1 },
       { accrual: null, posted: [{ on: '2026-01-01', days: -4 }] },
       { fits: false, available: -4, on: '2026-03-05' },
@@ -179,8 +179,7 @@ describe('D19: the funding rule, as a table', () => {
   });
 });
 
-describe('D19: against a simulation day by day', () => {
-  /** The rule as it is written: day after day, what has come in and gone out up to then. */
+describe('D19: compared with a day-by-day simulation', () => {
   function simulate(c: FundingCase, horizon: number): boolean {
     const first = maxDay(c.today, c.request.on);
     const changes = [
@@ -231,7 +230,7 @@ describe('D19: against a simulation day by day', () => {
     expect(accepted).toBeGreaterThan(5);
   });
 
-  test('property: what is named available fits, half a day more does not', () => {
+  test('property: the available days fit, half a day more does not', () => {
     fc.assert(
       fc.property(funding, (c) => {
         const { available } = fitsBalance(c);

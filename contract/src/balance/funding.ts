@@ -9,19 +9,19 @@ export interface DatedDays {
 
 export interface FundingCase {
   today: Day;
-  /** Posted ledger entries, signed, each on the day it takes effect. */
+  /** Posted ledger entries, signed, by day of effect. */
   posted: readonly DatedDays[];
-  /** What is still to be earned: null for who does not accrue (D14). */
+  /** Future accruals; null for people who don't accrue (D14). */
   accrual: { startDate: Day; after: Day } | null;
-  /** Pending vacations other than the one asked for: first day and length, positive. */
+  /** Other pending vacations: first day and positive length. */
   pending: readonly DatedDays[];
-  /** The vacation asked for: first day and length, positive. */
+  /** The requested vacation: first day and positive length. */
   request: DatedDays;
-  /** How far below zero a balance may go, in days (`LEAVE_OVERDRAFT_DAYS`). */
+  /** Days a balance may go below zero (`LEAVE_OVERDRAFT_DAYS`). */
   overdraft: number;
 }
 
-/** The tightest day of a request: what is available then, before the request is taken off. */
+/** The day with the lowest balance, and the balance before the request is subtracted. */
 export interface Funding {
   fits: boolean;
   available: number;
@@ -29,9 +29,8 @@ export interface Funding {
 }
 
 /**
- * What is left before the request on its first day (never before today) and on each later day on which
- * the balance falls: posted entries + accruals still to come − pending, each up to that day, in order of
- * days. The balance can only rise between these days, so the lowest of them is the lowest of all.
+ * The balance before the request on its first day (never before today) and on each later day on
+ * which it falls, in order. It only rises between these days.
  */
 export function balancesFrom(c: Omit<FundingCase, 'overdraft'>): [DatedDays, ...DatedDays[]] {
   const first = maxDay(c.today, c.request.on);
@@ -61,15 +60,14 @@ export function balancesFrom(c: Omit<FundingCase, 'overdraft'>): [DatedDays, ...
   return [balanceOn(first), ...later.map(balanceOn)];
 }
 
-/** The lowest of some balances, the earliest one if several are equal. */
 export function lowestOf(balances: readonly [DatedDays, ...DatedDays[]]): DatedDays {
   return balances.reduce((lowest, each) => (each.days < lowest.days ? each : lowest));
 }
 
 /**
  * The funding rule (D19): on every day t from the request's first day on (never before today),
- * posted entries up to t + accruals up to t − pending up to t − the request must stay at or above
- * −overdraft. So a December leave is checked against December's balance, and a June leave can't use up days it needs.
+ * posted entries + accruals − pending − the request, each up to t, must stay at or above
+ * −overdraft.
  */
 export function fitsBalance(c: FundingCase): Funding {
   const tightest = lowestOf(balancesFrom(c));

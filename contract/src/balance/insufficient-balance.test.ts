@@ -22,12 +22,11 @@ function caseOf(change: Partial<ExplainedCase> = {}): ExplainedCase {
 
 const sentence = (c: ExplainedCase) => insufficientBalance(c, fitsBalance(c));
 
-describe('D19: the sentence', () => {
+describe('D19: the error message', () => {
   test.each([
     [10, 11, 'Insufficient balance: 10 days available on 05/03/2026, 11 requested'],
     [2.5, 3, 'Insufficient balance: 2.5 days available on 05/03/2026, 3 requested'],
     [0, 1, 'Insufficient balance: 0 days available on 05/03/2026, 1 requested'],
-    // Rounded down, so that requesting the number shown always succeeds.
     [2.99, 3, 'Insufficient balance: 2.5 days available on 05/03/2026, 3 requested'],
     [-4, 1, 'Insufficient balance: 0 days available on 05/03/2026, 1 requested'],
   ])('%d available, %d requested', (available, requested, expected) => {
@@ -50,7 +49,7 @@ describe('D60: the second sentence explains the difference from the balance toda
       'The balance today is 10.0 days; the days available also count +7.5 earned by then.',
     ],
     [
-      'pending requests by then, and not those after it',
+      'pending requests by then, without later ones',
       {
         pending: [
           { on: '2026-03-03', days: 4 },
@@ -65,7 +64,7 @@ describe('D60: the second sentence explains the difference from the balance toda
       'The balance today is 10.0 days; the days available also count +0.5 of overdraft.',
     ],
     [
-      'a later booking that accruals pay for',
+      'a later booking covered by accruals',
       {
         posted: [{ on: '2026-01-01', days: 10, at_once: false }, approvedForMay],
         accrual: { startDate: '2025-12-02', after: TODAY },

@@ -4,13 +4,11 @@ import { formatDays, roundDays } from './amounts.ts';
 import { formatBalance } from './balance-effect.ts';
 import type { DatedDays, Funding, FundingCase } from './funding.ts';
 
-/** The sum of a person's ledger entries that take effect on one day. */
 export interface PostedDays extends DatedDays {
-  /** True for the kinds that SALDO counts whatever their date (D17): `COUNTS_AT_ONCE`. */
+  /** True for the kinds that SALDO counts regardless of date (D17): `COUNTS_AT_ONCE`. */
   at_once: boolean;
 }
 
-/** A funding case with the ledger entries that SALDO already counts. */
 export interface ExplainedCase extends FundingCase {
   posted: readonly PostedDays[];
 }
@@ -18,23 +16,18 @@ export interface ExplainedCase extends FundingCase {
 const sumOf = (dated: readonly DatedDays[]) =>
   roundDays(dated.reduce((sum, { days }) => sum + days, 0));
 
-/** SALDO (D17): what counts at once, and everything else that is in effect today. */
+/** SALDO (D17): entries that count at once plus all entries in effect today. */
 export function balanceToday(posted: readonly PostedDays[], today: Day): number {
   return sumOf(posted.filter((entry) => entry.at_once || entry.on <= today));
 }
 
-/** `+7.5 earned by then`, exact to the hundredth; nothing for zero days. */
 function part(days: number, what: string): string[] {
   if (days === 0) return [];
   const decimals = roundDays(days * 10) % 1 === 0 ? 1 : 2;
   return [`${days < 0 ? '-' : '+'}${Math.abs(days).toFixed(decimals)} ${what}`];
 }
 
-/**
- * Explains why the days available on a day differ from SALDO. The parts add up to the difference:
- * accruals and corrections by then, pending vacation by then, what SALDO already subtracts for days
- * after it, and the overdraft.
- */
+/** Explains why the days available on a day differ from SALDO, in parts that add up. */
 function explanation(c: ExplainedCase, on: Day): string {
   const today = balanceToday(c.posted, c.today);
   const accruals = c.accrual ? accrualDays(c.accrual.startDate, c.accrual.after, on) : [];
@@ -55,7 +48,7 @@ function explanation(c: ExplainedCase, on: Day): string {
   return `${balance}; the days available also count ${list}.`;
 }
 
-/** D19's sentence, and a second one that explains the difference from today's balance (D60). */
+/** D19's message and a second sentence that explains the difference from today's balance (D60). */
 export function insufficientBalance(c: ExplainedCase, { available, on }: Funding): string {
   const left = formatDays(Math.max(0, Math.floor(available * 2) / 2));
   const sentence = `Insufficient balance: ${left} days available on ${formatDay(on)}, ${c.request.days} requested`;

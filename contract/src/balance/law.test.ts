@@ -5,7 +5,7 @@ import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 import type { DatedDays } from './funding.ts';
 import { type ProposedVacation, saleHint, vacationDue, vacationHints, workYearOf } from './law.ts';
 
-/** A vacation from a Monday that no holiday follows, in the work year 10/05/2025 to 09/05/2026. */
+/** A vacation on a Monday of the work year 10/05/2025 to 09/05/2026, without a holiday. */
 function hints(over: Partial<ProposedVacation>): string[] {
   const vacation = {
     start: '2026-03-02',
@@ -28,23 +28,31 @@ const FOURTH = `CLT Art. 134 §1: This would be part 4 of the vacation in ${YEAR
 
 describe('CLT Art. 134 §1: the parts of a vacation', () => {
   const cases: [name: string, over: Partial<ProposedVacation>, expected: string[]][] = [
-    ['14 days are a part', {}, []],
-    ['5 days are', { end: '2026-03-06' }, []],
-    ['4 are not', { end: '2026-03-05' }, [SHORT]],
-    ['4 are not, without a start date either', { end: '2026-03-05', startDate: null }, [SHORT]],
+    ['14 days are a valid part', {}, []],
+    ['5 days are a valid part', { end: '2026-03-06' }, []],
+    ['4 days are too short', { end: '2026-03-05' }, [SHORT]],
+    [
+      '4 days are too short without a start date, too',
+      { end: '2026-03-05', startDate: null },
+      [SHORT],
+    ],
     ['three parts, one of 14 days', { end: '2026-03-06', others: others(14, 11) }, []],
     ['a fourth part', { others: others(14, 6, 5) }, [FOURTH]],
     ['a fourth part, without a start date', { others: others(14, 6, 5), startDate: null }, []],
-    ['two short ones: the third has to be long', { end: '2026-03-09', others: others(8) }, [THIRD]],
     [
-      'two short ones that leave less than 14 days',
+      'after two short parts the third must be long',
+      { end: '2026-03-09', others: others(8) },
+      [THIRD],
+    ],
+    [
+      'two short parts that leave less than 14 days',
       { end: '2026-03-10', others: others(8) },
       [NONE_LONG],
     ],
-    ['three short ones', { end: '2026-03-11', others: others(10, 10) }, [NONE_LONG]],
-    ['a third one of 14 days', { others: others(8, 8) }, []],
+    ['three short parts', { end: '2026-03-11', others: others(10, 10) }, [NONE_LONG]],
+    ['a third part of 14 days', { others: others(8, 8) }, []],
     [
-      'those of the years before and after are not of this one',
+      'parts of the years before and after do not count',
       {
         others: [
           { on: '2025-05-09', days: 10 },
@@ -55,7 +63,7 @@ describe('CLT Art. 134 §1: the parts of a vacation', () => {
       [],
     ],
     [
-      'the first and the last day of the year are of it',
+      'the first and the last day belong to the work year',
       {
         others: [
           { on: '2025-05-10', days: 14 },
@@ -78,7 +86,7 @@ describe('CLT Art. 134 §3: the first day', () => {
     { day: '2026-11-15', name: 'Republic Day' },
   ];
   const cases: [start: string, before: string | null][] = [
-    // A week: Sunday to Thursday are free to start on, Friday and Saturday are not.
+    // In a normal week, leave may start from Sunday to Thursday but not on Friday or Saturday.
     ['2026-03-01', null],
     ['2026-03-02', null],
     ['2026-03-03', null],
@@ -87,18 +95,17 @@ describe('CLT Art. 134 §3: the first day', () => {
     ['2026-03-06', 'Sunday 08/03/2026'],
     ['2026-03-07', 'Sunday 08/03/2026'],
     ['2026-03-08', null],
-    // A holiday on a Tuesday.
     ['2026-04-18', 'Sunday 19/04/2026'],
     ['2026-04-19', 'Tiradentes (21/04/2026)'],
     ['2026-04-20', 'Tiradentes (21/04/2026)'],
     ['2026-04-21', null],
-    // On a Monday: the Saturday before has both ahead.
+    // A holiday on a Monday affects the Saturday before as well.
     ['2026-09-04', 'Sunday 06/09/2026'],
     ['2026-09-05', 'Sunday 06/09/2026 and Independence Day (07/09/2026)'],
     ['2026-09-06', 'Independence Day (07/09/2026)'],
-    // On a Sunday it is named once.
+    // A holiday on a Sunday is named only once.
     ['2026-11-13', 'Republic Day (15/11/2026)'],
-    // Carnival and Corpus Christi are no holidays by national law.
+    // Carnival and Corpus Christi are not national holidays.
     ['2026-02-15', null],
     ['2026-06-03', null],
   ];
@@ -122,23 +129,23 @@ describe('CLT Art. 143: selling vacation', () => {
   test.each<[string, number, on: string, ReturnType<typeof since>, string | null]>([
     ['a third', 10, '2026-03-02', since('2023-05-10'), null],
     ['more', 10.5, '2026-03-02', since('2023-05-10'), `${MOST}.`],
-    ['a third by and by', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
+    ['one third in several sales', 2, '2026-03-02', since('2023-05-10', ['2025-05-10', 8]), null],
     [
-      'more by and by, sales to come included',
+      'more than a third in several sales, including future ones',
       3,
       '2026-03-02',
       since('2023-05-10', ['2025-05-10', 6], ['2026-05-09', 2]),
       `${MOST}; 8 days sold already.`,
     ],
     [
-      'in the next work year, of which nothing is sold yet',
+      'a sale in the next work year, which has none yet',
       3,
       '2026-05-10',
       since('2023-05-10', ['2025-05-10', 8]),
       null,
     ],
     [
-      'of the calendar year, without a start date',
+      'the calendar year, without a start date',
       3,
       '2026-12-31',
       since(null, ['2026-01-01', 8], ['2025-12-31', 8]),
@@ -173,9 +180,8 @@ test('D18: work years are twelve anniversaries each, from any day', () => {
   );
 });
 
-describe('CLT Art. 134, 137: what is due', () => {
+describe('CLT Art. 134, 137: overdue and due days', () => {
   const TODAY = '2026-03-02';
-  /** Everything that was earned since the start, and what else was posted. */
   const due = (startDate: string, ...posted: [on: string, days: number][]) => {
     const accrued = accrualDays(startDate, startDate, TODAY);
     const entries = [
@@ -228,7 +234,7 @@ describe('CLT Art. 134, 137: what is due', () => {
     expect(found).toMatchObject({ overdue, due: days, by });
   });
 
-  test('an opening balance counts as what it is, and the missed day is the former deadline', () => {
+  test('an opening balance counts in full, and the missed deadline is the former one', () => {
     const startDate = '2020-05-10';
     const accrued = ['2026-01-10', '2026-02-10'];
     const entries = [
@@ -237,7 +243,6 @@ describe('CLT Art. 134, 137: what is due', () => {
     ];
     const openedOn = '2026-01-01';
     expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn })).toEqual({
-      // 70 less 22.5 of the present year less 30 of the last one.
       overdue: 17.5,
       missed: '2025-05-09',
       due: 47.5,
@@ -245,8 +250,8 @@ describe('CLT Art. 134, 137: what is due', () => {
     });
   });
 
-  test('D14: months that were not earned are of no year', () => {
-    // Away from August 2024 to January 2026: two months of the last year are earned, one of this one.
+  test('D14: months without accrual belong to no work year', () => {
+    // Two months of the last year and one of this year are earned.
     const startDate = '2022-05-10';
     const accrued = [
       ...accrualDays(startDate, startDate, '2024-07-31'),
@@ -256,7 +261,7 @@ describe('CLT Art. 134, 137: what is due', () => {
       ...accrued.map((on) => ({ on, days: ACCRUAL_DAYS })),
       { on: '2024-06-01', days: -50 },
     ];
-    // 27 months less 50 days: of the 17.5 days 2.5 are of this year, 5 of the last, the rest is older.
+    // 27 months minus 50 days leaves 2.5 of this year, 5 of the last, and 10 older days.
     expect(accrued).toHaveLength(27);
     expect(vacationDue({ startDate, today: TODAY, entries, accrued, openedOn: null })).toEqual({
       overdue: 10,

@@ -7,13 +7,12 @@ import { daysInWords, roundDays } from './amounts.ts';
 import type { DatedDays } from './funding.ts';
 import type { VacationDue } from './statement-endpoints.ts';
 
-/** Days of vacation that a work year earns. */
 const YEAR_DAYS = 12 * ACCRUAL_DAYS;
 const MAX_PARTS = 3;
 const SHORTEST_PART = 5;
-/** One of the parts has at least so many days. */
+/** Minimum length of the longest part. */
 const LONG_PART = 14;
-/** How many days of a work year's vacation may be sold: a third. */
+/** Days per work year that may be sold: one third. */
 const MAX_SOLD = YEAR_DAYS / 3;
 
 const PARTS = 'CLT Art. 134 §1';
@@ -22,17 +21,15 @@ const SALE = 'CLT Art. 143';
 
 export interface Holiday {
   day: Day;
-  /** As Brazilians know it. */
   name: string;
 }
 
-/** The month of a day, counted through. */
 const monthOf = (day: Day) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
 
-/** Whole months since the start date, by the monthly anniversaries of D18; 0 before the first one. */
+/** Whole months since the start date, by D18's monthly anniversaries; 0 before the first. */
 function monthsWorked(startDate: Day, day: Day): number {
   const months = monthOf(day) - monthOf(startDate);
-  // An anniversary may be clamped, but never into another month.
+  // Clamping never moves an anniversary into another month.
   return Math.max(0, addMonths(startDate, months) <= day ? months : months - 1);
 }
 
@@ -48,23 +45,17 @@ function workYear(startDate: Day, years: number): WorkYear {
   };
 }
 
-/**
- * The year that the law counts by: from one anniversary of the start date to the day before the next one.
- * Anniversaries are those of D18; days before the start date belong to the first year.
- */
+/** The work year that contains a day (D18). Earlier days belong to the first year. */
 export function workYearOf(startDate: Day, day: Day): WorkYear {
   return workYear(startDate, Math.floor(monthsWorked(startDate, day) / 12));
 }
 
-/** A vacation that somebody may ask for, and what the law judges it by. */
 export interface ProposedVacation {
   start: Day;
   end: Day;
-  /** Null where it is not known: then nothing is said of parts. */
+  /** Null if unknown, which skips the hint about parts. */
   startDate: Day | null;
-  /** The person's other vacations, pending and approved: first day and length. */
   others: readonly DatedDays[];
-  /** Those that follow the first day. */
   holidays: readonly Holiday[];
 }
 
@@ -113,27 +104,25 @@ function firstDayHints({ start, holidays }: ProposedVacation): Hint[] {
 }
 
 /**
- * What the law says of a vacation that is asked for; none when all is well. Up to three parts a work year,
- * one of at least 14 days, none under 5 (CLT Art. 134 §1); no start in the two days before a holiday or the
- * weekly rest, a Sunday (§3). They only inform.
+ * Hints about a proposed vacation, which never block. At most three parts per work year, one of at
+ * least 14 days and none under 5 (CLT Art. 134 §1); no start in the two days before a holiday or a
+ * Sunday (§3).
  */
 export function vacationHints(vacation: ProposedVacation): Hint[] {
   return [...partHints(vacation), ...firstDayHints(vacation)];
 }
 
 export interface ProposedSale {
-  /** The day it takes effect. */
   on: Day;
   days: number;
-  /** Null where it is not known: then the calendar year stands for the work year. */
+  /** Null if unknown, which uses the calendar year instead of the work year. */
   startDate: Day | null;
-  /** What the person has sold already, whenever it was. */
   sold: readonly DatedDays[];
 }
 
 /**
- * What the law says of selling vacation: at most a third of what a work year earns (CLT Art. 143). Judged
- * with what was sold in the work year of the sale's own day.
+ * A hint about selling more than one third of a work year's days (CLT Art. 143), including earlier
+ * sales in that work year.
  */
 export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | null {
   const { start, end } = workYearOf(startDate ?? `${on.slice(0, 4)}-01-01`, on);
@@ -149,26 +138,23 @@ export function saleHint({ on, days, startDate, sold }: ProposedSale): Hint | nu
 export interface DueFacts {
   startDate: Day;
   today: Day;
-  /** Posted entries, signed, each on the day it takes effect; sums of several will do. */
+  /** Posted entries, signed, by day of effect; several may be combined. */
   entries: readonly DatedDays[];
-  /** The days on which a month's earning was posted; those before the last work year do not matter. */
   accrued: readonly Day[];
-  /** The day of the opening balance, which holds every month earned up to then (D18); null without one. */
+  /** The day of the opening balance, which includes earlier months (D18); null without one. */
   openedOn: Day | null;
 }
 
 /**
- * What the law makes of a balance. The vacation that a work year earned is to be taken within the next one
- * (CLT Art. 134), else it is owed twice (Art. 137, férias vencidas). Days taken are the oldest ones, so of
- * the balance at most what the present year has earned belongs to it, which is not due at all, and before
- * that at most what the last one earned, which is due by the end of the present one:
+ * Splits a balance by deadline. Vacation must be taken within the year after the work year that
+ * earned it (CLT Art. 134); otherwise it is owed twice (Art. 137, férias vencidas). Leave uses the
+ * oldest days first, and only posted months count (D14).
  *
- * - `overdue`: what is there today beyond both, from the third work year on;
- * - `due`: what there will be on the last day but for the present year's, from the second on. A vacation
- *   approved to begin by then counts as taken; it may still be overdue until it begins.
+ * - `overdue`: today's balance without this year's and last year's days
+ * - `due`: the balance at the end of this work year without this year's days; approved vacation
+ *   that begins by then counts as taken
  *
- * A year earns 2.5 days a month, but none for a month as a contractor or away (D14): what counts is what was
- * posted, and the months that the opening balance stands for. For whoever accrues and has a known start date.
+ * Requires an employee who accrues and has a start date.
  */
 export function vacationDue(facts: DueFacts): VacationDue {
   const { startDate, today, entries, accrued, openedOn } = facts;
@@ -177,7 +163,7 @@ export function vacationDue(facts: DueFacts): VacationDue {
   const lastStart = workYear(startDate, years - 1).start;
   const inOpening = openedOn === null ? [] : accrualDays(startDate, lastStart, openedOn);
   const months = [...new Set([...inOpening, ...accrued])];
-  // A month is earned when it is over: the first day of a year closes the year before.
+  // A month is earned when it ends, so a work year's first day counts for the previous year.
   const earned = (after: Day, until: Day) =>
     ACCRUAL_DAYS * months.filter((day) => day > after && day <= until).length;
   const earnedThisYear = earned(start, today);

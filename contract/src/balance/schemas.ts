@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEDUCTION_TYPES } from './ledger-kinds.ts';
 
-/** Days, with at most two decimals, as the ledger stores them. */
+/** Days with at most two decimals, as the ledger stores them. */
 export const balanceSchema = z
   .number('Enter a number of days')
   .min(-9999, 'At least -9999 days')

@@ -1,12 +1,11 @@
 import type { Day } from '../core/days.ts';
 import { ACCRUAL_DAYS, accrualDays } from './accrual.ts';
 
-/** The effect of another start date on the days accrued until today. */
 export interface StartDateEffect {
   /** Whole months from each start date until today; null if the former date is unknown. */
   monthsBefore: number | null;
   monthsAfter: number;
-  /** Days to add to the balance, negative to take off. */
+  /** Days to add to the balance; negative to subtract. */
   adjustment: number;
 }
 
@@ -14,7 +13,7 @@ const wholeMonths = (start: Day, today: Day) => accrualDays(start, start, today)
 
 /**
  * Compares the months accrued since two start dates (D18). Nothing is adjusted for people who don't
- * accrue, nor if the former date is unknown: the balance then holds what was earned before.
+ * accrue, or if the former date is unknown.
  * @param accrues true for active employees (D14)
  */
 export function startDateEffect(

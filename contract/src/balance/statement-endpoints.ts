@@ -8,27 +8,25 @@ const datedDays = z.object({ on: z.string(), days: z.number() });
 
 export const statementEntrySchema = z.object({
   id: z.number(),
-  /** The day it takes effect. */
   date: z.string(),
   posted_at: z.string(),
   kind: z.enum(LEDGER_KINDS),
   deduction_type: z.enum(DEDUCTION_TYPES).nullable(),
-  /** Signed days: what is taken off is negative. */
+  /** Signed: negative amounts reduce the balance. */
   days: z.number(),
   reason: z.string(),
   actor: z.string(),
   leave_id: z.number().nullable(),
-  /** The sum up to and with this entry. */
+  /** The balance after this entry. */
   balance: z.number(),
 });
 export type StatementEntry = z.infer<typeof statementEntrySchema>;
 
-/** What Brazilian law makes of a balance: what should have been taken, and what by when. */
 const dueSchema = z.object({
-  /** Days whose twelve months are over (férias vencidas), and the last of them. */
+  /** Days whose deadline has passed (férias vencidas), and the last deadline. */
   overdue: z.number(),
   missed: z.string(),
-  /** Days to be taken by `by`, for which no vacation is approved yet. */
+  /** Days to take until `by` without an approved vacation. */
   due: z.number(),
   by: z.string(),
 });
@@ -38,24 +36,16 @@ export const statementSchema = z.object({
   name: z.string(),
   area: z.string(),
   today: z.string(),
-  /** SALDO (D17). */
   balance: z.number(),
-  /** Days a balance may go below zero (D19). */
   overdraft: z.number(),
-  /** By the day of effect, then as they were posted. */
   entries: z.array(statementEntrySchema),
-  /** What is still to be earned: each month since `start_date` after `after`; null for who does not. */
+  /** Future accruals: every month since `start_date` after `after` (D14). */
   accrual: z.object({ start_date: z.string(), after: z.string() }).nullable(),
-  /** Vacations that wait for a decision: first day and length. */
   pending: z.array(datedDays),
-  /** Null where the hints are switched off, or nothing is known. */
   due: dueSchema.nullable(),
-  /** By what the law's hint judges a further sale of vacation; null where there is none to give. */
   sales: z
     .object({
-      /** Null where it is not known. */
       start_date: z.string().nullable(),
-      /** What was sold, whenever that takes effect. */
       sold: z.array(datedDays),
     })
     .nullable(),
@@ -65,7 +55,7 @@ export type Statement = z.infer<typeof statementSchema>;
 export const statement = endpoint({
   method: 'GET',
   path: '/api/statement',
-  summary: "How a balance came to be, entry by entry: one's own, or anybody's for an admin",
+  summary: "Lists the ledger entries of the caller's balance, or of anybody's for an admin",
   access: ROLES,
   query: z.object({ nome: employeeNameSchema.optional() }),
   reply: statementSchema,
@@ -77,10 +67,9 @@ export type PersonDue = z.infer<typeof personDueSchema>;
 export const vacationDue = endpoint({
   method: 'GET',
   path: '/api/vacation_due',
-  summary: 'Whose vacation is overdue or falls due within a year (CLT Art. 134, 137)',
+  summary: 'Lists vacation that is overdue or due within a year (CLT Art. 134, 137)',
   access: ADMIN,
   reply: z.object({
-    /** False when the hints are switched off; then nobody is listed. */
     enabled: z.boolean(),
     people: z.array(personDueSchema),
   }),
@@ -91,7 +80,7 @@ const differenceSchema = z.object({
   name: z.string(),
   start: z.string(),
   end: z.string(),
-  /** Signed days that the ledger should hold for the leave, and those it holds. */
+  /** The signed days that the ledger should hold for the leave, and those it holds. */
   expected: z.number(),
   found: z.number(),
   detail: z.string(),
@@ -101,10 +90,9 @@ export type Difference = z.infer<typeof differenceSchema>;
 export const reconciliation = endpoint({
   method: 'GET',
   path: '/api/reconciliation',
-  summary: 'What the last comparison of ledger and leaves found',
+  summary: 'Returns the result of the last comparison of ledger and leaves',
   access: ADMIN,
   reply: z.object({
-    /** Null before the first one. */
     last: z
       .object({
         ran_at: z.string(),
@@ -118,7 +106,7 @@ export const reconciliation = endpoint({
 export const reconcile = endpoint({
   method: 'POST',
   path: '/api/reconciliation',
-  summary: 'Compares ledger and leaves now; mends nothing',
+  summary: 'Compares ledger and leaves now, without corrections',
   access: ADMIN,
   reply: successReply,
 });

@@ -17,7 +17,6 @@ const day = fc.integer({ min: -800, max: 800 }).map((offset) => addDays(TODAY, o
 const entry = fc.record({
   kind: fc.constantFrom(...LEDGER_KINDS),
   date: day,
-  // To the hundredth, as the ledger keeps them.
   days: fc.integer({ min: -4_000, max: 4_000 }).map((hundredths) => hundredths / 100),
 });
 const history = fc.array(entry, { maxLength: 40 });
@@ -35,7 +34,7 @@ const sumOf = (entries: readonly { days: number }[]) =>
   roundDays(entries.reduce((sum, { days }) => sum + days, 0));
 
 describe('D17: a statement', () => {
-  test('any history in any order: the last sum is that of what counts', () => {
+  test('any history in any order: the last balance equals the counted entries', () => {
     fc.assert(
       fc.property(history, (entries) => {
         const last = withRunningBalance(entries, TODAY).at(-1)?.balance ?? 0;
@@ -45,7 +44,7 @@ describe('D17: a statement', () => {
     );
   });
 
-  test('each sum is the one before and the entry, or the one before', () => {
+  test('each balance adds its entry to the one before, or equals it', () => {
     fc.assert(
       fc.property(history, (entries) => {
         let before = 0;
@@ -95,13 +94,13 @@ describe('D19: the balance on a chosen day', () => {
     expect(projectBalance(known, on)).toEqual(expected);
   });
 
-  test('a debt is nothing to ask for, and an overdraft is', () => {
+  test('a negative balance allows no request, an overdraft does', () => {
     const broke = { ...known, accrual: null };
     expect(projectBalance(broke, '2027-01-02')).toMatchObject({ balance: -20, askable: 0 });
     expect(projectBalance({ ...broke, overdraft: 25 }, '2027-01-02').askable).toBe(3);
   });
 
-  test('pitfall 13: what is askable fits from that day on, one day more does not', () => {
+  test('pitfall 13: the longest request fits from that day on, one day more does not', () => {
     fc.assert(
       fc.property(facts, day, (given, on) => {
         const { askable } = projectBalance(given, on);
@@ -123,7 +122,7 @@ describe('D19: the balance on a chosen day', () => {
     );
   });
 
-  test('without what is to come, it is the sum of what is posted by then', () => {
+  test('without future accruals, the balance is the sum posted by then', () => {
     fc.assert(
       fc.property(history, day, (entries, on) => {
         const given = { ...known, entries, accrual: null, pending: [] };

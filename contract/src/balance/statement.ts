@@ -5,31 +5,22 @@ import { roundDays } from './amounts.ts';
 import { type DatedDays, fitsBalance } from './funding.ts';
 import type { LedgerKind } from './ledger-kinds.ts';
 
-/** An entry of the ledger as far as sums need it; `days` are signed. */
+/** A ledger entry reduced to what sums need; `days` are signed. */
 export interface CountedEntry {
   kind: LedgerKind;
-  /** The day it takes effect. */
   date: Day;
   days: number;
 }
 
-/**
- * What SALDO holds as soon as it is posted, whatever its date (D17): what is approved, what is given back, and
- * what was deducted.
- */
+/** SALDO counts these as soon as they are posted, whatever their date (D17). */
 export const COUNTS_AT_ONCE: readonly LedgerKind[] = ['debit', 'reversal', 'deduction'];
 
-/**
- * True for what SALDO holds on `today` (D17): what counts at once, and everything else once it is in effect.
- */
+/** True for entries that SALDO counts on `today` (D17). */
 export function countsTowardsBalance(entry: CountedEntry, today: Day): boolean {
   return COUNTS_AT_ONCE.includes(entry.kind) || entry.date <= today;
 }
 
-/**
- * The same entries, each with the sum in days up to and with it. One that does not count yet leaves the
- * sum as it is, so that the last sum is SALDO (D17).
- */
+/** Adds a running balance in days. Entries that don't count yet leave it unchanged (D17). */
 export function withRunningBalance<E extends CountedEntry>(
   entries: readonly E[],
   today: Day,
@@ -41,31 +32,25 @@ export function withRunningBalance<E extends CountedEntry>(
   });
 }
 
-/** What a statement knows of the days to come. */
 export interface BalanceFacts {
   today: Day;
   entries: readonly Pick<CountedEntry, 'date' | 'days'>[];
-  /** Null for who earns nothing more (D14). */
+  /** Null for people who don't accrue (D14). */
   accrual: { start_date: Day; after: Day } | null;
-  /** Vacations that wait for a decision: first day and length. */
   pending: readonly DatedDays[];
-  /** Days a balance may go below zero (D19). */
   overdraft: number;
 }
 
 export interface ProjectedBalance {
-  /** Days on the account at the end of that day: posted by then, and earned by then. */
+  /** Days posted and accrued by the end of that day. */
   balance: number;
-  /** Days of pending vacations that begin by then; not taken off `balance`. */
+  /** Days of pending vacations that begin by then; `balance` still includes them. */
   pending: number;
-  /** The longest vacation, in whole days, that could be asked for from that day on (D19). */
+  /** The longest vacation in whole days that could be requested from that day on (D19). */
   askable: number;
 }
 
-/**
- * The balance on any day. `askable` is what the funding rule leaves on the tightest day from then on, so a
- * vacation approved or asked for later is not starved (D19, pitfall 13).
- */
+/** The projected balance on a day. `askable` also keeps later vacation funded (D19, pitfall 13). */
 export function projectBalance(facts: BalanceFacts, day: Day): ProjectedBalance {
   const { today, accrual, pending, overdraft } = facts;
   const posted = facts.entries.map(({ date, days }) => ({ on: date, days }));

@@ -4,7 +4,7 @@ import { PDF } from '../core/pdf.ts';
 import { ADMIN } from '../core/roles.ts';
 import { OFFICE_READERS } from '../links/departments.ts';
 
-/** The documents that /benefits offers (spec §7), by the names they have under /api/static. */
+/** The documents on /benefits (spec §7), by their names under /api/static. */
 export const BENEFIT_DOCUMENTS = [
   { name: 'health-plan.pdf', label: 'Health plan' },
   { name: 'dental-plan.pdf', label: 'Dental plan' },
@@ -20,7 +20,7 @@ const params = z.object({ name: z.enum(NAMES, 'There is no such document') });
 export const benefitDocuments = endpoint({
   method: 'GET',
   path: '/api/benefit_documents',
-  summary: 'Which documents there are, and since when',
+  summary: 'Lists the documents with their dates',
   access: OFFICE_READERS,
   reply: z.object({
     documents: z.array(
@@ -32,7 +32,7 @@ export const benefitDocuments = endpoint({
 export const benefitDocument = endpoint({
   method: 'GET',
   path: '/api/static/{name}',
-  summary: 'A document of the benefits, as PDF',
+  summary: 'Returns a benefits document as PDF',
   access: OFFICE_READERS,
   params,
   reply: fileReply,
@@ -41,7 +41,7 @@ export const benefitDocument = endpoint({
 export const replaceBenefitDocument = endpoint({
   method: 'POST',
   path: '/api/static/{name}',
-  summary: 'Replaces a document of the benefits by another PDF, up to 10 MB',
+  summary: 'Replaces a benefits document with a PDF of up to 10 MB',
   access: ADMIN,
   file: { field: 'file', kind: PDF },
   params,

@@ -24,7 +24,7 @@ describe('spec §2: what the chatbot understands', () => {
     }
   });
 
-  test('each keyword leads to the topic it stands in', () => {
+  test('each keyword leads to its own topic', () => {
     const astray = KEYWORDS.filter(([word, id]) => topicOf(word) !== id);
     expect(astray.map(([word, id]) => `${word}: ${id}, not ${topicOf(word)}`)).toEqual([]);
   });
@@ -41,8 +41,8 @@ describe('spec §2: what the chatbot understands', () => {
     ['a phrase before its word', 'esqueci minha senha', 'password-forgotten'],
     ['a phrase before another word', 'senha: qual é o saldo das férias', 'leave-balance'],
     ['folha de pagamento is no pagamento', 'folha de pagamento', 'support-people'],
-    ['of equals the first of the list', 'férias e saldo', 'leave-balance'],
-    ['of equals, the other way round', 'saldo e férias', 'leave-balance'],
+    ['the first of equal topics in the list', 'férias e saldo', 'leave-balance'],
+    ['the first of equal topics, in reverse order', 'saldo e férias', 'leave-balance'],
     ['M&A', 'relatórios de m&a', 'deals'],
     ['a hyphen', 'perdi meu e-mail', 'support-it'],
     ['Legal the department, not the word', 'que legal!', null],
@@ -56,7 +56,7 @@ describe('spec §2: what the chatbot understands', () => {
     ['a short word has to be right', 'rt', null],
     ['another word is no slip', 'minha filha seria vendo feira', null],
     ['a greeting, when it is all', 'Olá, boa tarde', 'greeting'],
-    ['what is asked before any greeting', 'boa tarde, holerite, obrigado', 'support-people'],
+    ['a question outranks a greeting', 'boa tarde, holerite, obrigado', 'support-people'],
     ['nothing known', 'qual o sentido da vida', null],
     ['no words at all', '?! 👍', null],
   ])('%s: “%s”', (_, question, topic) => {
@@ -83,15 +83,14 @@ describe('spec §2: what the chatbot understands', () => {
   });
 });
 
-describe('D2: what the chatbot names', () => {
-  /** What the pages are called that somebody of this role may not open. */
-  const titlesShutTo = (role: Role | null) =>
+describe('D2: pages and contacts in the answers', () => {
+  const titlesClosedTo = (role: Role | null) =>
     PAGES.filter(({ path }) => !mayOpen(path, role && { role })).map(({ title }) => title);
 
   test.each([...ROLES, null])(
     'no page that %s may not open, whatever keywords are combined',
     (role) => {
-      const shut = titlesShutTo(role);
+      const shut = titlesClosedTo(role);
       const check = (question: string) => {
         const { text, pages, contacts } = answer(question, role);
         for (const { path } of pages) expect(mayOpen(path, role && { role })).toBe(true);
@@ -100,7 +99,7 @@ describe('D2: what the chatbot names', () => {
         }
         expect(text).not.toContain('/');
         const words = wordsOf(text).join(' ');
-        // The teams are called by these names, too; theirs are no links to pages.
+        // Teams have the same names as these pages, but are not links to pages.
         const titles = shut.filter((title) => !['IT', 'People', 'Reports'].includes(title));
         for (const title of titles) expect(` ${words} `).not.toContain(` ${title.toLowerCase()} `);
       };
@@ -144,12 +143,11 @@ describe('D2: what the chatbot names', () => {
     expect(reply.text === SIGN_IN_FIRST).toBe(signIn);
   });
 
-  test('every topic has somebody to ask or something to say, and its pages exist', () => {
+  test('every topic has a contact or a text, and its pages exist', () => {
     const known: string[] = PAGES.map(({ path }) => path);
     for (const { id, contacts, courtesy, pages = [] } of TOPICS) {
       expect(contacts.length > 0 || courtesy, id).toBe(true);
       for (const contact of contacts) expect(CONTACT_NAMES[contact]).toBeTruthy();
-      // The deck's page comes with the deck; until then nobody may open it.
       for (const { path } of pages) expect([...known, '/allhands']).toContain(path);
     }
   });

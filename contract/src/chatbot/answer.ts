@@ -5,7 +5,7 @@ import {
   ASK_SUPPORT,
   type Contact,
   FALLBACK,
-  NO_SLIPS,
+  NOT_TYPOS,
   SIGN_IN_FIRST,
   SMALL_WORDS,
   TOPICS,
@@ -14,19 +14,16 @@ import {
 } from './topics.ts';
 
 export interface Answer {
-  /** What was understood; null when nothing was. */
   topic: string | null;
   text: string;
-  /** Pages of this product that this person may open. */
   pages: readonly TopicPage[];
-  /** Support contacts, whose addresses are links of the registry: the answer, or beside its pages. */
   contacts: readonly Contact[];
 }
 
-/** Shorter keywords have to be written as they are: too many words are a letter away from them. */
-const SLIP_FROM = 5;
+/** Shorter keywords must match exactly, because too many words are one letter away. */
+const TYPO_MIN_LENGTH = 5;
 
-/** The words of a text, folded; "M&A" is one. */
+/** Splits a text into folded words. "M&A" is one word. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*/gu) ?? [];
 }
@@ -39,7 +36,7 @@ const PLURALS: readonly [ending: RegExp, singular: string][] = [
   [/s$/, ''],
 ];
 
-/** Without its plural, roughly: it is only compared with others that were treated alike. */
+/** Removes a plural ending. A rough result is enough, because both sides are treated alike. */
 function singular(word: string): string {
   if (word.length <= 3) return word;
   const rule = PLURALS.find(([ending]) => ending.test(word));
@@ -57,8 +54,8 @@ function readWords(text: string): Word[] {
     .map((folded) => ({ folded, singular: singular(folded) }));
 }
 
-/** True when one letter more, less, other, or a neighbour's place makes one word of the other. */
-function isOneSlipFrom(a: string, b: string): boolean {
+/** True if inserting, deleting, replacing or swapping one letter turns one word into the other. */
+function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
   while (a[from] === b[from]) from += 1;
@@ -71,13 +68,14 @@ function isOneSlipFrom(a: string, b: string): boolean {
   );
 }
 
-/** Nobody slips at the first letter, and stems that are short are too many words' neighbours. */
-function isSlipOf(typed: Word, keyword: Word): boolean {
-  if (keyword.folded.length < SLIP_FROM || typed.folded.length < SLIP_FROM - 1) return false;
+/** Typos in the first letter are rare, and short stems have too many similar words. */
+function isTypoOf(typed: Word, keyword: Word): boolean {
+  if (keyword.folded.length < TYPO_MIN_LENGTH || typed.folded.length < TYPO_MIN_LENGTH - 1)
+    return false;
   if (typed.folded[0] !== keyword.folded[0] || NO_SLIP_WORDS.has(typed.singular)) return false;
   return (
-    isOneSlipFrom(typed.folded, keyword.folded) ||
-    (keyword.singular.length > SLIP_FROM && isOneSlipFrom(typed.singular, keyword.singular))
+    isOneEditApart(typed.folded, keyword.folded) ||
+    (keyword.singular.length > TYPO_MIN_LENGTH && isOneEditApart(typed.singular, keyword.singular))
   );
 }
 
@@ -85,10 +83,9 @@ type Likeness = 'same' | 'slip' | 'other';
 
 function compare(typed: Word, keyword: Word): Likeness {
   if (typed.folded === keyword.folded || typed.singular === keyword.singular) return 'same';
-  return isSlipOf(typed, keyword) ? 'slip' : 'other';
+  return isTypoOf(typed, keyword) ? 'slip' : 'other';
 }
 
-/** How well a keyword is found in what was typed: its words in a row; null when it is not. */
 interface Hit {
   words: number;
   slips: number;
@@ -105,7 +102,7 @@ function findKeyword(typed: readonly Word[], keyword: readonly Word[]): Hit | nu
   return best;
 }
 
-/** A word with a slip tells half as much; of equals the one without slips is better. */
+/** A word with a typo counts half. Among equals, the match without typos wins. */
 function isBetter(hit: Hit, than: Hit | null): boolean {
   if (than === null) return true;
   const weight = ({ words, slips }: Hit) => words - slips / 2;
@@ -113,7 +110,7 @@ function isBetter(hit: Hit, than: Hit | null): boolean {
   return more === 0 ? hit.slips < than.slips : more > 0;
 }
 
-const NO_SLIP_WORDS = new Set(NO_SLIPS.map((word) => singular(fold(word))));
+const NO_SLIP_WORDS = new Set(NOT_TYPOS.map((word) => singular(fold(word))));
 const KNOWN = TOPICS.map((topic) => ({ topic, keywords: topic.keywords.map(readWords) }));
 
 function findTopic(question: string): Topic | null {
@@ -123,7 +120,7 @@ function findTopic(question: string): Topic | null {
     for (const keyword of keywords) {
       const hit = findKeyword(typed, keyword);
       if (!hit) continue;
-      // What is asked counts more than the greeting before it, however long that is.
+      // A question outranks the greeting before it, whatever their lengths.
       const asked = !topic.courtesy && best?.topic.courtesy;
       const greets = topic.courtesy && best !== null && !best.topic.courtesy;
       if (asked || (!greets && isBetter(hit, best?.hit ?? null))) best = { topic, hit };
@@ -133,11 +130,10 @@ function findTopic(question: string): Topic | null {
 }
 
 /**
- * Returns the chatbot's answer (spec §2): by the most specific keyword, regardless of accents, case,
- * plurals and one slip in a long word. It never names a page that this person may not open, but a
- * contact instead (D2).
+ * Returns the chatbot's answer (spec §2). The most specific keyword wins, ignoring accents, case,
+ * plurals and one typo in a long word. Contacts replace pages that the user can't open (D2).
  * @param role null for a visitor who is not signed in
- * @param forVisitors the contacts that a visitor gets; all others need a session (D32)
+ * @param forVisitors contacts that need no session (D32)
  */
 export function answer(
   question: string,
@@ -159,7 +155,6 @@ export function answer(
   return { topic: id, text: pages.length > 0 ? ASK_SUPPORT : says, pages: [], contacts };
 }
 
-/** What a page's link is called, as in the menus. */
 export function pageLabel({ path, tab }: TopicPage): string {
   const title = findPage(path)?.title ?? path;
   return tab ? `${title} › ${tab.label}` : title;

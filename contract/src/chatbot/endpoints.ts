@@ -4,13 +4,12 @@ import { ADMIN, ROLES } from '../core/roles.ts';
 import { lineSchema } from '../core/schemas.ts';
 import { VISITOR_CONTACT } from './topics.ts';
 
-/** In characters. */
 export const LONGEST_QUESTION = 500;
 
 export const keepQuestion = endpoint({
   method: 'POST',
   path: '/api/chatbot/questions',
-  summary: 'Keeps a question that the chatbot could not answer: its words, not whose',
+  summary: 'Stores a question that the chatbot could not answer, without its author',
   access: ROLES,
   body: z.object({ question: lineSchema(LONGEST_QUESTION, 'Write a question') }),
   reply: successReply,
@@ -18,7 +17,6 @@ export const keepQuestion = endpoint({
 
 const questionSchema = z.object({
   id: z.number(),
-  /** As it was written when it was asked last. */
   question: z.string(),
   times: z.number(),
   first_asked_at: z.string(),
@@ -29,7 +27,7 @@ export type UnansweredQuestion = z.infer<typeof questionSchema>;
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/chatbot/questions',
-  summary: 'What the chatbot could not answer, most asked first',
+  summary: 'Lists the questions that the chatbot could not answer, most frequent first',
   access: ADMIN,
   reply: z.object({ questions: z.array(questionSchema) }),
 });
@@ -37,14 +35,13 @@ export const listQuestions = endpoint({
 export const removeQuestion = endpoint({
   method: 'DELETE',
   path: '/api/chatbot/questions/{id}',
-  summary: 'Forgets one, once it is answered or of no use',
+  summary: 'Deletes a stored question',
   access: ADMIN,
   params: z.object({ id: idSchema }),
   reply: successReply,
 });
 
 const settingsSchema = z.object({
-  /** Visitors who are not signed in get the IT contact. */
   visitor_contact: z.boolean(),
 });
 export type ChatbotSettings = z.infer<typeof settingsSchema>;
@@ -52,7 +49,7 @@ export type ChatbotSettings = z.infer<typeof settingsSchema>;
 export const chatbotSettings = endpoint({
   method: 'GET',
   path: '/api/chatbot/settings',
-  summary: 'The settings of the chatbot',
+  summary: 'Returns the chatbot settings',
   access: ADMIN,
   reply: settingsSchema,
 });
@@ -60,7 +57,7 @@ export const chatbotSettings = endpoint({
 export const changeChatbotSettings = endpoint({
   method: 'PUT',
   path: '/api/chatbot/settings',
-  summary: 'Changes the settings of the chatbot',
+  summary: 'Changes the chatbot settings',
   access: ADMIN,
   body: settingsSchema,
   reply: successReply,
@@ -69,7 +66,7 @@ export const changeChatbotSettings = endpoint({
 export const visitorContacts = endpoint({
   method: 'GET',
   path: '/api/chatbot/visitor-contacts',
-  summary: 'The IT contact for visitors; empty while an administrator has switched it off',
+  summary: 'Returns the IT contact for visitors, or nothing if an admin has turned it off',
   access: 'public',
   reply: z.object({
     contacts: z.array(z.object({ name: z.literal(VISITOR_CONTACT), url: z.string() })),

@@ -2,39 +2,32 @@ import type { LinkName } from '../links/registry.ts';
 import { SHOWCASE_PAGE } from '../pages.ts';
 
 /*
- * What the chatbot knows. To teach it something, add keywords to a topic, or a topic to the list: nothing
- * else has to change. What people asked in vain stands on the page /chatbot.
- *
- * Keywords are written as people write: accents, capitals and plurals do not count, nor do small words such
- * as "de" and "minha". A keyword of several words is more specific than one of a single word and wins over
- * it; of equals the topic that stands first in this list does. So what is special comes before what is general.
+ * The chatbot's knowledge. To extend it, add keywords to a topic or a topic to the list. The page
+ * /chatbot lists questions without an answer.
+ * Accents, case, plurals and small words are ignored. Keywords of several words win over single
+ * words, and among equals the first topic wins, so put special topics first.
  */
 
-/** A support contact of the registry, behind a chat-service link (spec §2, D32). */
 export type Contact = Extract<LinkName, `support-${string}`>;
 
-/** The one contact that visitors get: a person who cannot sign in needs it most. */
 export const VISITOR_CONTACT = 'support-it' as const satisfies Contact;
 
 export interface TopicPage {
   readonly path: string;
-  /** Opens on this tab of the page. */
   readonly tab?: { readonly id: string; readonly label: string };
 }
 
 export interface Topic {
   readonly id: string;
   readonly keywords: readonly string[];
-  /** Names no page: those that the person may open follow as links. */
+  /** The answer's text without page names. Links to the pages that the user may open follow. */
   readonly says: string;
   readonly pages?: readonly TopicPage[];
-  /** Whom to ask: all there is to answer, or what is left where the pages do not help. */
   readonly contacts: readonly Contact[];
-  /** Only an answer to what holds nothing else, such as a greeting before a question. */
+  /** Used only if nothing else matches, for example for a greeting before a question. */
   readonly courtesy?: true;
 }
 
-/** The quick questions (spec §2): their words are sent as if they had been typed. */
 export const QUICK_QUESTIONS = [
   'Acesso a relatórios',
   'Suporte de IT',
@@ -44,9 +37,8 @@ export const QUICK_QUESTIONS = [
 
 export const GREETING =
   'Olá! Sou o assistente da intranet. Escolha uma das perguntas abaixo ou escreva a sua.';
-/** Spec §2, to the letter. */
+/** The exact text of spec §2. */
 export const FALLBACK = 'Desculpe, não entendi sua mensagem. Por favor, tente novamente.';
-/** In place of a topic's own words, for somebody who may open none of its pages. */
 export const ASK_SUPPORT = 'Sobre isso, fale com quem pode ajudar:';
 export const OR_ASK = 'Ou fale com:';
 export const SIGN_IN_FIRST =
@@ -467,7 +459,7 @@ export const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** Left out of questions and keywords alike, so that "saldo das minhas férias" is "saldo férias". */
+/** Removed from questions and keywords, so "saldo das minhas férias" becomes "saldo férias". */
 export const SMALL_WORDS: readonly string[] = [
   ...['o', 'a', 'os', 'as', 'um', 'uma', 'uns', 'umas', 'de', 'do', 'da', 'dos', 'das', 'd', 'em'],
   ...['no', 'na', 'nos', 'nas', 'ao', 'aos', 'por', 'pelo', 'pela', 'para', 'pra', 'pro', 'com'],
@@ -475,8 +467,8 @@ export const SMALL_WORDS: readonly string[] = [
   ...['the', 'of', 'my'],
 ];
 
-/** Words of their own, one letter away from a keyword: never taken for a slip of the pen. */
-export const NO_SLIPS: readonly string[] = [
+/** Real words one letter away from a keyword, never treated as typos. */
+export const NOT_TYPOS: readonly string[] = [
   ...['salto', 'salvo', 'salão', 'saído', 'senta', 'sonha', 'filha', 'falha', 'fera', 'ferido'],
   ...['vendo', 'vende', 'vinda', 'virou', 'virgem', 'bons', 'boné', 'corre', 'ciente', 'perdido'],
   ...['podido', 'prometo', 'contado', 'contanto', 'dívida', 'devida', 'médio', 'tema', 'repor'],

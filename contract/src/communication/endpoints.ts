@@ -6,32 +6,26 @@ import { daySchema } from '../core/schemas.ts';
 import { employeeNameSchema } from '../people/schemas.ts';
 import { MAX_AMOUNT } from './rules.ts';
 
-/** Who may change everything on the page; anybody may change their own birthday (D4). */
 export const WRITERS: readonly Role[] = ['admin', 'full_access'];
 
 const CHOOSE_MONTH = 'Choose a month';
-/** January is 1. */
 const monthSchema = z
   .number(CHOOSE_MONTH)
   .int(CHOOSE_MONTH)
   .min(1, CHOOSE_MONTH)
   .max(12, CHOOSE_MONTH);
 
-/** Whole reais. */
 const amountSchema = z
   .number('Enter an amount')
   .int('Enter whole reais')
   .min(0, 'At least 0')
   .max(MAX_AMOUNT, `At most ${MAX_AMOUNT.toLocaleString('pt-BR')}`);
 
-/** What stands for a birthday that is not known (spec §3). */
 export const NO_BIRTHDAY = 'N/A';
 
 const birthdaySchema = z.object({
   name: z.string(),
-  /** YYYY-MM-DD, or `N/A` when it is not known (spec §3). */
   birthday: z.string(),
-  /** Whether the caller may change it: their own, or with a role that may write (D4). */
   can_edit: z.boolean(),
 });
 export type Birthday = z.infer<typeof birthdaySchema>;
@@ -39,7 +33,7 @@ export type Birthday = z.infer<typeof birthdaySchema>;
 export const listBirthdays = endpoint({
   method: 'GET',
   path: '/api/list_birthdays',
-  summary: 'Birthdays of everybody active, by name (D37)',
+  summary: 'Lists the birthdays of active employees by name (D37)',
   access: ROLES,
   reply: z.object({ birthdays: z.array(birthdaySchema) }),
 });
@@ -47,21 +41,19 @@ export const listBirthdays = endpoint({
 export const updateBirthday = endpoint({
   method: 'POST',
   path: '/api/update_birthday',
-  summary: "Sets a birthday: one's own, or anybody's for admin and full_access (D4)",
+  summary: "Sets the caller's birthday, or anybody's for admin and full_access (D4)",
   access: ROLES,
   body: z.object({
     name: employeeNameSchema,
-    /** Empty or `N/A`: not known any more. Otherwise not in the future. */
+    /** Empty or `N/A` clears it. Dates must not be in the future. */
     newBirthday: z.union([z.literal(['', NO_BIRTHDAY]), daySchema]),
   }),
   reply: successReply,
 });
 
 const monthlyImageSchema = z.object({
-  /** January is 1. */
   month: z.number(),
   url: z.string(),
-  /** An instant, ISO 8601. */
   updated_at: z.string(),
   updated_by: z.string(),
 });
@@ -70,7 +62,7 @@ export type MonthlyImage = z.infer<typeof monthlyImageSchema>;
 export const monthlyImages = endpoint({
   method: 'GET',
   path: '/api/get_monthly_images',
-  summary: 'The months that have a picture, January first',
+  summary: 'Lists the months that have a picture, January first',
   access: ROLES,
   reply: z.object({ monthlyImages: z.array(monthlyImageSchema) }),
 });
@@ -81,7 +73,7 @@ export const uploadMonthlyImage = endpoint({
   summary: "Replaces a month's picture (D38)",
   access: WRITERS,
   file: { field: 'file', kind: PICTURE },
-  // A form's fields are text.
+  // Form fields arrive as text.
   body: z.object({ month: z.coerce.number(CHOOSE_MONTH).pipe(monthSchema) }),
   reply: z.object({ url: z.string() }),
 });
@@ -89,7 +81,7 @@ export const uploadMonthlyImage = endpoint({
 export const monthlyImage = endpoint({
   method: 'GET',
   path: '/api/monthly_images/{key}',
-  summary: "A month's picture, by the name that the server made for it",
+  summary: "Returns a month's picture by its generated name",
   access: ROLES,
   params: z.object({ key: z.string().regex(/^[\w-]{1,80}\.webp$/, 'There is no such picture') }),
   reply: fileReply,
@@ -101,7 +93,7 @@ export type RevenueTarget = z.infer<typeof revenueTargetSchema>;
 export const revenueTargets = endpoint({
   method: 'GET',
   path: '/api/get_revenue_targets',
-  summary: 'Goal and actual of all twelve months, January first, in whole reais',
+  summary: 'Lists goal and actual of all twelve months in whole reais, January first',
   access: ROLES,
   reply: z.array(revenueTargetSchema),
 });

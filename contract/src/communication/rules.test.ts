@@ -20,7 +20,7 @@ test.each([
   [200, 134, 67],
   [3, 2, 67],
   [100, 112, 112],
-])('spec §5: of a goal of %i, %i is %i per cent', (goal, actual, percent) => {
+])('spec §5: with a goal of %i, %i is %i percent', (goal, actual, percent) => {
   expect(percentReached({ goal, actual })).toBe(percent);
 });
 
@@ -37,7 +37,7 @@ test('months have their English names', () => {
   expect([1, 12, 13].map(monthName)).toEqual(['January', 'December', '']);
 });
 
-test('somebody may be born today, and not tomorrow', () => {
+test('a birthday may be today but not tomorrow', () => {
   expect(birthdayProblem('2026-11-21', '2026-11-21')).toBeNull();
   expect(birthdayProblem('2026-11-22', '2026-11-21')).toBe('A birthday cannot lie in the future');
 });

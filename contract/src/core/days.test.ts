@@ -18,7 +18,6 @@ const anyDay = fc
   .filter((date) => !Number.isNaN(date.getTime()))
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Zones on both sides of the date line, with and without daylight saving, some at midnight. */
 const ZONES = [
   'UTC',
   'America/Sao_Paulo',
@@ -93,7 +92,7 @@ describe('D15: both forms are read', () => {
     expect(parseDay(text)).toBe(expected);
   });
 
-  test('what is formatted is read back, for every day', () => {
+  test('every formatted day parses back to itself', () => {
     fc.assert(fc.property(anyDay, (day) => parseDay(formatDay(day)) === day));
   });
 });
@@ -169,7 +168,7 @@ describe('pitfall 14: the calendar date of an instant', () => {
     ['America/Sao_Paulo', '2026-03-02T02:59:59.999Z', '2026-03-01'],
     ['America/Sao_Paulo', '2026-03-02T03:00:00.000Z', '2026-03-02'],
     ['America/Sao_Paulo', '2026-03-02T01:30:00Z', '2026-03-01'],
-    // Until 2019 the clocks of São Paulo went forward at midnight: that hour did not exist.
+    // Until 2019, São Paulo's clocks skipped an hour at midnight.
     ['America/Sao_Paulo', '2018-11-04T02:59:59Z', '2018-11-03'],
     ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
     ['Pacific/Auckland', '2026-09-17T11:59:59Z', '2026-09-17'],
@@ -183,7 +182,7 @@ describe('pitfall 14: the calendar date of an instant', () => {
     expect(dayIn(zone, new Date(instant))).toBe(expected);
   });
 
-  test('a day ends from one millisecond to the next, whatever was asked before', () => {
+  test('a day ends from one millisecond to the next, whatever is cached', () => {
     const asked = [
       ['UTC', '2026-03-02T23:59:59.999Z', '2026-03-02'],
       ['UTC', '2026-03-03T00:00:00.000Z', '2026-03-03'],
@@ -215,7 +214,6 @@ describe('pitfall 14: the calendar date of an instant', () => {
           .split('/');
         expect(dayIn(zone, instant)).toBe(`${year}-${month}-${day}`);
       }),
-      // The hours in which the clocks change are where it would go wrong.
       {
         examples: [
           ['America/Sao_Paulo', new Date('2018-11-04T03:00:00Z')],

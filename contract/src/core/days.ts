@@ -1,19 +1,15 @@
-/**
- * A calendar date, `YYYY-MM-DD`. A day is never a timestamp (D15): it has no time and no zone, so
- * it is the same day in Auckland and in Los Angeles. Two days compare correctly as strings.
- */
+/** A calendar date, `YYYY-MM-DD`, without time or zone (D15). Strings compare in date order. */
 export type Day = string;
 
 const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
-/** How many days a month has; `month` from 1 to 12. */
 function lengthOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** True for a date that exists, written `YYYY-MM-DD`, from the year 1900 to 2199. */
+/** True for an existing date in the form `YYYY-MM-DD`, from 1900 to 2199. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = (ISO.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -23,12 +19,11 @@ export function isDay(text: string): boolean {
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The second that was asked about last, since 1970, and its day. */
   second: number;
   day: Day;
 }
 
-/** One for each zone: making one takes longer than all that is done with it. */
+/** Cached by zone, because creating a formatter is slow. */
 const zones = new Map<string, Zone>();
 
 function openZone(timeZone: string): Zone {
@@ -43,28 +38,26 @@ function openZone(timeZone: string): Zone {
   return zone;
 }
 
-/** The calendar date of an instant in an IANA time zone, e.g. `America/Sao_Paulo` (D15). */
+/** The calendar date of an instant in an IANA time zone, such as `America/Sao_Paulo` (D15). */
 export function dayIn(timeZone: string, instant: Date): Day {
   const zone = zones.get(timeZone) ?? openZone(timeZone);
-  // No day begins within a second, and a busy server asks about one second often.
+  // A day never begins within a second, and a busy server often requests the same second.
   const second = Math.floor(instant.getTime() / 1_000);
   if (second === zone.second) return zone.day;
-  // 09/17/2026
   const [month, day, year] = zone.format.format(instant).split('/');
   zone.day = `${year}-${month}-${day}`;
   zone.second = second;
   return zone.day;
 }
 
-/** The message for text that is not a date. People type dates as DD/MM/YYYY (spec §9). */
 export const INVALID_DAY = 'Enter a valid date (DD/MM/YYYY)';
 
-/** `DD/MM/YYYY`, the form shown to people (spec §9). */
+/** Formats as `DD/MM/YYYY` (spec §9). */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** Reads `YYYY-MM-DD` or `DD/MM/YYYY` (also `1/2/2026`); null for anything that is not a date. */
+/** Parses `YYYY-MM-DD` or `DD/MM/YYYY` (also `1/2/2026`); null if it is not a date. */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   if (isDay(trimmed)) return trimmed;
@@ -73,11 +66,9 @@ export function parseDay(text: string): Day | null {
   return isDay(iso) ? iso : null;
 }
 
-/** Of UTC, where every day has the same length. */
 const startOf = (day: Day) => Date.parse(day);
 const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** Months since the year 0. */
 function monthOf(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
@@ -86,7 +77,7 @@ export function addDays(day: Day, days: number): Day {
   return dayAt(startOf(day) + days * MS_PER_DAY);
 }
 
-/** The same day of the month `months` later; the 31st falls on a shorter month's last day (D18). */
+/** Adds months. The 31st moves to a shorter month's last day (D18). */
 export function addMonths(day: Day, months: number): Day {
   const month = monthOf(day) + months;
   const [year, index] = [Math.floor(month / 12), month % 12];
@@ -94,12 +85,11 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(Date.UTC(year, index, date));
 }
 
-/** Days from `from` to `to`: 0 for the same day, negative when `to` is earlier. */
+/** Days from `from` to `to`: 0 for the same day, negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / MS_PER_DAY;
 }
 
-/** Whole months from `from` to `to`, rounded down. */
 export function monthsBetween(from: Day, to: Day): number {
   const months = monthOf(to) - monthOf(from);
   return addMonths(from, months) > to ? months - 1 : months;
@@ -109,7 +99,6 @@ export function maxDay(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
 
-/** The earlier of two days. */
 export function minDay(a: Day, b: Day): Day {
   return a < b ? a : b;
 }

@@ -5,7 +5,7 @@ import { idSchema } from './endpoint.ts';
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-describe('what a schema without a sentence of its own says (D31)', () => {
+describe('D31: default messages of schemas', () => {
   it.each([
     ['nothing given', z.string(), undefined, 'This is required'],
     ['another type', z.string(), 5, 'This is not valid'],
@@ -14,7 +14,7 @@ describe('what a schema without a sentence of its own says (D31)', () => {
     ['too short', z.string().min(2), 'a', 'At least 2 characters'],
     ['not above a bound', z.number().positive(), 0, 'More than 0'],
     [
-      'of no kind that may be given',
+      'a value of no allowed kind',
       z.union([z.literal('a'), z.literal(5)]),
       'b',
       'This is not valid',

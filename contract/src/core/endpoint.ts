@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import type { Role } from './roles.ts';
-// What schemas say of themselves.
+// Sets the schemas' error messages.
 import './schemas.ts';
 
-/** Who may call: the roles listed, or anybody without a session. */
+/** The roles that may call, or `public` for everybody, also without a session. */
 export type Access = readonly Role[] | 'public';
 
-/** What a session may be made to do before anything else: D9, and two-factor for administrators. */
-export type Demand = 'password_change' | 'two_factor_setup';
-export const DEMANDS: readonly Demand[] = ['password_change', 'two_factor_setup'];
+/** Tasks that a session can require first: a new password (D9), or two-factor setup for admins. */
+export type SessionDemand = 'password_change' | 'two_factor_setup';
+export const DEMANDS: readonly SessionDemand[] = ['password_change', 'two_factor_setup'];
 
-/** A kind of file that people may upload: both sides judge it by this. */
 export interface FileKind {
-  /** What the file chooser offers; the server judges by content (D38). */
+  /** Types for the file chooser. The server checks the content (D38). */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** What is said of any other file, and of none. */
   readonly choose: string;
 }
 
-/** The multipart field that carries a file, and what may be in it. */
 export interface FileField {
   readonly field: string;
   readonly kind: FileKind;
 }
 
-/** A call between browser and server, declared once: path, roles and schemas stand nowhere else. */
+/** A call between browser and server, declared once with path, roles and schemas. */
 export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
@@ -33,15 +30,13 @@ export interface Endpoint<
   R extends z.ZodType = z.ZodType,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for a parameter, as the specification writes it. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Open although the session must first do this; everything else waits (D9). */
-  readonly openDuring?: readonly Demand[];
-  /** The file of a form; its other fields are the body (D38). */
+  /** Demands that don't block this call; all others do (D9). */
+  readonly openDuring?: readonly SessionDemand[];
   readonly file?: FileField;
-  /** A failure also says `success: false` and `message`, as the specification has it (D10). */
+  /** True if failures also contain `success: false` and `message`, as specified (D10). */
   readonly tellsSuccess?: boolean;
   readonly query: Q;
   readonly body: B;
@@ -49,7 +44,6 @@ export interface Endpoint<
   readonly reply: R;
 }
 
-/** Of a call that takes a file beside its body. */
 export interface TakesFile {
   readonly file: FileField;
 }
@@ -67,7 +61,7 @@ interface Declaration<
   path: string;
   summary: string;
   access: Access;
-  openDuring?: readonly Demand[];
+  openDuring?: readonly SessionDemand[];
   file?: FileField;
   tellsSuccess?: boolean;
   query?: Q;
@@ -76,7 +70,7 @@ interface Declaration<
   reply: R;
 }
 
-/** Declares a call; parts that are left out accept anything and are ignored. */
+/** Declares a call. Omitted parts accept anything and are ignored. */
 export function endpoint<
   R extends z.ZodType,
   Q extends z.ZodType = Nothing,
@@ -99,19 +93,17 @@ export function endpoint<
   return { ...d, query: fill(d.query), body: fill(d.body), params: fill(d.params) };
 }
 
-/** True when the endpoint declared that part, rather than leaving it open. */
 export function declares(schema: z.ZodType): boolean {
   return schema !== nothing;
 }
 
-/** Whether a role may make a call at all: what a screen offers where no single record is concerned. */
+/** True if the role may make the call; screens use it where no single record is concerned. */
 export function mayCall({ access }: Pick<Endpoint, 'access'>, role: Role): boolean {
   return access === 'public' || access.includes(role);
 }
 
-/** The number by which a row is named in a path or a query. */
 export const idSchema = z
-  // Digits alone, where it is text: JavaScript would read 0x1F and 1e3 as numbers too.
+  // Digits only, because JavaScript also reads 0x1F and 1e3 as numbers.
   .union(
     [
       z.number(),
@@ -124,13 +116,11 @@ export const idSchema = z
   )
   .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 
-/** The reply of a write that has nothing to return (D31). */
+/** The reply of a write without a result (D31). */
 export const successReply = z.object({ success: z.literal(true), message: z.string() });
 
-/** That reply. */
 export function success(message: string): z.infer<typeof successReply> {
   return { success: true, message };
 }
 
-/** The reply of a call that answers with a file rather than JSON. */
 export const fileReply = z.any().describe('The file itself');

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every failure the product expects, with its HTTP status (D31). The code is stable; the sentence
- * is for a person. Anything else is `unexpected` and says nothing but a request id.
- */
+/** Every expected failure with its HTTP status (D31). Codes are stable. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,
@@ -53,16 +50,15 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Details some failures carry beside their sentence, for a screen that can do more with them. */
 export const errorReply = z.object({
   error: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
-  /** Beside `error` where the specification's call tells its failures so (D10). */
+  /** Present for calls that report failures this way (D10). */
   success: z.literal(false).optional(),
   message: z.string().optional(),
-  /** The present state of the thing that could not be changed (D24: current dates). */
+  /** The current state of the record that could not be changed (D24: current dates). */
   current: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,6 +1,5 @@
 import type { FileKind } from './endpoint.ts';
 
-/** A document that people read as it is (spec §7, api/static). */
 export const PDF: FileKind = {
   types: ['application/pdf'],
   maxBytes: 10 * 1024 * 1024,
@@ -10,15 +9,12 @@ export const PDF: FileKind = {
 const DAMAGED = 'This PDF cannot be read: its file seems to be damaged.';
 const BEGINNING = '%PDF-';
 const END = '%%EOF';
-/** Readers look for the end in this many bytes: some writers put something behind it. */
+/** PDF readers search this many last bytes for the end, because some writers append data. */
 const END_WITHIN = 1024;
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/**
- * What is wrong with a file as a PDF, as a sentence, or null. It looks at how the file begins and
- * ends: enough to tell another kind of file and one that was cut off, not a sound PDF from another.
- */
+/** Why a file is not a PDF, or null. Checks only its start and its end. */
 export function pdfProblem(file: Uint8Array): string | null {
   const begins = textOf(file.subarray(0, BEGINNING.length)) === BEGINNING;
   if (!begins || file.length > PDF.maxBytes) return PDF.choose;

@@ -1,6 +1,5 @@
 import type { FileKind } from './endpoint.ts';
 
-/** A picture before it is made smaller (D38). */
 export const PICTURE: FileKind = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 10 * 1024 * 1024,

@@ -1,11 +1,9 @@
-/** The four roles of spec §6. What each may call stands beside the call, in its endpoint. */
+/** The four roles of spec §6. Each endpoint lists the roles that may call it. */
 export const ROLES = ['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Administrators only. */
 export const ADMIN: readonly Role[] = ['admin'];
 
-/** The name of each role as screens show it, in the two languages of the specification. */
 export const ROLE_LABELS: Record<'en' | 'pt', Readonly<Record<Role, string>>> = {
   en: {
     admin: 'Administrator',
@@ -21,11 +19,9 @@ export const ROLE_LABELS: Record<'en' | 'pt', Readonly<Record<Role, string>>> = 
   },
 };
 
-/** The roles as the options of an English select. */
 export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS.en[role] }));
 
-/** Roles that see everybody's leave, balances and conflicts (spec §6, D4). */
+/** Roles that see all leave, balances and conflicts (spec §6, D4). */
 export const LIST_READERS: readonly Role[] = ['admin', 'full_access', 'apenas_people'];
 
-/** Roles that see everybody's days of leave by type: not the one that is kept to a few pages. */
 export const REPORT_READERS: readonly Role[] = ['admin', 'full_access'];

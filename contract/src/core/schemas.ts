@@ -1,10 +1,9 @@
-// What the features' schemas are made of. Apart from the rules and words beside it, so that a page that
-// needs only those loads no zod (decision 0013).
+// Schemas are separate from rules and labels, so pages without schemas load no zod (decision 0013).
 import { z } from 'zod';
 import { INVALID_DAY, isDay } from './days.ts';
 import { ROLES } from './roles.ts';
 
-// What a schema says when it was given no sentence of its own: a person reads it (D31).
+// Default error messages for people (D31).
 z.config({
   customError: (issue) => {
     const unit = issue.origin === 'string' ? ' characters' : '';
@@ -30,10 +29,7 @@ z.config({
 
 export const roleSchema = z.enum(ROLES);
 
-/**
- * A calendar date on the wire, `YYYY-MM-DD`.
- * @param missing the message for an empty field
- */
+/** A calendar date on the wire, `YYYY-MM-DD`. @param missing the error for an empty field */
 export function requiredDaySchema(missing: string) {
   return z
     .string(missing)
@@ -44,7 +40,6 @@ export function requiredDaySchema(missing: string) {
 
 export const daySchema = requiredDaySchema('Enter a date');
 
-/** A calendar date that may be left empty, which gives null. */
 export const optionalDaySchema = z.union([
   z.literal('').transform(() => null),
   daySchema,
@@ -56,7 +51,6 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /** Zero-width characters, and marks and overrides of text direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** An emoji with the variation selector and the joiner to the next one that may belong to it. */
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?(?:\u200d(?=\p{Extended_Pictographic}))?/gu;
 
@@ -70,7 +64,7 @@ function trimmedSchema(max: number, missing: string) {
     .refine((text) => text.isWellFormed(), 'Only printable characters');
 }
 
-/** One line of printable text, trimmed, in Unicode's composed form, of 1 to `max` characters. */
+/** One line of printable text, trimmed and NFC-normalised, of 1 to `max` characters. */
 export function lineSchema(max: number, missing: string) {
   return trimmedSchema(max, missing).refine(
     (text) => !CONTROL.test(text),
@@ -78,7 +72,7 @@ export function lineSchema(max: number, missing: string) {
   );
 }
 
-/** The same for a new name, without invisible characters that could make two names look equal. */
+/** A line for a new name, without invisible characters that could make two names look equal. */
 export function nameSchema(max: number, missing: string) {
   return lineSchema(max, missing).refine(
     (text) => !INVISIBLE.test(text.replaceAll(EMOJI, '')),
@@ -86,7 +80,7 @@ export function nameSchema(max: number, missing: string) {
   );
 }
 
-/** The same for looking up an existing name, which may be older than the rules above. */
+/** A line for looking up an existing name, which may be older than these rules. */
 export function existingNameSchema(max: number, missing: string) {
   return trimmedSchema(max, missing).refine(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
@@ -95,7 +89,7 @@ export function existingNameSchema(max: number, missing: string) {
   );
 }
 
-/** Text that is only looked up, never stored: bounded, trimmed, and sent to the database safely. */
+/** Text that is only looked up: limited, trimmed and safe for the database. */
 export function searchSchema(max: number, missing?: string) {
   return z
     .string(missing)
@@ -105,8 +99,7 @@ export function searchSchema(max: number, missing?: string) {
 }
 
 /**
- * A note of several lines, trimmed, of at most `max` characters; empty is none. What the database does not take
- * is left out of it (NUL) or replaced (half of a character).
+ * A note of several lines, trimmed, without NUL and lone surrogates, which the database rejects.
  */
 export function noteSchema(max: number) {
   return z

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import { listSearchEntries, search } from './search.ts';
 
-/** The titles found, in order, with the department and group before them. */
 function found(role: Role, typed: string, canApprove = false): string[] {
   const hits = search(listSearchEntries({ role, canApprove }), typed);
   return hits.map(({ entry: { trail, title } }) => [...trail, title].join(' › '));
@@ -86,7 +85,7 @@ describe('spec §2, pitfall 16: what the search finds', () => {
     ]);
   });
 
-  test('nothing typed finds everything; signs alone find what has them', () => {
+  test('an empty text finds everything; punctuation is searched literally', () => {
     expect(found('admin', ' \t ')).toHaveLength(
       listSearchEntries({ role: 'admin', canApprove: false }).length,
     );
@@ -95,17 +94,17 @@ describe('spec §2, pitfall 16: what the search finds', () => {
     expect(found('admin', '\\.*[')).toEqual([]);
   });
 
-  test('D24: the page of approvals is found by whoever may decide', () => {
+  test('D24: only approvers find the approvals page', () => {
     expect(found('full_access', 'aprovar', true)).toEqual(['Approvals']);
     expect(found('full_access', 'aprovar', false)).toEqual([]);
   });
 
-  test('what has a page of its own is found once', () => {
+  test('an item with its own page is found once', () => {
     expect(found('full_access', 'benefits')).toEqual(['Benefits']);
     expect(found('full_access', 'all hands')).toEqual(['Projects › All Hands WIP']);
   });
 
-  test('spec §4: the deck is found also by whom no department offers it', () => {
+  test('spec §4: roles without its department also find the deck', () => {
     expect(found('apenas_people', 'all hands')).toEqual(['All Hands']);
     expect(found('apenas_people', 'trimestre')).toEqual(['All Hands']);
   });

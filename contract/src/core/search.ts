@@ -5,25 +5,20 @@ import { findPage, mayOpen, PAGES, type Page } from '../pages.ts';
 import type { Role } from './roles.ts';
 import { fold } from './text.ts';
 
-/** Something that the search in the header finds. */
 export interface SearchEntry {
   section: 'pages' | 'items';
   title: string;
-  /** The department, and the group in it, that the item stands under; nothing for a page. */
   trail: readonly string[];
-  /** Other words people look for it with. */
   words: readonly string[];
-  /** What it opens. */
   item: Item;
 }
 
 interface Searcher {
   role: Role;
-  /** Whether they decide leave: the page of approvals is for them only. */
   canApprove: boolean;
 }
 
-/** @param items a bare page that people look for has its entry among them, or else here */
+/** @param items their entries are used for bare pages that have one */
 function pageEntries({ role, canApprove }: Searcher, items: readonly SearchEntry[]): SearchEntry[] {
   const isItem = (path: string) =>
     items.some(({ item }) => item.kind === 'page' && item.path === path);
@@ -51,7 +46,7 @@ const linkEntry = (item: LinkItem, trail: string[]): SearchEntry => ({
   item,
 });
 
-/** A page among a department's items, unless it says no more than the page's own entry. */
+/** A page among a department's items, unless it repeats the page's own entry. */
 function pageItemEntries(item: Extract<Item, { kind: 'page' }>, trail: string[]): SearchEntry[] {
   const page = findPage(item.path);
   if (!page || (page.title === item.label && page.layout === 'shell')) return [];
@@ -59,10 +54,7 @@ function pageItemEntries(item: Extract<Item, { kind: 'page' }>, trail: string[])
   return [{ section: 'items', title: item.label, trail, words, item }];
 }
 
-/**
- * All that somebody may open, in a fixed order: the pages that the guard lets them into, then each
- * department's items as the menu lists them, then To Do and Kanban (spec §2, §6, D2).
- */
+/** Everything the user may open: pages, departments' items, To Do and Kanban (spec §2, §6, D2). */
 export function listSearchEntries(searcher: Searcher): SearchEntry[] {
   const { role } = searcher;
   const toEntries = (item: Item, trail: string[]) =>
@@ -82,7 +74,7 @@ export function listSearchEntries(searcher: Searcher): SearchEntry[] {
 const LETTER = /[\p{L}\p{N}]/u;
 const lettersOnly = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** @param word folded. "todo" begins "To Do" as well, and "email" begins "e-mail". */
+/** @param word folded. "todo" also begins "To Do", and "email" begins "e-mail". */
 function beginsWordOf(text: string, word: string): boolean {
   const folded = fold(text);
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
@@ -102,25 +94,22 @@ function rankOfWord({ title, trail, words }: SearchEntry, word: string): number 
   return null;
 }
 
-/** The words that were typed, folded; none when nothing to look for was typed. */
 export function typedWords(typed: string): string[] {
   return fold(typed)
     .split(/[\s›]+/)
     .filter(Boolean);
 }
 
-/** A search result. */
 export interface SearchHit {
   entry: SearchEntry;
-  /** Found by another word that people use for it, not by its name. */
+  /** True if a synonym matched instead of the name. */
   related: boolean;
 }
 
 /**
- * Returns the entries that contain every typed word, in any order, ignoring accents and case (spec §2,
- * pitfall 16). Order: the title starts with it, a word of the title does, inside the title, in the
- * department's or group's name, then related entries, found by a synonym. Equals keep their order.
- * An empty text finds everything.
+ * Returns the entries that contain every typed word, ignoring accents and case (spec §2, pitfall
+ * 16). Order: start of the title, start of a word, inside it, department or group, synonyms. An
+ * empty text returns everything.
  */
 export function search(entries: readonly SearchEntry[], typed: string): SearchHit[] {
   const words = typedWords(typed);

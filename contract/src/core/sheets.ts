@@ -1,6 +1,5 @@
 import type { FileKind } from './endpoint.ts';
 
-/** A table to import: CSV or XLSX, judged by content. */
 export const SHEET: FileKind = {
   types: [
     '.csv',

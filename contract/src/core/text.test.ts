@@ -19,8 +19,8 @@ describe('pitfall 16: search without accents or case', () => {
     expect(fold(text)).toBe(expected);
   });
 
-  test('NFC, NFD and either case are one; folding twice changes nothing', () => {
-    // Letters of one script each way: what Turkish and German upper-case is not asked for.
+  test('NFC, NFD and letter case fold to the same text; folding twice changes nothing', () => {
+    // Letters whose upper and lower case map one to one, unlike Turkish and German ones.
     const letters = fc.string({ unit: fc.constantFrom(...'aãáâàbcçdeéêiíoõóôuúüxyz -&+%0') });
     fc.assert(
       fc.property(letters, (text) => {
@@ -67,7 +67,7 @@ describe('S10, S12: one line of text', () => {
   test.each([
     ['a\u0000b', 'ab'],
     ['  M&A + 100% ', 'M&A + 100%'],
-  ])('what is looked up, %j, becomes %j', (text, expected) => {
+  ])('the search text %j becomes %j', (text, expected) => {
     expect(searchSchema(200).parse(text)).toBe(expected);
   });
 

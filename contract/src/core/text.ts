@@ -1,4 +1,4 @@
-/** Folds accents and case, so that "joao" finds "João" (pitfall 16). */
+/** Folds accents and case, so "joao" finds "João" (pitfall 16). */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The version of a record that the caller looked at; another one means that it has changed (D26). */
+/** The record's version that the caller saw. A different one means that it has changed (D26). */
 export const versionSchema = z
   .number()
   .int()

@@ -4,17 +4,13 @@ import { ROLES } from '../core/roles.ts';
 import { leaveTypeSchema } from '../leave/schemas.ts';
 
 const homeReply = z.object({
-  /** In the company's time zone (D15). */
   today: z.string(),
-  /** Monday and Sunday of the week that is meant below. */
   week: z.object({ start: z.string(), end: z.string() }),
-  /** The caller's own; null without an employee record (D12). */
+  /** The caller's leave; null without an employee record (D12). */
   leave: z
     .object({
       area: z.string(),
-      /** In days (SALDO, D17). */
       balance: z.number(),
-      /** Under way or next, pending or approved. */
       next: z
         .object({
           leave_type: leaveTypeSchema,
@@ -24,11 +20,10 @@ const homeReply = z.object({
           approved: z.boolean(),
         })
         .nullable(),
-      /** Who else of one's area has approved leave this week. */
       away: z.array(z.object({ name: z.string(), start: z.string(), end: z.string() })),
     })
     .nullable(),
-  /** `birthday` as MM-DD; `day` is the one of this week on which it is kept (D37). */
+  /** `birthday` is MM-DD; `day` is the day of this week on which it is celebrated (D37). */
   birthdays: z.array(z.object({ name: z.string(), birthday: z.string(), day: z.string() })),
 });
 export type Home = z.infer<typeof homeReply>;
@@ -36,7 +31,7 @@ export type Home = z.infer<typeof homeReply>;
 export const home = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary: 'What concerns the caller today: balance, next leave, who is away, birthdays',
+  summary: "Returns the caller's balance and next leave, this week's absences and birthdays",
   access: ROLES,
   reply: homeReply,
 });

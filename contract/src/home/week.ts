@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../core/days.ts';
 
-/** The Monday to Sunday that a day lies in, both included. */
 export function weekOf(day: Day): { start: Day; end: Day } {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const start = addDays(day, -sinceMonday);

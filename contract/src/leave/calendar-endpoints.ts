@@ -6,30 +6,23 @@ import { daySchema, searchSchema } from '../core/schemas.ts';
 import { ALL_AREAS } from '../people/positions.ts';
 import { leaveTypeSchema } from './schemas.ts';
 
-/** The longest stretch of the calendar asked for at once: a quarter, and the weeks around it. */
 export const MAX_CALENDAR_DAYS = 120;
 
 export const calendarReply = z.object({
   today: z.string(),
-  /** Who is on the calendar, by area and name; nobody who has left (D14). */
   people: z.array(z.object({ id: z.number(), name: z.string(), area: z.string() })),
-  /** Active leave that shares a day with the stretch. */
   leaves: z.array(
     z.object({
       id: z.number(),
-      /** Of `people`. */
       person: z.number(),
       type: leaveTypeSchema,
       start: z.string(),
       end: z.string(),
-      /** Not decided yet. */
       pending: z.boolean(),
     }),
   ),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-  /** How many of an area may be away at once, where there is such a rule. */
   limits: z.array(z.object({ area: z.string(), max_away: z.number() })),
-  /** Of `people`: the caller; null without an employee record. */
   own: z.number().nullable(),
 });
 export type Calendar = z.infer<typeof calendarReply>;
@@ -37,7 +30,7 @@ export type Calendar = z.infer<typeof calendarReply>;
 export const calendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
-  summary: 'Who is away on which days, with holidays',
+  summary: 'Lists absences by person, with holidays',
   access: LIST_READERS,
   query: z
     .object({
@@ -59,11 +52,10 @@ export type FeedKind = z.infer<typeof feedKindSchema>;
 export const calendarFeeds = endpoint({
   method: 'GET',
   path: '/api/calendar_feeds',
-  summary: "The caller's secret calendar addresses: which there are, not what they are",
+  summary: "Lists the caller's calendar feeds without their secret addresses",
   access: ROLES,
   reply: z.object({
     feeds: z.array(z.object({ kind: feedKindSchema, created_at: z.string() })),
-    /** The kinds that the caller may have. */
     offered: z.array(feedKindSchema),
   }),
 });
@@ -71,7 +63,7 @@ export const calendarFeeds = endpoint({
 export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar_feeds',
-  summary: 'Makes a secret calendar address, shown this once; the former one ends',
+  summary: 'Creates a secret calendar address, shows it once and ends the former one',
   access: ROLES,
   body: z.object({ kind: feedKindSchema }),
   reply: z.object({ url: z.string() }),
@@ -89,7 +81,7 @@ export const removeCalendarFeed = endpoint({
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar_feed/{secret}',
-  summary: 'Leave as an iCalendar file, for a calendar program; the address is the permission',
+  summary: 'Returns leave as an iCalendar file; the secret address grants access',
   access: 'public',
   params: z.object({ secret: z.string().max(200) }),
   reply: fileReply,

@@ -6,18 +6,14 @@ import { areaNameSchema, employeeNameSchema } from '../people/schemas.ts';
 export const coverage = endpoint({
   method: 'GET',
   path: '/api/coverage',
-  summary: "The coverage rules of a Head's own area, or of all areas for an admin",
+  summary: "Lists the coverage rules of a Head's area, or of all areas for an admin",
   access: ROLES,
   reply: z.object({
-    /** Empty for who is neither a Head nor an admin. */
     areas: z.array(
       z.object({
         area: z.string(),
-        /** How many may be away at once; null for any number. */
         max_away: z.number().nullable(),
-        /** Who should not be away together. */
         pairs: z.array(z.object({ id: z.number(), first: z.string(), second: z.string() })),
-        /** Who is in the area; nobody who has left (D14). */
         people: z.array(z.string()),
       }),
     ),
@@ -27,7 +23,7 @@ export const coverage = endpoint({
 export const setCoverageLimit = endpoint({
   method: 'POST',
   path: '/api/coverage_limits',
-  summary: 'Sets how many of an area may be away at once; it only warns',
+  summary: 'Sets how many people of an area may be away at once before a warning appears',
   access: ROLES,
   body: z.object({
     area: areaNameSchema,
@@ -51,7 +47,7 @@ export const coveragePairBody = z
 export const addCoveragePair = endpoint({
   method: 'POST',
   path: '/api/coverage_pairs',
-  summary: 'Names two of an area who should not be away together; it only warns',
+  summary: 'Adds a pair of an area that should not be away together, which only causes warnings',
   access: ROLES,
   body: coveragePairBody,
   reply: successReply,
@@ -60,7 +56,7 @@ export const addCoveragePair = endpoint({
 export const removeCoveragePair = endpoint({
   method: 'DELETE',
   path: '/api/coverage_pairs/{id}',
-  summary: 'Takes back such a pair',
+  summary: 'Removes such a pair',
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: successReply,

@@ -8,12 +8,10 @@ const deputySchema = z.object({
   id: z.number(),
   name: z.string(),
   area: z.string(),
-  /** First and last day; null for no bound. */
   start: z.string().nullable(),
   end: z.string().nullable(),
-  /** Stands in today, should the Head be away. */
   active: z.boolean(),
-  /** Has left, lost the account, or is away today: why they cannot decide now. */
+  /** Why the deputy can't decide today: left, no account, or away. */
   problem: z.string().nullable(),
 });
 export type Deputy = z.infer<typeof deputySchema>;
@@ -21,20 +19,18 @@ export type Deputy = z.infer<typeof deputySchema>;
 export const deputies = endpoint({
   method: 'GET',
   path: '/api/deputies',
-  summary: "A Head's deputies (D23): one's own, or those of all Heads for an admin",
+  summary: "Lists the calling Head's deputies, or those of all Heads for an admin (D23)",
   access: ROLES,
   reply: z.object({
-    /** Empty for who is neither a Head nor an admin. */
     heads: z.array(
       z.object({
         name: z.string(),
         area: z.string(),
-        /** On approved leave today: the deputies decide. */
+        /** True if the Head is on approved leave today, so deputies decide. */
         away: z.boolean(),
         deputies: z.array(deputySchema),
       }),
     ),
-    /** Who can be named: active, with an account. */
     candidates: z.array(z.object({ name: z.string(), area: z.string() })),
   }),
 });
@@ -56,7 +52,7 @@ export const deputyBody = z
 export const nameDeputy = endpoint({
   method: 'POST',
   path: '/api/deputies',
-  summary: 'Names a deputy of a Head, with or without dates (D23)',
+  summary: "Adds a Head's deputy, with or without dates (D23)",
   access: ROLES,
   body: deputyBody,
   reply: successReply,
@@ -65,7 +61,7 @@ export const nameDeputy = endpoint({
 export const removeDeputy = endpoint({
   method: 'DELETE',
   path: '/api/deputies/{id}',
-  summary: 'Takes back the naming of a deputy',
+  summary: 'Removes a deputy',
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: successReply,

@@ -15,7 +15,7 @@ const startSchema = requiredDaySchema('Choose a start date');
 const endSchema = requiredDaySchema('Choose an end date');
 const sn = z.enum(['S', 'N']);
 
-/** What the request form holds, without whose it is: the form validates with this (spec §5). */
+/** The request form's fields without the employee; the form validates with them (spec §5). */
 export const leaveRequestFields = z.object({
   LEAVE_TYPE: leaveTypeSchema,
   INICIO: startSchema,
@@ -32,7 +32,7 @@ export const leaveRequestBody = leaveRequestFields
 export const submitLeave = endpoint({
   method: 'POST',
   path: '/api/agendarFerias',
-  summary: 'Asks for leave; the head is mailed (D21 to D24). Header Idempotency-Key: see D21',
+  summary: 'Requests leave and emails the approvers (D21 to D24), once per Idempotency-Key header',
   access: ROLES,
   body: leaveRequestBody,
   reply: successReply,
@@ -41,7 +41,7 @@ export const submitLeave = endpoint({
 export const pendingVacations = endpoint({
   method: 'GET',
   path: '/api/getPendingVacations',
-  summary: "A person's pending leaves, soonest first",
+  summary: "Lists a person's pending leaves, soonest first",
   access: ROLES,
   query: z.object({ nome: employeeNameSchema }),
   reply: z.object({
@@ -68,7 +68,7 @@ const eitherDay = z
 export const leaveUpdateBody = z
   .object({
     NOMECOLABORADOR: employeeNameSchema,
-    /** DD/MM/YYYY, as getPendingVacations gives it, or YYYY-MM-DD (D15). */
+    /** DD/MM/YYYY, as getPendingVacations returns it, or YYYY-MM-DD (D15). */
     OLD_START_DATE: eitherDay,
     NEW_START_DATE: startSchema,
     NEW_END_DATE: endSchema,
@@ -81,16 +81,15 @@ export const leaveUpdateBody = z
 export const updateLeave = endpoint({
   method: 'POST',
   path: '/api/updateVacation',
-  summary: 'Moves a pending leave to other dates; the head is mailed again (D29)',
+  summary: 'Moves a pending leave to other dates and emails the approvers again (D29)',
   access: ROLES,
   body: leaveUpdateBody,
   reply: successReply,
 });
 
 /**
- * What a leave does to the balance on its first day (D60): accruals until then are included, and other
- * pending vacation counts as taken. `on` is today for a leave that began earlier. `lowest` is the lowest
- * balance on a later day, if it is lower than `after`.
+ * The effect on the balance on the leave's first day, or today if it began earlier (D60). `lowest`
+ * is the lowest later balance if it is lower than `after`.
  */
 const balanceEffectSchema = z.object({
   on: z.string(),
@@ -103,39 +102,35 @@ const awaySchema = z.object({
   name: z.string(),
   start: z.string(),
   end: z.string(),
-  /** Asked for, and not decided yet. */
   pending: z.boolean(),
 });
 
-/** A hint and the article of the law it comes from. */
 export const hintSchema = z.object({ text: z.string(), article: z.string() });
 export type Hint = z.infer<typeof hintSchema>;
 
 export const leavePreview = endpoint({
   method: 'GET',
   path: '/api/leave_preview',
-  summary: 'What a leave would mean: days, balance after, who of the area is away then (D30)',
+  summary:
+    'Previews a leave: its days, the balance afterwards and who else of the area is away (D30)',
   access: ROLES,
   query: z.object({
     nome: employeeNameSchema,
     type: leaveTypeSchema,
     start: daySchema,
     end: daySchema,
-    /** First day of the pending leave that would be moved, when one would. */
     moving: daySchema.optional(),
   }),
   reply: z.object({
     days: z.number(),
     balance_before: z.number(),
     balance_after: z.number(),
-    /** Null for a type that does not use the balance (D16). */
+    /** Null for a type that takes no balance (D16). */
     balance_effect: balanceEffectSchema.nullable(),
-    /** The sentence a submit would be refused with, if it would. */
+    /** The error that a submit would return, or null. */
     problem: z.string().nullable(),
     away: z.array(awaySchema),
-    /** What the coverage rules say of it: sentences. They never block. */
     warnings: z.array(z.string()),
-    /** What Brazilian vacation law says of it; empty when switched off. */
     hints: z.array(hintSchema),
   }),
 });
@@ -155,7 +150,7 @@ export type LeaveRecord = z.infer<typeof leaveRecordSchema>;
 export const leaveList = endpoint({
   method: 'GET',
   path: '/api/ferias_area',
-  summary: 'Leaves of an area, or of all (TODOS), by start date (D27)',
+  summary: 'Lists the leaves of an area, or of all areas (TODOS), by start date (D27)',
   access: LIST_READERS,
   query: z.object({ area: areaFilter }),
   reply: z.array(leaveRecordSchema),
@@ -178,13 +173,13 @@ export type ConflictRecord = z.infer<typeof conflictRecordSchema>;
 export const conflicts = endpoint({
   method: 'POST',
   path: '/verificarConflito',
-  summary: 'Pairs of leaves in one area that share a day (D28)',
+  summary: 'Lists pairs of leaves in one area that share a day (D28)',
   access: LIST_READERS,
   body: z.object({ area: areaFilter }),
   reply: z.object({ conflitos: z.array(conflictRecordSchema) }),
 });
 
-/** A question as whoever decides it sees it: everything of D24. */
+/** A request as its approver sees it (D24). */
 export const approvalSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -196,20 +191,15 @@ export const approvalSchema = z.object({
   end: z.string(),
   days: z.number(),
   in_the_past: z.boolean(),
-  /** SALDO without and with the leave, or without and with the cancellation. */
   balance_before: z.number(),
   balance_after: z.number(),
-  /** Null for a type that does not use the balance (D16). */
   balance_effect: balanceEffectSchema.nullable(),
   requested_at: z.string(),
-  /** What is asked: the leave itself, or that an approved one be cancelled (D26). */
+  /** A request for leave, or to cancel an approved one (D26). */
   asks: z.enum(['leave', 'cancellation']),
-  /** Why the owner asks to cancel; empty for no reason given. */
   reason: z.string(),
   away: z.array(awaySchema),
-  /** What the coverage rules say of it: approving over these needs a note. */
   warnings: z.array(z.string()),
-  /** What Brazilian vacation law says about it; empty for a cancellation or when hints are off. */
   hints: z.array(hintSchema),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -217,7 +207,7 @@ export type Approval = z.infer<typeof approvalSchema>;
 export const approvals = endpoint({
   method: 'GET',
   path: '/api/approvals',
-  summary: 'The requests that wait for my decision (D23)',
+  summary: 'Lists the requests that the caller can decide (D23)',
   access: ROLES,
   reply: z.object({ approvals: z.array(approvalSchema) }),
 });
@@ -231,7 +221,7 @@ const tokenSchema = z.string().min(20, 'The link is not complete').max(200);
 export const approvalsCount = endpoint({
   method: 'GET',
   path: '/api/approvals/count',
-  summary: 'How many requests wait for my decision (D23)',
+  summary: 'Counts the requests that the caller can decide (D23)',
   access: ROLES,
   reply: z.object({ count: z.number() }),
 });
@@ -239,7 +229,7 @@ export const approvalsCount = endpoint({
 export const decideLeave = endpoint({
   method: 'POST',
   path: '/api/approvals/{id}',
-  summary: 'Decides a request in the product (D24)',
+  summary: 'Approves or rejects a request in the product (D24)',
   access: ROLES,
   params: z.object({ id: idSchema }),
   body: z.object({
@@ -252,14 +242,14 @@ export const decideLeave = endpoint({
 export const lookUpDecision = endpoint({
   method: 'POST',
   path: '/api/leave-decisions/lookup',
-  summary: 'Shows the request a mailed link stands for; changes nothing (D24)',
+  summary: 'Returns the request behind an emailed link, without changes (D24)',
   access: 'public',
   body: z.object({ token: tokenSchema }),
   reply: z.object({
     approval: approvalSchema,
-    /** The dates changed since the mail was sent; deciding needs the newer mail. */
+    /** True if the dates changed after the email, so that only the newer email can decide. */
     superseded: z.boolean(),
-    /** What became of it, once decided or withdrawn: a sentence. */
+    /** The result as a sentence, once decided or withdrawn. */
     outcome: z.string().nullable(),
   }),
 });
@@ -267,7 +257,7 @@ export const lookUpDecision = endpoint({
 export const decideByToken = endpoint({
   method: 'POST',
   path: '/api/leave-decisions',
-  summary: 'Decides a request by the token of the mail (D24)',
+  summary: 'Approves or rejects a request with the token of the email (D24)',
   access: 'public',
   body: z.object({ ...decision, token: tokenSchema }),
   reply: successReply,

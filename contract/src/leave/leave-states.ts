@@ -1,4 +1,3 @@
-/** The states of a leave inside the product (D26). */
 export const LEAVE_STATES = [
   'pending',
   'approved',
@@ -9,14 +8,14 @@ export const LEAVE_STATES = [
 ] as const;
 export type LeaveState = (typeof LEAVE_STATES)[number];
 
-/** States in which a leave takes up the person's days (D22, D28). */
+/** States that occupy the person's days (D22, D28). */
 export const ACTIVE_STATES = [
   'pending',
   'approved',
   'cancellation_asked',
 ] as const satisfies readonly LeaveState[];
 
-/** States of an approved leave. It stays approved while its owner asks to cancel it (D26). */
+/** States of an approved leave. It stays approved while a cancellation is pending (D26). */
 export const APPROVED_STATES = [
   'approved',
   'cancellation_asked',
@@ -28,23 +27,20 @@ export const WAITING_STATES = [
   'cancellation_asked',
 ] as const satisfies readonly LeaveState[];
 
-/** STATUS on the wire (D27). */
 export const WIRE_STATUS = ['PENDENTE', 'APROVADO', 'REJEITADO'] as const;
 export type WireStatus = (typeof WIRE_STATUS)[number];
 
-/** How STATUS is shown: anything but the two decided values reads Pending (spec §3). */
+/** The label of STATUS: all values except the two decided ones read Pending (spec §3). */
 export function statusLabel(status: string): 'Approved' | 'Rejected' | 'Pending' {
   if (status === 'APROVADO') return 'Approved';
   if (status === 'REJEITADO') return 'Rejected';
   return 'Pending';
 }
 
-/** How utilizado is shown: S taken, N scheduled (spec §3). */
 export function usageLabel(utilizado: string): 'Taken' | 'Scheduled' {
   return utilizado === 'S' ? 'Taken' : 'Scheduled';
 }
 
-/** How a state reads on the product's own screens. */
 export const STATE_LABELS: Record<LeaveState, string> = {
   pending: 'Pending',
   approved: 'Approved',
@@ -54,7 +50,6 @@ export const STATE_LABELS: Record<LeaveState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The steps of a leave's history (D26). */
 export const LEAVE_EVENTS = [
   'requested',
   'moved',

@@ -11,16 +11,13 @@ export const leaveStepSchema = z.object({
   at: z.string(),
   actor: z.string(),
   event: z.enum(LEAVE_EVENTS),
-  /** The dates as they were after this step. */
   start: z.string(),
   end: z.string(),
   note: z.string(),
-  /** What the coverage rules said when it was decided all the same; empty for nothing. */
   warnings: z.string(),
 });
 export type LeaveStep = z.infer<typeof leaveStepSchema>;
 
-/** A leave with all that its reader may know of it, and may do with it. */
 export const leaveDetailSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -32,21 +29,18 @@ export const leaveDetailSchema = z.object({
   end: z.string(),
   days: z.number(),
   state: z.enum(LEAVE_STATES),
-  /** Of the reader. */
   own: z.boolean(),
   requested_at: z.string(),
-  /** Who can decide it today (D23), by name; empty when nothing is to be decided. */
+  /** Names of the people who can decide it today (D23); empty if no decision is pending. */
   waits_for: z.array(z.string()),
-  /** Who decided, when and with which note; null where the reader may not know, or nothing is decided. */
+  /** Approver, time and note; null if undecided or hidden from the reader. */
   decision: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
-  /** Oldest first; null for a reader who only sees the lists. */
+  /** Oldest first; null for readers with access to the lists only. */
   history: z.array(leaveStepSchema).nullable(),
   can: z.object({
-    /** Other dates, by the form Update (D29). */
     move: z.boolean(),
     withdraw: z.boolean(),
     ask_cancellation: z.boolean(),
-    /** At once, with a reason (D26). */
     cancel: z.boolean(),
     decide: z.boolean(),
   }),
@@ -56,8 +50,7 @@ export type LeaveDetail = z.infer<typeof leaveDetailSchema>;
 export const myLeaves = endpoint({
   method: 'GET',
   path: '/api/my_leaves',
-  summary:
-    "All of a person's leave with its history, latest first: one's own, or anybody's for an admin",
+  summary: "Lists the caller's leave with its history, latest first, or anybody's for an admin",
   access: ROLES,
   query: z.object({ nome: employeeNameSchema.optional() }),
   reply: z.object({ leaves: z.array(leaveDetailSchema) }),
@@ -66,7 +59,7 @@ export const myLeaves = endpoint({
 export const leaveDetail = endpoint({
   method: 'GET',
   path: '/api/leaves/{id}',
-  summary: 'One leave, with what the caller may know of it and do with it',
+  summary: 'Returns a leave with the details and actions that the caller may use',
   access: ROLES,
   params: z.object({ id: idSchema }),
   reply: leaveDetailSchema,
@@ -77,7 +70,7 @@ const params = z.object({ id: idSchema });
 export const withdrawLeave = endpoint({
   method: 'POST',
   path: '/api/leaves/{id}/withdraw',
-  summary: 'Takes back a pending request of one’s own (D26)',
+  summary: "Withdraws the caller's own pending request (D26)",
   access: ROLES,
   params,
   body: z.object({ version: versionSchema }),
@@ -87,7 +80,7 @@ export const withdrawLeave = endpoint({
 export const askCancellation = endpoint({
   method: 'POST',
   path: '/api/leaves/{id}/ask_cancellation',
-  summary: 'Asks to cancel an approved leave of one’s own; whoever decides is mailed (D26)',
+  summary: "Requests to cancel the caller's approved leave and emails the approvers (D26)",
   access: ROLES,
   params,
   body: z.object({ version: versionSchema, note: noteSchema(1000).optional() }),
@@ -102,7 +95,7 @@ export const cancelBody = z.object({
 export const cancelLeave = endpoint({
   method: 'POST',
   path: '/api/leaves/{id}/cancel',
-  summary: "Cancels somebody's approved leave, with a reason (D26)",
+  summary: "Cancels an employee's approved leave with a reason (D26)",
   access: ADMIN,
   params,
   body: cancelBody,

@@ -6,12 +6,11 @@ import { leaveTypeSchema } from './schemas.ts';
 export const leaveReport = endpoint({
   method: 'GET',
   path: '/api/leave_report',
-  summary: 'The days of approved leave that fall into a year, by person, area and type',
+  summary: 'Lists days of approved leave in a year by person, area and type',
   access: REPORT_READERS,
   query: z.object({ year: z.coerce.number().int().min(1900).max(2199) }),
   reply: z.object({
     year: z.number(),
-    /** The years in which there is any. */
     years: z.array(z.number()),
     rows: z.array(
       z.object({
@@ -20,7 +19,6 @@ export const leaveReport = endpoint({
         cargo: z.string(),
         leave_type: leaveTypeSchema,
         leaves: z.number(),
-        /** Calendar days of the year, by month: January first; twelve. */
         months: z.array(z.number()),
       }),
     ),

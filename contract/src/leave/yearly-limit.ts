@@ -7,15 +7,13 @@ interface Period {
   end: Day;
 }
 
-/** Calendar days of a period that fall into a year. */
 function daysInYear({ start, end }: Period, year: string): number {
   return Math.max(0, countLeaveDays(maxDay(start, `${year}-01-01`), minDay(end, `${year}-12-31`)));
 }
 
 /**
- * Why a leave exceeds its type's limit of calendar days per calendar year, as a sentence, or null.
+ * Why a leave exceeds its type's limit of calendar days per calendar year, or null.
  * @param others the person's other pending and approved leaves of this type
- * @param limit in days; the limit of the type's row unless given
  */
 export function yearlyLimitProblem(
   { type, ...leave }: Period & { type: LeaveType },

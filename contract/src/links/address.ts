@@ -1,21 +1,19 @@
 import { z } from 'zod';
 
 export const NO_ADDRESS = 'Informe um endereço https válido.';
-/** In characters, as they are typed (D34). */
 export const MAX_ADDRESS_LENGTH = 2048;
 
 const IFRAME = /<iframe(?=[\s/>])/gi;
-/** The next attribute of a tag: one within another's quotes is none. */
+/** The next attribute of a tag, ignoring text within another attribute's quotes. */
 const ATTRIBUTE = /[\s/]+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
-/** A host that is a scheme was pasted twice. */
+/** These hosts show that an address was pasted twice. */
 const SCHEMES = ['http', 'https'];
-// Neither spaces nor what cannot be seen: a browser would drop some of them and read on.
-const UNWANTED = /[\s\p{Cc}\p{Cf}\\]/u;
-// A parser of addresses takes `;`, `,` and `*` in a host, and a content security policy reads them.
+// Spaces and invisible characters, because browsers drop some of them.
+const DISALLOWED = /[\s\p{Cc}\p{Cf}\\]/u;
+// URL parsers accept `;`, `,` and `*` in a host, but content security policies interpret them.
 const HOST =
   /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*\.?|\[[\da-f:.]+\])$/;
 
-/** Longer names cannot be looked up. */
 const MAX_HOST_LENGTH = 253;
 
 function unescapeHtml(text: string): string {
@@ -29,7 +27,7 @@ function unescapeHtml(text: string): string {
 function isPathInFolder(text: string): boolean {
   const folder = /^\/[^/?#]+\//.exec(text)?.[0];
   if (folder === undefined) return false;
-  // Resolved as a browser would, so that `..` cannot leave the folder.
+  // Resolves the path as browsers do, so `..` can't leave the folder.
   const resolved = URL.parse(text, 'https://intranet.invalid');
   return (
     resolved?.host === 'intranet.invalid' &&
@@ -52,7 +50,7 @@ function isHttps(text: string): boolean {
   );
 }
 
-/** The src of the first frame in a piece of HTML, as a browser reads it; null when it has none. */
+/** The src of the first iframe in HTML, parsed as browsers do; null without one. */
 function frameSource(html: string): string | null {
   IFRAME.lastIndex = 0;
   if (!IFRAME.test(html)) return null;
@@ -68,18 +66,18 @@ function frameSource(html: string): string | null {
 }
 
 /**
- * What somebody typed or pasted, as a clean address, or null when it is none (D34, pitfall 24):
- * https, or a path in a folder of this site; of a pasted `<iframe …>` its src.
+ * Cleans a typed or pasted address (D34, pitfall 24): https, a path in a folder of this site, or
+ * the src of a pasted iframe. Null otherwise.
  */
 export function readAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const text = /<iframe\b/i.test(trimmed) ? frameSource(trimmed)?.trim() : trimmed;
   if (text === undefined || text.length > MAX_ADDRESS_LENGTH) return null;
-  if (UNWANTED.test(text) || !text.isWellFormed()) return null;
+  if (DISALLOWED.test(text) || !text.isWellFormed()) return null;
   return isHttps(text) || isPathInFolder(text) ? text : null;
 }
 
-/** The address of a link as it is stored (D34). A pasted frame is longer than the address in it. */
+/** A link's stored address (D34). A pasted frame may be longer than its address. */
 export const addressSchema = z
   .string(NO_ADDRESS)
   .max(20_000, NO_ADDRESS)

@@ -1,23 +1,18 @@
 import { ROLES, type Role } from '../core/roles.ts';
 
-/** admin, full_access: Reports, and who is paid what (D4). */
 export const FINANCE_READERS: readonly Role[] = ['admin', 'full_access'];
-/** All but apenas_people: the departments without a list of their own (D3, D4). */
+/** All roles except apenas_people: the departments without their own list of readers (D3, D4). */
 export const OFFICE_READERS: readonly Role[] = ['admin', 'full_access', 'tudo_menos_fin'];
 
-/** A department: its card page, and the page where an administrator keeps its links (spec §2). */
 export interface Department {
   readonly id: string;
   readonly label: string;
   readonly path: string;
   readonly adminPath: string;
-  /** Who may open the card page (spec §6, D3). */
   readonly readers: readonly Role[];
-  /** Other words people look for it with, in both languages. */
   readonly words: readonly string[];
 }
 
-/** In the order of the menu. */
 export const DEPARTMENTS = [
   {
     id: 'reports',
@@ -87,7 +82,6 @@ export const DEPARTMENTS = [
 
 export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];
 
-/** The department that keeps a link. */
 export function departmentOf(link: { department: DepartmentId }): Department {
   return DEPARTMENTS.find(({ id }) => id === link.department) as Department;
 }

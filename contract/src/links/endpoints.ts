@@ -10,7 +10,6 @@ const openingSchema = z.enum(['embedded', 'tab']);
 
 const linkReply = z.record(z.string(), z.string());
 type GetLink = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof linkReply>;
-/** One newLink* field. */
 const updateBody = (link: LinkEntry) => z.object({ [link.field]: addressSchema });
 type UpdateLink = Endpoint<
   z.ZodType,
@@ -19,7 +18,6 @@ type UpdateLink = Endpoint<
   typeof successReply
 >;
 
-/** Both names of an entry that has two (D32). */
 const namesOf = (link: LinkEntry): string[] => [link.name, ...(link.alias ? [link.alias] : [])];
 
 function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<string, E> {
@@ -28,35 +26,32 @@ function forEachName<E>(make: (name: string, link: LinkEntry) => E): Record<stri
   );
 }
 
-/** GET /api/get-link-{name}: one call for each name of a link. */
+/** GET /api/get-link-{name}: one call per name. */
 export const getLink: Record<string, GetLink> = forEachName((name, link) =>
   endpoint({
     method: 'GET',
     path: `/api/get-link-${name}`,
-    summary: `The address of ${link.label}, in the field ${link.field}; empty when there is none`,
+    summary: `Returns the address of ${link.label} in the field ${link.field}, or an empty text`,
     access: link.readers,
     reply: linkReply,
   }),
 );
 
-/** POST /api/atualizar-link-{name}: one call for each name of a link. */
+/** POST /api/atualizar-link-{name}: one call per name. */
 export const updateLink: Record<string, UpdateLink> = forEachName((name, link) =>
   endpoint({
     method: 'POST',
     path: `/api/atualizar-link-${name}`,
-    summary: `Gives ${link.label} another address (D34)`,
+    summary: `Changes the address of ${link.label} (D34)`,
     access: ADMIN,
     body: updateBody(link),
     reply: successReply,
   }),
 );
 
-/** An address as those who may read it get it. */
 export const linkStateSchema = z.object({
   name: nameSchema,
-  /** Empty when there is none. */
   url: z.string(),
-  /** As the registry says, unless an administrator chose the tab. */
   opens: openingSchema,
 });
 export type LinkState = z.infer<typeof linkStateSchema>;
@@ -64,15 +59,14 @@ export type LinkState = z.infer<typeof linkStateSchema>;
 export const readableLinks = endpoint({
   method: 'GET',
   path: '/api/links',
-  summary: 'Every link that the caller may read, with its address: what menus and cards open',
+  summary: 'Lists the links that the caller may read, with their addresses',
   access: ROLES,
   reply: z.object({ links: z.array(linkStateSchema) }),
 });
 
-/** As many of a link's addresses are told, the newest ones. */
+/** Maximum number of a link's addresses in the history, newest first. */
 export const HISTORY_LENGTH = 20;
 
-/** What the server found when it looked at an address. */
 export const CHECK_STATES = [
   'unchecked',
   'waiting',
@@ -86,11 +80,9 @@ export type CheckState = (typeof CHECK_STATES)[number];
 export const linkSettingsSchema = linkStateSchema.extend({
   check: z.object({
     state: z.enum(CHECK_STATES),
-    /** What was found, as a sentence in Portuguese; empty when there is nothing to say. */
     detail: z.string(),
     at: z.string().nullable(),
   }),
-  /** The addresses it had, the present one first: the newest HISTORY_LENGTH. */
   history: z.array(z.object({ url: z.string(), changed_at: z.string(), changed_by: z.string() })),
 });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;
@@ -98,7 +90,7 @@ export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 export const linkSettings = endpoint({
   method: 'GET',
   path: '/api/link_settings',
-  summary: 'Every link with its history and what the last look at it found',
+  summary: 'Lists all links with their history and the result of the last check',
   access: ADMIN,
   reply: z.object({ links: z.array(linkSettingsSchema) }),
 });
@@ -106,7 +98,7 @@ export const linkSettings = endpoint({
 export const setLinkOpening = endpoint({
   method: 'POST',
   path: '/api/link_opening',
-  summary: 'Opens an embedded link in a tab instead, or in its frame again',
+  summary: 'Sets whether an embedded link opens in a tab or in its frame',
   access: ADMIN,
   body: z.object({ name: nameSchema, opens: openingSchema }),
   reply: successReply,
@@ -115,7 +107,7 @@ export const setLinkOpening = endpoint({
 export const checkLink = endpoint({
   method: 'POST',
   path: '/api/check_link',
-  summary: 'Has the server look at an address again (S13)',
+  summary: 'Checks an address again (S13)',
   access: ADMIN,
   body: z.object({ name: nameSchema }),
   reply: successReply,
@@ -124,7 +116,7 @@ export const checkLink = endpoint({
 export const startLinkPreview = endpoint({
   method: 'POST',
   path: '/api/link_preview',
-  summary: 'Lets this browser show an address on /linkpreview for ten minutes, without saving it',
+  summary: 'Allows this browser to preview an address on /linkpreview for ten minutes',
   access: ADMIN,
   body: z.object({ name: nameSchema, url: addressSchema }),
   reply: successReply,
@@ -133,7 +125,7 @@ export const startLinkPreview = endpoint({
 export const linkPreview = endpoint({
   method: 'GET',
   path: '/api/link_preview',
-  summary: 'The address that this browser may preview',
+  summary: 'Returns the address that this browser may preview',
   access: ADMIN,
   reply: z.object({ name: nameSchema, url: z.string() }),
 });

@@ -5,34 +5,29 @@ import { mayOpen } from '../pages.ts';
 import type { DepartmentId } from './departments.ts';
 import { findLink, type LinkEntry, type LinkName, REGISTRY } from './registry.ts';
 
-/** A link of the registry as one department lists it. */
 export interface LinkItem {
   kind: 'link';
   label: string;
   link: LinkEntry & { name: LinkName };
 }
 
-/** A page of this product. */
 export interface PageLinkItem {
   kind: 'page';
   label: string;
   path: string;
 }
 
-/** Several items behind one label: a submenu, and on the card page a modal. */
 export interface ItemGroup {
   kind: 'group';
-  /** As it stands in the address. */
   id: string;
   label: string;
   items: (LinkItem | PageLinkItem)[];
 }
 
 export type Item = LinkItem | PageLinkItem;
-/** Where items are listed: the menu has some that the card page has not (spec §2). */
 export type Place = 'card' | 'menu';
 
-/** Whether somebody of this role may read what is declared so; null is nobody signed in. */
+/** True if a role may read content with this access; null means not signed in. */
 export function mayRead(readers: Access, role: Role | null): boolean {
   return readers === 'public' || (role !== null && readers.includes(role));
 }
@@ -50,10 +45,7 @@ function toItem(row: Row, role: Role, place: Place): Item | null {
   return elsewhere ? null : { kind: 'link', label: row.label, link };
 }
 
-/**
- * What a department offers somebody of this role, in order (spec §2, D2): what they may neither read
- * nor open is not there, nor is a group with nothing in it.
- */
+/** A department's items for a role, in order, without empty groups (spec §2, D2). */
 export function listItems(
   department: DepartmentId,
   role: Role,

@@ -6,7 +6,7 @@ const EXCEL =
 const DOC = 'https://firm.sharepoint.com/sites/fin/_layouts/15/Doc.aspx';
 
 test.each([
-  // SharePoint: what it already says of itself is kept to the letter, what would open it up is not.
+  // SharePoint keeps its parameters byte for byte, except those that allow interaction.
   [
     `${DOC}?sourcedoc={0a1b}&action=default&mobileredirect=true`,
     `${DOC}?sourcedoc={0a1b}&mobileredirect=true&action=embedview&${EXCEL}`,
@@ -23,13 +23,13 @@ test.each([
     'https://firm.sharepoint.com/:x:/s/fin/EXY',
     `https://firm.sharepoint.com/:x:/s/fin/EXY?action=embedview&${EXCEL}`,
   ],
-  // OneDrive of a person.
+  // Personal OneDrive.
   [
     'https://onedrive.live.com/embed?resid=A%21115&authkey=%21AO&em=2&wdInConfigurator=True',
     `https://onedrive.live.com/embed?resid=A%21115&authkey=%21AO&wdInConfigurator=True&em=2&${EXCEL}`,
   ],
   ['https://1drv.ms/x/c/ea2c/IQQ?e=x', `https://1drv.ms/x/c/ea2c/IQQ?e=x&em=2&${EXCEL}`],
-  // Office's viewer of any file.
+  // Office's viewer for any file.
   [
     'https://view.officeapps.live.com/op/view.aspx?src=https%3A%2F%2Ffirm.com%2Fa.xlsx',
     `https://view.officeapps.live.com/op/embed.aspx?src=https%3A%2F%2Ffirm.com%2Fa.xlsx&${EXCEL}`,
@@ -51,6 +51,6 @@ test.each([
   'https://notsharepoint.com/a?action=edit',
   'https://app.powerbi.com.evil.example/reportEmbed?x=1',
   '',
-])('spec §2: %j is left as it is', (address) => {
+])('spec §2: %j stays unchanged', (address) => {
   expect(readOnlyView(address)).toBe(address);
 });

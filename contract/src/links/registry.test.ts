@@ -6,7 +6,7 @@ import { getLink, updateLink } from './endpoints.ts';
 import { type Item, listItems, type Place } from './items.ts';
 import { findLink, LINKS, REGISTRY } from './registry.ts';
 
-// Typed from the specification, not from the registry.
+// Typed from the specification, independently of the registry.
 const FIELDS =
   'newLinkWeekly, newLinkFRP, newLinkBS2, newLinkBS, newLinkComprehensiveFinancials, newLinkVacation, newLinkBenefits, newLinkCompensation, newLinkStatus, newLinkAssociate, newLinkBU, newLinkPipeGPT, newLinkTransactionsBI, newLinkTransactionsExcel, newLinkValuation, newLinkBI, newLinkCommercialExcel, newLinkFunnel, newLinkInstitucional, newLinkInstitucionalEcommerce, newLinkInstitucionalEn, newLinkCommission, newLinkSharepoint, newLinkMgmtFee, newLinkAgenda'.split(
     ', ',
@@ -19,7 +19,7 @@ const UPDATED =
   'weekly, frp, bs2, bs, comprehensivefinancials, vacation, benefits, compensation, status, associate, bu, transactions, transexcel, funnel, commercial-excel, bi, institucional, institucionalecommerce, institucionalen, commission, sharepoint, valuation, mgmtfee, agenda, pipegpt'.split(
     ', ',
   );
-/** D32, then D33. */
+/** Additions of D32, then of D33. */
 const BEYOND = [
   ...['comprehensivefinancialsbi', 'benefits', 'meathesis', 'mydeal', 'todo', 'kanban'],
   ...['agendasite', 'social1', 'social2'],
@@ -29,7 +29,7 @@ const BEYOND = [
   'frp-euro',
 ];
 
-describe('D32: the registry is what spec §3 and §7 list, and the decisions’ additions', () => {
+describe('D32: the registry has the links of spec §3 and §7 and of the decisions', () => {
   test('spec §7: 22 names are read, 25 updated, and each can be both', () => {
     expect([READ.length, UPDATED.length]).toEqual([22, 25]);
     const names = new Set([...READ, ...UPDATED, ...BEYOND]);
@@ -81,7 +81,7 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('D33: eight views, all of BI GGP, offered nowhere else', () => {
+  test('D33: eight views, all of BI GGP and nowhere else', () => {
     const views = LINKS.filter(({ viewOf }) => viewOf);
     expect(views.map(({ label }) => label)).toEqual([
       ...['Actual', 'FullYear', 'Q0', 'Q1', 'YTD', 'Scale', 'Latam', 'Euro'],
@@ -92,7 +92,7 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
     for (const { view, viewOf } of LINKS) expect(view !== undefined).toBe(viewOf !== undefined);
   });
 
-  test('what a row refers to is there', () => {
+  test('every reference of a row exists', () => {
     for (const row of REGISTRY) {
       if ('link' in row) expect(findLink(row.link)).toBeDefined();
       expect(DEPARTMENTS.map(({ id }) => id)).toContain(row.department);
@@ -100,7 +100,7 @@ describe('D32: the registry is what spec §3 and §7 list, and the decisions’ 
   });
 });
 
-// Typed from spec §2, "Department pages", and §6. A page that does not exist yet is not offered.
+// Typed from spec §2 ("Department pages") and §6. Pages that don't exist yet are left out.
 const EMBEDDED = true;
 const OFFERED: Record<DepartmentId, string[]> = {
   reports: [
@@ -139,7 +139,7 @@ const DEPARTMENT_READERS: Record<DepartmentId, readonly Role[]> = {
   marketing: OFFICE,
   projects: OFFICE,
 };
-/** Of these, only some of the department's readers see the item (spec §6, D2, D3). */
+/** Items that only some of the department's readers see (spec §6, D2, D3). */
 const ITEM_READERS: Record<string, readonly Role[]> = {
   Compensation: ['admin', 'full_access'],
   Benefits: OFFICE,
@@ -147,7 +147,6 @@ const ITEM_READERS: Record<string, readonly Role[]> = {
   'Pipeline Password': ['admin'],
 };
 
-/** In the menu, but not on the card page. */
 const MENU_ONLY: Record<string, { department: DepartmentId; readers: readonly Role[] }> = {
   PipeGPT: { department: 'it', readers: OFFICE },
   Calendar: { department: 'people', readers: ['admin', 'full_access', 'apenas_people'] },
@@ -160,7 +159,7 @@ function labels(department: DepartmentId, role: Role, place: Place): string[] {
   );
 }
 
-describe('spec §2: what departments offer, by role', () => {
+describe('spec §2: department items by role', () => {
   test('spec §6: who opens which department', () => {
     const readers = Object.fromEntries(DEPARTMENTS.map(({ id, readers }) => [id, readers]));
     for (const [id, expected] of Object.entries(DEPARTMENT_READERS)) {
@@ -188,7 +187,7 @@ describe('spec §2: what departments offer, by role', () => {
     }
   });
 
-  test('spec §2: what opens embedded, what in a tab', () => {
+  test('spec §2: embedded links and links in a new tab', () => {
     const flat = (items: ReturnType<typeof listItems>): Item[] =>
       items.flatMap((one) => (one.kind === 'group' ? one.items : [one]));
     const opens = (department: DepartmentId) =>

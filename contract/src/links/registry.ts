@@ -3,51 +3,42 @@ import { ROLES } from '../core/roles.ts';
 import { SHOWCASE_PAGE } from '../pages.ts';
 import { type DepartmentId, FINANCE_READERS, OFFICE_READERS } from './departments.ts';
 
-/** In a frame that fills the page, or in a tab of its own (spec §2). */
 export type Opening = 'embedded' | 'tab';
 
-/** One report item, dashboard or outside address that an administrator keeps (D32). */
 export interface LinkEntry {
-  /** As in GET /api/get-link-{name} and POST /api/atualizar-link-{name}. */
   readonly name: string;
-  /** A second name of the same entry. */
   readonly alias?: string;
-  /** The reply's and the body's field, whose name contains newLink (spec §3). */
+  /** The field in the reply and the body; its name contains newLink (spec §3). */
   readonly field: string;
-  /** Whose admin page has its form, and whose card page and menu list it. */
   readonly department: DepartmentId;
   readonly label: string;
   readonly opens: Opening;
-  /** The item that offers it, with others, in a modal (spec §2): this is that item's label. */
+  /** The label of the item that offers this link and others in a modal (spec §2). */
   readonly group?: string;
-  /** Another link, in whose view this one is a choice (D33). */
+  /** The link whose view offers this one as a choice (D33). */
   readonly viewOf?: string;
-  /** What such a view is by. */
   readonly view?: 'period' | 'region';
-  /** Kept here, shown elsewhere than among its department's items: where, for the admin page (D40). */
+  /** Its location outside the department's items, for the admin page (D40). */
   readonly shownOn?: string;
-  /** The block of the menu that lists it, apart from its department's items (spec §2, §6). */
+  /** The menu's block outside the department's items (spec §2, §6). */
   readonly block?: 'tasks';
-  /** In the menu and the search, but not on the card page, whose items spec §2 lists. */
+  /** Only in the menu and the search: spec §2 doesn't list it on the card page. */
   readonly menuOnly?: boolean;
   /** Shown without interactivity, gridlines, headers, toolbar and download (spec §2, Reports). */
   readonly readOnly?: boolean;
   readonly readers: Access;
-  /** Other words people look for it with. */
   readonly words?: readonly string[];
 }
 
-/** A page of this product among a department's items. It is offered once the page exists. */
+/** A page of this product among a department's items, offered once the page exists. */
 export interface PageItem {
   readonly page: string;
   readonly department: DepartmentId;
   readonly label: string;
   readonly group?: string;
-  /** In the menu, but not on the card page, whose items spec §2 lists. */
   readonly menuOnly?: boolean;
 }
 
-/** Another department's link among a department's items, under a label of its own. */
 export interface SharedItem {
   readonly link: string;
   readonly department: DepartmentId;
@@ -64,10 +55,7 @@ const BI_GGP = {
 const BY_PERIOD = { ...BI_GGP, view: 'period' } as const;
 const BY_REGION = { ...BI_GGP, view: 'region' } as const;
 
-/**
- * The departments' items, in the order of the menu and the cards (spec §2), and what else has an
- * address. A new report is one more row: menu, card, admin form, search and CSP follow.
- */
+/** The departments' items in menu and card order, and all other links (spec §2). */
 export const REGISTRY = [
   {
     name: 'weekly',
@@ -487,12 +475,10 @@ export const REGISTRY = [
 type LinkRow = Extract<(typeof REGISTRY)[number], { name: string }>;
 export type LinkName = LinkRow['name'];
 
-/** Every link, once (D32). */
 export const LINKS: readonly (LinkEntry & { name: LinkName })[] = REGISTRY.filter(
   (row): row is LinkRow => 'name' in row,
 );
 
-/** The entry of this name, or of this second name. */
 export function findLink(name: string): (LinkEntry & { name: LinkName }) | undefined {
   return LINKS.find((link) => link.name === name || link.alias === name);
 }

@@ -7,10 +7,10 @@ export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export const outbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
-  summary: 'The newest 500 messages and what became of them (D25)',
+  summary: 'Lists the newest 500 messages with their state (D25)',
   access: ADMIN,
   reply: z.object({
-    /** Bodies can be read here only while no mail server is configured: they hold secrets. */
+    /** False once a mail server is configured, because message bodies contain secrets. */
     readable: z.boolean(),
     messages: z.array(
       z.object({
@@ -30,7 +30,7 @@ export const outbox = endpoint({
 export const readMail = endpoint({
   method: 'GET',
   path: '/api/outbox/{id}',
-  summary: 'One message as text; refused while a mail server is configured',
+  summary: 'Returns a message as text, unless a mail server is configured',
   access: ADMIN,
   params: z.object({
     id: idSchema,

@@ -36,7 +36,7 @@ test.each<[string, string, string, string[]]>([
   expect(on(start, end)).toEqual(kept);
 });
 
-test('D37: whoever was born on any day has one birthday a year', () => {
+test('D37: every birth date has one birthday a year', () => {
   for (const year of ['2026', '2028']) {
     const birthdays = birthdaysIn({ start: `${year}-01-01`, end: `${year}-12-31` });
     expect(new Set(birthdays.map(({ birthday }) => birthday)).size).toBe(366);

@@ -1,14 +1,12 @@
 import { addDays, type Day } from '../core/days.ts';
 
-/** Days one after another, both ends included. */
 export interface Period {
   start: Day;
   end: Day;
 }
 
-/** A birthday without its year, and the day of a year on which it is kept. */
-export interface KeptBirthday {
-  /** `MM-DD`, as the person was born: 29 February too (D37). */
+export interface CelebratedBirthday {
+  /** `MM-DD` of birth, including 29 February (D37). */
   birthday: string;
   day: Day;
 }
@@ -20,18 +18,18 @@ function hasLeapDay(year: string): boolean {
   return (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
 }
 
-/** 29 February is kept a day early in a year without one: so it stays in its month, as in D18. */
-function keptOn(day: Day): string[] {
+/** Outside leap years, 29 February is celebrated on the 28th (as in D18). */
+function celebratedDays(day: Day): string[] {
   const birthday = day.slice(5);
   const early = birthday === '02-28' && !hasLeapDay(day.slice(0, 4));
   return early ? [birthday, LEAP_DAY] : [birthday];
 }
 
-/** Every birthday that is kept in a period, in order; a period over the turn of the year, too. */
-export function birthdaysIn({ start, end }: Period): KeptBirthday[] {
-  const kept: KeptBirthday[] = [];
+/** All birthdays celebrated in a period, in order, also across the turn of the year. */
+export function birthdaysIn({ start, end }: Period): CelebratedBirthday[] {
+  const kept: CelebratedBirthday[] = [];
   for (let day = start; day <= end; day = addDays(day, 1)) {
-    kept.push(...keptOn(day).map((birthday) => ({ birthday, day })));
+    kept.push(...celebratedDays(day).map((birthday) => ({ birthday, day })));
   }
   return kept;
 }

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { optionalDaySchema } from '../core/schemas.ts';
 
-/** How a field appears in tables, forms and files. */
 interface Field {
-  /** The heading in tables, forms and exported files. */
   header: string;
-  /** Other headings that an import recognises, ignoring case, accents and punctuation. */
+  /** Other headings that an import accepts, ignoring case, accents and punctuation. */
   importNames: readonly string[];
-  /** True if an import needs the column. */
   required?: boolean;
 }
 
-/** Fields with rules of their own: leave, accruals or the ledger depend on them. */
+/** Fields that leave, accruals or the ledger depend on. */
 const RULED_FIELDS = {
   name: { header: 'Name', importNames: ['Nome', 'Colaborador'], required: true },
   area: { header: 'Area', importNames: [] },
@@ -24,18 +21,13 @@ const RULED_FIELDS = {
   },
 } as const satisfies Record<string, Field>;
 
-/** A field that is stored in its column as it is, without further rules. */
 interface DetailField extends Field {
-  /** `day` is a date, `text` is one line. */
   kind: 'day' | 'text';
-  /** The width of its column in tables, in px. */
+  /** Table column width in px. */
   width: number;
 }
 
-/**
- * One row per detail of an employee, by its column in the database, which is also its name on the wire.
- * The record, the form for new employees, imports, exports and SQL are generated from this table.
- */
+/** One row per employee detail, by its name in the database and on the wire. */
 export const EMPLOYEE_DETAILS = {
   birth_date: {
     header: 'Birth Date',
@@ -46,12 +38,10 @@ export const EMPLOYEE_DETAILS = {
 } as const satisfies Record<string, DetailField>;
 
 export type DetailName = keyof typeof EMPLOYEE_DETAILS;
-/** The details of one employee; null where unknown. */
 export type EmployeeDetails = Record<DetailName, string | null>;
 
 export const DETAIL_NAMES = Object.keys(EMPLOYEE_DETAILS) as DetailName[];
 
-/** Builds an object with one value per detail. */
 export function mapDetails<Value>(
   build: (name: DetailName, field: DetailField) => Value,
 ): Record<DetailName, Value> {
@@ -66,11 +56,10 @@ const optionalTextSchema = z
   .transform((text) => text || null)
   .nullable();
 
-/** Schemas for the details in a form; missing ones are null. */
+/** Form schemas of the details; missing details are null. */
 export const detailSchemas = mapDetails((_, { kind }) =>
   (kind === 'day' ? optionalDaySchema : optionalTextSchema).default(null),
 );
 
-/** The columns of a file of employees, in the order of our own exports. */
 export const EMPLOYEE_FIELDS = { ...RULED_FIELDS, ...EMPLOYEE_DETAILS };
 export type EmployeeFieldName = keyof typeof EMPLOYEE_FIELDS;

@@ -6,7 +6,7 @@ import { ADMIN } from '../core/roles.ts';
 export const importEmployees = endpoint({
   method: 'POST',
   path: '/api/import_employees',
-  summary: 'Shows what a sheet of employees would do, or does it, all lines or none',
+  summary: 'Previews an import of employees, or imports all lines or none',
   access: ADMIN,
   file,
   body: z.object({ mode: modeSchema, plan: planSchema }),

@@ -1,17 +1,13 @@
 import type { Day } from '../core/days.ts';
 import type { Ativo } from './positions.ts';
 
-/** What of a new employee must fit together; days as `YYYY-MM-DD`, null where not known. */
 export interface NewEmployeeFacts {
   ativo: Ativo;
   start_date: Day | null;
   birth_date: Day | null;
 }
 
-/**
- * What is wrong with a new employee's days, by field: who accrues needs a start date (D14, D18), and
- * a birthday is past and before the first day of work.
- */
+/** Errors by field: people who accrue need a start date, and birthdays precede it (D14, D18). */
 export function newEmployeeProblems(
   { ativo, start_date, birth_date }: NewEmployeeFacts,
   today: Day,

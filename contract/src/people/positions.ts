@@ -1,4 +1,3 @@
-/** The positions of spec §3, senior first. */
 export const CARGOS = [
   'C-Level',
   'Head',
@@ -9,16 +8,14 @@ export const CARGOS = [
 ] as const;
 export type Cargo = (typeof CARGOS)[number];
 
-/** ATIVO: S active, N has left, C contractor (D14). */
+/** ATIVO: S is active, N has left, C is a contractor (D14). */
 export const ATIVO = ['S', 'N', 'C'] as const;
 export type Ativo = (typeof ATIVO)[number];
 
-/** How ATIVO is shown. */
 export const ATIVO_LABELS: Record<Ativo, string> = {
   S: 'Active',
   C: 'Contractor',
   N: 'Has left',
 };
 
-/** The area filter that means every area (spec §9). */
 export const ALL_AREAS = 'TODOS';

@@ -5,13 +5,12 @@ import { roleSchema } from '../core/schemas.ts';
 export const site = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'Company name, time zone and current day; the demo accounts in demo mode',
+  summary: 'Returns company name, time zone and current day, and the demo accounts in demo mode',
   access: 'public',
   reply: z.object({
     company_name: z.string(),
     time_zone: z.string(),
     today: z.string(),
-    /** The identity provider's name, when one is set up. */
     single_sign_on: z.string().nullable(),
     demo: z
       .object({

@@ -10,7 +10,7 @@ export const listPasswords = endpoint({
   method: 'GET',
   path: '/api/passwords',
   summary:
-    'Every entry with its password, within ten minutes of a sign-in or of POST /api/password-confirmations; recorded as a reading of all (D36)',
+    'Lists all entries with their passwords, within ten minutes of a sign-in or of POST /api/password-confirmations, and records one reading of all (D36)',
   access: ADMIN,
   reply: z.array(
     z.object({
@@ -37,10 +37,10 @@ export const createPassword = endpoint({
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/api/passwords/{id}',
-  summary: 'Changes an entry; the state before is kept in its history',
+  summary: 'Changes an entry and stores the previous state in its history',
   access: ADMIN,
   params,
-  // Without a password the present one stays: the page does not read it in order to change a link.
+  // Without a password the current one stays, so changing a link doesn't need to read it.
   body: entrySchema.partial({ password: true }).extend({ version: versionSchema.optional() }),
   reply: successReply,
 });
@@ -48,7 +48,7 @@ export const updatePassword = endpoint({
 export const deletePassword = endpoint({
   method: 'DELETE',
   path: '/api/passwords/{id}',
-  summary: 'Puts an entry into the bin, from which it can be brought back for 30 days',
+  summary: 'Moves an entry to the bin, from which it can be restored for 30 days',
   access: ADMIN,
   params,
   reply: successReply,
@@ -59,7 +59,6 @@ export const vaultEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
-  /** Whether there is a secret for one-time codes. */
   has_code: z.boolean(),
   version: z.number(),
   password_changed_at: z.string(),
@@ -77,7 +76,7 @@ export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
 export const listVault = endpoint({
   method: 'GET',
   path: '/api/vault',
-  summary: 'Every entry, and those in the bin, without any secret: what the page shows',
+  summary: 'Lists all entries, including those in the bin, without secrets',
   access: ADMIN,
   reply: z.object({
     entries: z.array(vaultEntrySchema),
@@ -88,7 +87,7 @@ export const listVault = endpoint({
 export const readPassword = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/password',
-  summary: 'One password, of now or of an earlier version; recorded before it is sent',
+  summary: 'Records a reading and returns the current or an earlier password',
   access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema, earlier: idSchema.optional() }),
@@ -98,13 +97,12 @@ export const readPassword = endpoint({
 export const readCode = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/code',
-  summary: 'The one-time code of this moment; recorded before it is sent',
+  summary: 'Records a reading and returns the current one-time code',
   access: ADMIN,
   params,
   body: z.object({ purpose: purposeSchema }),
   reply: z.object({
     code: z.string(),
-    /** Seconds until the next one. */
     valid_for: z.number(),
   }),
 });
@@ -112,7 +110,7 @@ export const readCode = endpoint({
 export const saveCodeSecret = endpoint({
   method: 'PUT',
   path: '/api/vault/{id}/code',
-  summary: 'Sets the secret for one-time codes, as the platform prints it',
+  summary: "Sets the secret for one-time codes in the platform's format",
   access: ADMIN,
   params,
   body: z.object({ secret: codeSecretSchema }),
@@ -122,7 +120,7 @@ export const saveCodeSecret = endpoint({
 export const removeCodeSecret = endpoint({
   method: 'DELETE',
   path: '/api/vault/{id}/code',
-  summary: 'Takes the secret for one-time codes away',
+  summary: 'Removes the secret for one-time codes',
   access: ADMIN,
   params,
   reply: successReply,
@@ -131,7 +129,7 @@ export const removeCodeSecret = endpoint({
 export const restorePassword = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/restore',
-  summary: 'Brings an entry back from the bin',
+  summary: 'Restores an entry from the bin',
   access: ADMIN,
   params,
   reply: successReply,

@@ -6,14 +6,12 @@ import { readingSchema } from './schemas.ts';
 const params = z.object({ id: idSchema });
 
 const versionSchema = z.object({
-  /** Null for the present state. */
   id: z.number().nullable(),
   version: z.number(),
   platform: z.string(),
   link: z.string(),
   user: z.string(),
   has_code: z.boolean(),
-  /** Whether the password is another one than in the version before. */
   password_changed: z.boolean(),
   made_at: z.string(),
   made_by: z.string(),
@@ -23,7 +21,7 @@ export type VaultVersion = z.infer<typeof versionSchema>;
 export const vaultHistory = endpoint({
   method: 'GET',
   path: '/api/vault/{id}/history',
-  summary: 'What an entry was, newest first, without any secret',
+  summary: "Lists an entry's versions, newest first, without secrets",
   access: ADMIN,
   params,
   reply: z.object({ versions: z.array(versionSchema) }),
@@ -32,7 +30,7 @@ export const vaultHistory = endpoint({
 export const bringBackVersion = endpoint({
   method: 'POST',
   path: '/api/vault/{id}/history',
-  summary: 'Makes an earlier state of an entry its present one, as a new version',
+  summary: 'Restores an earlier version of an entry as a new version',
   access: ADMIN,
   params,
   body: z.object({ earlier: idSchema }),
@@ -43,11 +41,10 @@ const vaultReadingSchema = z.object({
   at: z.string(),
   reader: z.string(),
   entry_id: z.number(),
-  /** As it is called now; null when it has been purged. */
   platform: z.string().nullable(),
   user: z.string().nullable(),
   how: readingSchema,
-  /** Of one-time codes, not of the password: a code, or the secret when typed, imported or exported. */
+  /** True for a one-time code or its secret, false for the password. */
   of_code: z.boolean(),
 });
 export type VaultReading = z.infer<typeof vaultReadingSchema>;
@@ -55,12 +52,11 @@ export type VaultReading = z.infer<typeof vaultReadingSchema>;
 export const vaultReadings = endpoint({
   method: 'GET',
   path: '/api/vault/readings',
-  summary: 'Who read what, newest first; of one entry or one person, at most 1,000',
+  summary: 'Lists up to 1,000 readings of an entry or by a person, newest first',
   access: ADMIN,
   query: z.object({ entry: idSchema.optional(), account: idSchema.optional() }),
   reply: z.object({
     readings: z.array(vaultReadingSchema),
-    /** Everybody who ever read something, by the newest name. */
     readers: z.array(z.object({ account: z.number(), name: z.string(), present: z.boolean() })),
   }),
 });
@@ -70,13 +66,12 @@ const knownEntrySchema = z.object({
   platform: z.string(),
   link: z.string(),
   user: z.string(),
-  /** Whether they have had the present password. */
+  /** True if they have read the current password. */
   password_known: z.boolean(),
-  /** Whether they have had the present secret for one-time codes: it is to be set up anew as well. */
+  /** True if they have read the current secret for one-time codes. */
   code_known: z.boolean(),
   last_read_at: z.string(),
   how: readingSchema,
-  /** Another entry, with the same password, that they have had it by; null when by this one. */
   through: z.string().nullable(),
 });
 export type KnownEntry = z.infer<typeof knownEntrySchema>;
@@ -84,7 +79,7 @@ export type KnownEntry = z.infer<typeof knownEntrySchema>;
 export const vaultKnownBy = endpoint({
   method: 'GET',
   path: '/api/vault/known_by/{account}',
-  summary: 'What to change when somebody leaves: entries whose present secrets they have had',
+  summary: 'Lists entries whose current secrets a person has read, to change when they leave',
   access: ADMIN,
   params: z.object({ account: idSchema }),
   reply: z.object({ entries: z.array(knownEntrySchema) }),
@@ -92,9 +87,8 @@ export const vaultKnownBy = endpoint({
 
 const healthSchema = z.object({
   id: z.number(),
-  /** As zxcvbn has it: 0 is guessed at once, 4 is strong; null without a password. */
+  /** zxcvbn's score from 0 (weak) to 4 (strong); null without a password. */
   score: z.number().int().min(0).max(4).nullable(),
-  /** Other entries with the same password. */
   same_as: z.array(z.number()),
 });
 export type VaultHealth = z.infer<typeof healthSchema>;
@@ -102,7 +96,7 @@ export type VaultHealth = z.infer<typeof healthSchema>;
 export const vaultHealth = endpoint({
   method: 'GET',
   path: '/api/vault/health',
-  summary: 'Which passwords are weak or used twice, without any password',
+  summary: 'Lists weak and reused passwords, without the passwords',
   access: ADMIN,
   reply: z.object({ entries: z.array(healthSchema) }),
 });

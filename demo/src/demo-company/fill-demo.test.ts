@@ -22,7 +22,7 @@ import {
   listMonthlyImages,
   listRevenueTargets,
 } from '@intranet/server/features/communication/queries.ts';
-import { listUnasked } from '@intranet/server/features/leave/approval/approval-queries.ts';
+import { listUnnotifiedLeaves } from '@intranet/server/features/leave/approval/approval-queries.ts';
 import { listDeputies } from '@intranet/server/features/leave/approval/deputies/queries.ts';
 import { listApprovals } from '@intranet/server/features/leave/approval/pending-approvals.ts';
 import { writeConflicts } from '@intranet/server/features/leave/conflicts.ts';
@@ -149,7 +149,9 @@ describe('the demo company, stored', () => {
   });
 
   test('D23: whoever decides was asked, and reminded: the round of the day has nothing to say', async () => {
-    expect(await listUnasked(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
+    expect(await listUnnotifiedLeaves(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual(
+      [],
+    );
     const waiting = await database.db
       .selectFrom('leaves')
       .select(['asked_at', 'reminders'])

@@ -4,7 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sealUnbound } from '../testing/seal-unbound.ts';
-import { bindSealed, createSealer, hashToken, loadAuthSecret, newToken } from './secrets.ts';
+import { bindSealed, createSealer, loadAuthSecret } from './secrets.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 describe('S15: the sealer', () => {
   const sealer = createSealer('a secret', 'mail outbox');

@@ -1,29 +1,9 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '#core/config.ts';
 import { parseSealingKey } from '#core/sealing-key.ts';
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-// Crockford's alphabet: no I, L, O or U, which are misread or form words.
-const TYPED = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-export function newTypedCode(characters: number): string {
-  const code = Array.from(randomBytes(characters), (byte) => TYPED[byte & 31]).join('');
-  return (code.match(/.{1,5}/g) ?? []).join('-');
-}
-
-export function readTypedCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-}
-
-/** The stored form of a random token. A slow hash is unnecessary, because it cannot be guessed. */
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}
+import { newToken } from '#core/tokens.ts';
 
 /** Encrypts text under a key outside the database, bound to a context (S15); see docs/decisions/0019. */
 export interface Sealer {

@@ -4,15 +4,12 @@ import type { SentMail, TestApp } from './test-app.ts';
 
 type Reply = Promise<LightMyRequestResponse>;
 type Headers = Record<string, string>;
-/** A signed-in user, or nobody. */
 type Caller = { cookie: string } | null;
 
-/** A GET by somebody. */
 export function get(t: TestApp, caller: Caller, url: string, headers: Headers = {}): Reply {
   return t.inject({ url, headers: { ...(caller && { cookie: caller.cookie }), ...headers } });
 }
 
-/** A POST of JSON by somebody. */
 export function post(
   t: TestApp,
   caller: Caller,
@@ -28,7 +25,6 @@ export function post(
   });
 }
 
-/** A PUT of JSON by somebody. */
 export function put(t: TestApp, caller: Caller, url: string, payload: object): Reply {
   return t.inject({
     method: 'PUT',
@@ -38,12 +34,11 @@ export function put(t: TestApp, caller: Caller, url: string, payload: object): R
   });
 }
 
-/** A DELETE by somebody. */
 export function remove(t: TestApp, caller: Caller, url: string): Reply {
   return t.inject({ method: 'DELETE', url, headers: { ...(caller && { cookie: caller.cookie }) } });
 }
 
-/** Asks for leave in the caller's own name, or in the name given. */
+/** Requests leave for the caller or for the given name. */
 export function askLeave(
   t: TestApp,
   caller: { cookie: string; name: string },
@@ -56,7 +51,6 @@ export function askLeave(
   return post(t, caller, '/api/agendarFerias', payload, key ? { 'idempotency-key': key } : {});
 }
 
-/** Moves a pending leave of the caller. */
 export function askMove(
   t: TestApp,
   caller: { cookie: string; name: string },
@@ -73,7 +67,6 @@ export function askMove(
   });
 }
 
-/** Decides by the token of a mail. */
 export function decideByMail(
   t: TestApp,
   token: string,
@@ -82,18 +75,17 @@ export function decideByMail(
   return post(t, null, '/api/leave-decisions', { token, decision });
 }
 
-/** The token in a mail's link. */
 export function tokenOf(mail: SentMail | undefined): string {
   return new URL(mail?.action?.url ?? 'about:blank').hash.slice(1);
 }
 
-/** Status, sentence and code of a reply that should be a failure. */
+/** Status, sentence and code of a failed reply. */
 export function failure(reply: LightMyRequestResponse) {
   const { error, code } = reply.json() as { error?: string; code?: string };
   return { status: reply.statusCode, code, error };
 }
 
-/** Sets the clock and keeps everybody signed in, as if they had just signed in. */
+/** Sets the clock and renews all sessions, as if everybody had just signed in. */
 export async function travel(t: TestApp, instant: string): Promise<void> {
   t.setNow(instant);
   await t.deps.db
@@ -102,7 +94,6 @@ export async function travel(t: TestApp, instant: string): Promise<void> {
     .execute();
 }
 
-/** A form with one file in it. */
 export function formOf(
   fields: Record<string, unknown>,
   [field, bytes, name = 'photo.png']: [field: string, bytes: Uint8Array | string, name?: string],
@@ -115,7 +106,6 @@ export function formOf(
   return form;
 }
 
-/** A POST of such a form. */
 export function upload(
   t: TestApp,
   caller: Caller,

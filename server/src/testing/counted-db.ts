@@ -2,7 +2,7 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
 
-/** The database, and how many statements were asked of it; the limits of a transaction do not count. */
+/** Wraps the database and counts its statements, except those that set a transaction's timeouts. */
 export function countedDb(asked: Db): { db: Db; statements: () => number } {
   let statements = 0;
   const counter: KyselyPlugin = {

@@ -16,25 +16,23 @@ export interface Person {
   employeeId: number;
   name: string;
   email: string;
-  /** The Cookie header of an open session. */
   cookie: string;
 }
 
 interface PersonOptions {
   role?: Role;
-  /** Made from the name if left out. */
+  /** Derived from the name by default. */
   email?: string;
   area?: string;
   cargo?: Cargo;
   ativo?: Ativo;
-  /** Opening balance in days. */
   balance?: number;
   startDate?: Day | null;
   accruesAfter?: Day;
   mustChangePassword?: boolean;
 }
 
-/** An area's id, made when it is new. */
+/** Returns an area's id and creates the area if it is new. */
 export async function makeArea({ deps }: TestApp, name: string): Promise<number> {
   const found = await deps.db
     .selectFrom('areas')
@@ -73,7 +71,7 @@ export async function makeAccount(
   return { accountId: id, email, cookie };
 }
 
-/** An account and its employee, signed in. Does not accrue unless a start date is given. */
+/** Creates an account with its employee and signs in. Only employees with a start date accrue. */
 export async function makePerson(
   test: TestApp,
   name: string,
@@ -108,7 +106,7 @@ export async function makePerson(
   return { ...account, employeeId: id, name };
 }
 
-/** A leave as it might stand in the database; an approved vacation is debited. */
+/** Inserts a leave in any state. An approved vacation is debited. */
 export async function makeLeave(
   test: TestApp,
   person: Pick<Person, 'employeeId'>,

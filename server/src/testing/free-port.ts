@@ -1,6 +1,5 @@
 import net from 'node:net';
 
-/** A port of this machine that nobody listens at. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -20,16 +20,15 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that every test file's own is copied from. */
 export const TEMPLATE = 'intranet_template';
 
-/** One real PostgreSQL for the whole run, with a migrated template in it. */
+/** Starts one real PostgreSQL with a migrated template for the whole run. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   const { host, port, user, database } = postgres.connection;
   const cluster = { host, port, user };
-  // Connections that end with the server are no failure of a test.
+  // Connections that end with the server don't fail a test.
   const onError = () => undefined;
 
   const admin = openDatabase({ ...cluster, database }, { onError });

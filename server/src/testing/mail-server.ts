@@ -2,19 +2,17 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it was taken, and to whom its envelope was addressed. */
 export type Mail = Email & { envelopeTo: string[] };
 
 export interface MailServer {
   port: number;
-  /** Accepted mails, in order. */
   mails: Mail[];
-  /** The answer to RCPT TO, by address; null, the default, accepts it. */
+  /** Returns the answer to RCPT TO for an address; null, the default, accepts it. */
   refuse: (address: string) => { responseCode: number; message: string } | null;
   close(): Promise<void>;
 }
 
-/** A real mail server that remembers what it took. @param port a free one unless given */
+/** Starts a real mail server that records its messages. @param port a free one by default */
 export async function startMailServer(
   port = 0,
   onMail: (mail: Mail) => void = () => undefined,
@@ -40,7 +38,7 @@ export async function startMailServer(
       });
     },
   });
-  // A client that is killed or goes away in the middle of a message is no failure of ours.
+  // Clients that disconnect within a message don't fail a test.
   smtp.on('error', () => undefined);
   await new Promise<void>((done) => smtp.listen(port, '127.0.0.1', done));
   const server: MailServer = {

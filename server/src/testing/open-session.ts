@@ -1,7 +1,6 @@
 import type { Db } from '#core/db/database.ts';
 import { newSession } from '#features/accounts/sessions.ts';
 
-/** Opens a session without a sign-in; returns its cookie. */
 export async function openSession(db: Db, accountId: number, now: Date): Promise<string> {
   const { token, row } = newSession(accountId, {
     remember: false,

@@ -3,7 +3,7 @@ import type { Config } from '#core/config.ts';
 import { createApp } from '../app.ts';
 import { type TestApp, toOwnHost } from './test-app.ts';
 
-/** Until the end of a test: a second app on the same database, with other settings. */
+/** Creates a second app with other settings on the same database, until the end of a test. */
 export async function otherApp(t: TestApp, settings: Partial<Config>): Promise<TestApp> {
   const deps = { ...t.deps, config: { ...t.deps.config, ...settings } };
   const app = await createApp(deps);

@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A sound PNG in black and white of that side; a few kilobytes however large it is. */
+/** A valid black-and-white PNG with sides of that length, a few kilobytes at any size. */
 export function blankPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -25,7 +25,6 @@ export function blankPng(side: number): Buffer {
   ]);
 }
 
-/** A picture of one colour. */
 export function picture(
   type: 'png' | 'jpeg' | 'webp' = 'png',
   background = '#3366cc',

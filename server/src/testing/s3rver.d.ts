@@ -1,4 +1,4 @@
-/** Types for the part of an untyped package that tests use. */
+/** The types of a package without its own, as far as tests use it. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

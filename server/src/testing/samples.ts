@@ -27,10 +27,7 @@ function sampleOf(schema: Json, known: Json): unknown {
   }
 }
 
-/**
- * A value that a schema most likely takes, for tests that walk every endpoint.
- * @param known what fields of these names hold, wherever they stand
- */
+/** A value that a schema most likely accepts. @param known values by field name, at any depth */
 export function sample(schema: z.ZodType, known: Json = {}): unknown {
   return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, known);
 }

@@ -19,28 +19,27 @@ export interface SentMail extends MailContent {
   recipient: string;
 }
 
-/** A real app on a real database, for one test file. Time stands still until it is set. */
+/** A real app on a real database for one test file. Time stands still until it is set. */
 export interface TestApp {
   app: FastifyInstance;
   deps: Deps & { jobs: Jobs };
   database: TestDatabase;
-  /** Sets the clock; a day means noon in UTC of that day. */
+  /** Sets the clock. A day means its noon in UTC. */
   setNow(instant: string): void;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Every message promised so far, oldest first, as it will be written. */
+  /** All queued messages, oldest first, with their final content. */
   mails(): Promise<SentMail[]>;
 }
 
 const TODAY = '2026-03-02';
 
-/** Addresses the request to PUBLIC_URL's host, unless it names another one. */
+/** Sends the request to the host of PUBLIC_URL unless it names another. */
 export function toOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>, options: InjectOptions) {
   return { authority: new URL(publicUrl).host, ...options };
 }
 
 /**
- * Declares the hooks that open a test app before the file's tests and close it after them; the
- * tables are emptied before each test.
+ * Opens an app before a file's tests and closes it afterwards. Each test starts with empty tables.
  */
 export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): TestApp {
   const state = {} as TestApp;
@@ -95,7 +94,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}
   beforeEach(async () => {
     now = new Date(`${TODAY}T12:00:00Z`);
     const { pool } = state.database;
-    // The insert-only tables refuse TRUNCATE, also by cascade: their triggers rest meanwhile.
+    // Insert-only tables refuse TRUNCATE, so their triggers are disabled meanwhile.
     await pool.query(`
       begin;
       set local session_replication_role = replica;

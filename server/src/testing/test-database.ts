@@ -32,8 +32,7 @@ async function create(template: string): Promise<TestDatabase> {
   };
 }
 
-/** A database of its own for a test file: a copy of the migrated template. */
 export const createTestDatabase = () => create(TEMPLATE);
 
-/** One without a table, as a server finds it at its first start. */
+/** A database without tables, as on a server's first start. */
 export const createEmptyDatabase = () => create('template0');

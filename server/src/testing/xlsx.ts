@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A date cell, `YYYY-MM-DD`, kept as spreadsheets keep it: a count of days. */
+/** A date cell, `YYYY-MM-DD`, stored as a number of days. */
 export interface DayCell {
   day: string;
 }
 export type XlsxCell = string | number | DayCell | null;
 
 const DAY_STYLE = 1;
-/** Day 0 of a spreadsheet's count. */
+/** Day 0 of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ function entry(name: string, content: string | Buffer, claimed?: number): Buffer
   return Buffer.concat([header, Buffer.from(name), packed]);
 }
 
-/** The archive's own list entry. */
+/** An entry in the archive's central directory. */
 function listed(part: Buffer, offset: number): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
@@ -36,8 +36,8 @@ function listed(part: Buffer, offset: number): Buffer {
 }
 
 /**
- * A ZIP archive.
- * @param claimed the size that each entry's header states, where it lies
+ * Builds a ZIP archive.
+ * @param claimed a false uncompressed size for each entry's header
  */
 export function makeZip(files: Record<string, string | Buffer>, claimed?: number): Buffer {
   const parts = Object.entries(files).map(([name, content]) => entry(name, content, claimed));
@@ -62,7 +62,7 @@ export function makeZip(files: Record<string, string | Buffer>, claimed?: number
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A cell's address; sheets of the tests have at most 26 columns. */
+/** A cell's address; the tests' sheets have at most 26 columns. */
 const at = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row + 1}`;
 
 function cell(value: XlsxCell, address: string): string {
@@ -79,7 +79,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The files of a workbook around the XML of its one sheet. */
+/** The files of a workbook around its sheet's XML. */
 export function workbookOf(sheet: string): Record<string, string> {
   return {
     '[Content_Types].xml':
@@ -91,7 +91,7 @@ export function workbookOf(sheet: string): Record<string, string> {
   };
 }
 
-/** An XLSX file with these rows on its one sheet; an empty row is left out, as spreadsheets do. */
+/** An XLSX file with these rows. Empty rows are left out, as spreadsheets do. */
 export function makeXlsx(rows: readonly (readonly XlsxCell[])[]): Buffer {
   const lines = rows.map((cells, row) =>
     cells.length === 0

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '#core/config.ts';
+import { openLogStream } from '../log-stream.ts';
 import { refuseBrokenRequest } from './broken-request.ts';
 import { installErrorReplies } from './error-reply.ts';
 import { loggedPath, shortenLine } from './logged-path.ts';
@@ -26,9 +27,11 @@ function compileReply(schema: z.ZodType): (data: unknown) => string {
 }
 
 export async function createServer(config: Config): Promise<FastifyInstance> {
+  const stream = openLogStream();
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
+      ...(stream && { stream }),
       // Logs no body, cookie, header or query: they may contain a secret (S8).
       serializers: {
         req: (request: FastifyRequest) => ({

@@ -3,7 +3,7 @@ import { post } from '../../testing/calls.ts';
 import { makeAccount, PASSWORD } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
-import { addressBucket } from './rate-limit.ts';
+import { addressBucket } from './rate-limit/rate-limit.ts';
 import { sealSecret } from './two-factor/sealed-secret.ts';
 
 const t = useTestApp();

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, attemptPassword, WrongGuess } from './rate-limited-attempt.ts';
+import { attemptBy, attemptPassword, WrongGuess } from './rate-limit/rate-limited-attempt.ts';
 
 const wrongPassword = (field: string) =>
   atField('invalid_input', field, 'This is not your current password');

@@ -3,8 +3,8 @@ import type { Actor, DeviceClaim } from '#core/actor.ts';
 import type { Config } from '#core/config.ts';
 import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
-import { deviceFor } from './device-cookie.ts';
 import { ACTOR_COLUMNS, employeeOfAccount, isNamed, toActor } from './queries.ts';
+import { deviceFor } from './rate-limit/device-cookie.ts';
 import {
   ADDRESS_LIMIT,
   addressBucket,
@@ -14,8 +14,8 @@ import {
   NAME_LIMIT,
   nameBucket,
   windowStart,
-} from './rate-limit.ts';
-import type { Attempt } from './rate-limited-attempt.ts';
+} from './rate-limit/rate-limit.ts';
+import type { Attempt } from './rate-limit/rate-limited-attempt.ts';
 import { hasTwoFactor } from './two-factor/queries.ts';
 
 interface BucketKeys {

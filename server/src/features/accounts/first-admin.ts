@@ -3,7 +3,7 @@ import type { Origin } from '#core/actor.ts';
 import { recordAudit } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { hashToken, newToken } from '#core/secrets.ts';
+import { hashToken, newToken } from '#core/tokens.ts';
 import { insertAccount } from './insert-account.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { hasAccounts } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#core/deps.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { deleteOldOneTimeValues } from './one-time-values.ts';
 import { ACCOUNT_CLEANUP, RESET_CODE } from './queues.ts';
-import { deleteOldAttempts } from './rate-limit.ts';
+import { deleteOldAttempts } from './rate-limit/rate-limit.ts';
 import { sendResetCode } from './reset/send-reset-code.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 
 /** Marks a random one-time value as used on all servers. @returns false if it was used before */
 export async function claimOneTimeValue(db: DbOrTx, value: string, now: Date): Promise<boolean> {

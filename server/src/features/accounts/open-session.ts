@@ -6,7 +6,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { type Bucket, deleteAttempts } from './rate-limit.ts';
+import { type Bucket, deleteAttempts } from './rate-limit/rate-limit.ts';
 import { findActor, type NewSession, newSession } from './sessions.ts';
 
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@intranet/contract/accounts/schemas.ts';
 import type { Actor } from '#core/actor.ts';
-import { mayBeAskedToApprove } from '#features/people/policy.ts';
+import { canBeApprover } from '#features/people/policy.ts';
 
 /** The photo's path; empty for none, which shows initials. */
 export function photoUrl(key: string | null): string {
@@ -18,7 +18,7 @@ export function presentCurrentUser(actor: Actor): CurrentUser {
       force_password_change: actor.mustChangePassword,
     },
     employee: employee && { name: employee.name, area: employee.area, cargo: employee.cargo },
-    can_approve: mayBeAskedToApprove(actor),
+    can_approve: canBeApprover(actor),
     two_factor_setup_required: actor.mustSetUpTwoFactor,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#core/db/database.ts';
 import { AppError } from '#core/errors.ts';
-import { clearBucket, nameBucket } from './rate-limit.ts';
+import { clearBucket, nameBucket } from './rate-limit/rate-limit.ts';
 import { closeSessionsOf } from './sessions.ts';
 
 interface NewPassword {

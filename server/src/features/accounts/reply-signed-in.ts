@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#core/deps.ts';
-import { setDeviceCookie } from './device-cookie.ts';
 import type { SignedIn } from './open-session.ts';
 import { presentCurrentUser } from './present.ts';
+import { setDeviceCookie } from './rate-limit/device-cookie.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { closeSession } from './sessions.ts';
 

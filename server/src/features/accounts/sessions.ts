@@ -4,7 +4,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import type { Db, DbOrTx, Tx } from '#core/db/database.ts';
 import type { DB } from '#core/db/schema.ts';
 import type { Deps } from '#core/deps.ts';
-import { hashToken, newToken } from '#core/secrets.ts';
+import { hashToken, newToken } from '#core/tokens.ts';
 import { findSession } from './queries.ts';
 import { IDLE_SECONDS, REMEMBERED_SECONDS } from './session-cookie.ts';
 

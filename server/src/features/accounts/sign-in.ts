@@ -10,14 +10,14 @@ import {
 } from './find-sign-in-account.ts';
 import { openSession, type SignedIn, wrongPassword } from './open-session.ts';
 import { matchesPassword } from './passwords.ts';
-import { assertOpen, nameBucket } from './rate-limit.ts';
+import { assertOpen, nameBucket } from './rate-limit/rate-limit.ts';
 import {
   type Attempt,
   decideAttempt,
   recordRateLimited,
   takeTurn,
   WrongGuess,
-} from './rate-limited-attempt.ts';
+} from './rate-limit/rate-limited-attempt.ts';
 import { notifyOfSecurityChange } from './security-notice.ts';
 import { useSecondFactor } from './two-factor/second-factor.ts';
 

@@ -22,7 +22,7 @@ async function posted(employeeId: number): Promise<[string, number][]> {
 }
 
 describe('pitfall 12: the accrual job', () => {
-  test('twice posts once', async () => {
+  test('a second run posts nothing more', async () => {
     const person = await makePerson(t, 'Ana', {
       startDate: '2025-12-02',
       accruesAfter: '2025-12-02',
@@ -36,7 +36,7 @@ describe('pitfall 12: the accrual job', () => {
     ]);
   });
 
-  test('eight at once post once', async () => {
+  test('eight concurrent runs post each accrual once', async () => {
     const people = await Promise.all(
       ['Ana', 'Bia', 'Caio'].map((name) =>
         makePerson(t, name, { startDate: '2025-03-02', accruesAfter: '2025-03-02', area: name }),
@@ -47,7 +47,7 @@ describe('pitfall 12: the accrual job', () => {
     for (const person of people) expect(await posted(person.employeeId)).toHaveLength(12);
   });
 
-  test('a second server that comes while the first is still at it waits, and posts nothing', async () => {
+  test('a second server waits for the first and posts nothing', async () => {
     const person = await makePerson(t, 'Ana', {
       startDate: '2025-12-02',
       accruesAfter: '2025-12-02',
@@ -62,7 +62,7 @@ describe('pitfall 12: the accrual job', () => {
     expect(await posted(person.employeeId)).toHaveLength(3);
   });
 
-  test('after 18 months of sleep: each month once, dated right', async () => {
+  test('18 months of downtime: each month is posted once, with its own date', async () => {
     const person = await makePerson(t, 'Ana', {
       startDate: '2024-08-31',
       accruesAfter: '2024-08-31',
@@ -92,16 +92,16 @@ describe('pitfall 12: the accrual job', () => {
 
   test.each([
     ['a contractor', { ativo: 'C' as const, startDate: '2025-01-02' }],
-    ['who has left', { ativo: 'N' as const, startDate: '2025-01-02' }],
-    ['who has no start date', { startDate: null }],
-    ['who starts tomorrow', { startDate: '2026-03-03' }],
-    ['who started less than a month ago', { startDate: '2026-02-03' }],
-  ])('D14: nothing for %s', async (_, options) => {
+    ['a former employee', { ativo: 'N' as const, startDate: '2025-01-02' }],
+    ['an employee without a start date', { startDate: null }],
+    ['an employee who starts tomorrow', { startDate: '2026-03-03' }],
+    ['an employee who started less than a month ago', { startDate: '2026-02-03' }],
+  ])('D14: nothing is posted for %s', async (_, options) => {
     await makePerson(t, 'Ana', { accruesAfter: '2025-01-02', ...options });
     expect(await postAccruals(t.deps)).toBe(0);
   });
 
-  test('what came before is in the opening balance, and is not earned again', async () => {
+  test('months before the opening balance are not posted again', async () => {
     const person = await makePerson(t, 'Ana', {
       startDate: '2020-05-15',
       accruesAfter: '2026-02-20',
@@ -112,7 +112,7 @@ describe('pitfall 12: the accrual job', () => {
     expect(await posted(person.employeeId)).toEqual([['2026-03-15', 2.5]]);
   });
 
-  test('the day is São Paulo’s: at 01:30 UTC the anniversary has not come', async () => {
+  test('the day is São Paulo’s: 01:30 UTC is before the anniversary', async () => {
     await makePerson(t, 'Ana', { startDate: '2026-02-02', accruesAfter: '2026-02-02' });
     t.setNow('2026-03-02T01:30:00Z');
     expect(await postAccruals(t.deps)).toBe(0);
@@ -120,7 +120,7 @@ describe('pitfall 12: the accrual job', () => {
     expect(await postAccruals(t.deps)).toBe(1);
   });
 
-  test('the database itself refuses a second accrual in a month', async () => {
+  test('the database refuses a second accrual in a month', async () => {
     const person = await makePerson(t, 'Ana', {
       startDate: '2025-12-02',
       accruesAfter: '2025-12-02',
@@ -134,7 +134,7 @@ describe('pitfall 12: the accrual job', () => {
     await expect(again).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('property: SQL posts what the contract’s accrualDays says, in every time zone', async () => {
+  test('property: SQL posts the accruals of the contract’s accrualDays, in every time zone', async () => {
     const people: Person[] = [];
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWX') people.push(await makePerson(t, letter));
     const day = fc.integer({ min: 0, max: 3200 }).map((n) => addDays('2017-01-01', n));
@@ -173,7 +173,7 @@ describe('pitfall 12: the accrual job', () => {
 });
 
 describe('D18, D19: accruals and requests together', () => {
-  test('what is earned but not posted yet counts, and is not counted twice once posted', async () => {
+  test('a due accrual counts before it is posted, and once after', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const ana = await makePerson(t, 'Ana', { startDate: '2025-09-02', accruesAfter: '2025-09-02' });
     const sentence = (explanation: string) => ({
@@ -190,7 +190,7 @@ describe('D18, D19: accruals and requests together', () => {
     expect(failure(await ask())).toMatchObject(sentence('The balance today is 15.0 days.'));
   });
 
-  test('D14: a contractor’s December is judged on today’s balance', async () => {
+  test('D14: a contractor’s December request is checked against today’s balance', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const caio = await makePerson(t, 'Caio', {
       ativo: 'C',

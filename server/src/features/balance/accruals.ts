@@ -6,10 +6,9 @@ import type { Db, DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 
 /**
- * Posts what active employees have earned up to today and was not posted yet, dated on the monthly
- * anniversaries (D18): after any pause all that is due, and each month once whatever happens. One
- * statement, so that ten thousand employees cost one round trip.
- * @returns how many entries were posted
+ * Posts every accrual that is due up to today and missing, dated on the monthly anniversaries (D18).
+ * Months missed during downtime are posted too, and no month twice. One statement covers all employees.
+ * @returns the number of posted entries
  */
 export async function postAccruals(
   deps: Pick<Deps, 'clock' | 'config'> & { db: Db },
@@ -18,7 +17,7 @@ export async function postAccruals(
 }
 
 /**
- * The same up to a day of one's own.
+ * Posts the missing accruals up to and including a given day (D18).
  * @param only one employee instead of all
  */
 export async function postAccrualsUpTo(
@@ -26,7 +25,7 @@ export async function postAccrualsUpTo(
   until: Day,
   only: number | null = null,
 ): Promise<number> {
-  // PostgreSQL adds months as D18 asks: the 31st falls on a shorter month's last day.
+  // PostgreSQL adds months as D18 requires: the 31st becomes a shorter month's last day.
   const result = await sql`
     insert into ledger_entries (employee_id, kind, days, effective_on, actor, reason)
     select e.id, 'accrual', ${ACCRUAL_DAYS}, due.on_day, 'Intranet',

@@ -39,8 +39,8 @@ const entries = () =>
 const balance = async (who: Caller) =>
   (await get(t, who, '/api/saldo')).json().saldos[0]?.balance as number;
 
-describe('D20: a deduction really deducts', () => {
-  test('posts an entry of its type, and the specified alert', async () => {
+describe('D20: a deduction reduces the balance', () => {
+  test('posts an entry of its type and returns the specified message', async () => {
     const { ada } = await company();
     const reply = await deduct(ada, {}, 'k1');
     expect(reply.json()).toEqual({ success: true, message: 'Vacation Deduction submitted!' });
@@ -74,7 +74,7 @@ describe('D20: a deduction really deducts', () => {
     });
   });
 
-  test('D17: counts at once, whatever its date, for the balance and for who decides', async () => {
+  test('D17: a deduction counts at once, whatever its date', async () => {
     const { ada, ana } = await company();
     await makePerson(t, 'Hugo', { area: 'M&A', cargo: 'Head' });
     await deduct(ada, { date: '2026-12-01' });
@@ -88,7 +88,7 @@ describe('D20: a deduction really deducts', () => {
   test.each([
     ['one after the other', false],
     ['eight at once', true],
-  ])('the same key again is one: %s', async (_, atOnce) => {
+  ])('a repeated key posts once: %s', async (_, atOnce) => {
     const { ada } = await company();
     const replies = atOnce
       ? await Promise.all(Array.from({ length: 8 }, () => deduct(ada, {}, 'k1')))
@@ -97,7 +97,7 @@ describe('D20: a deduction really deducts', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('the same key long after, and with the balance gone, is still the same', async () => {
+  test('a key repeated much later, without balance, is still a retry', async () => {
     const { ada } = await company(4);
     await deduct(ada, {}, 'k1');
     await travel(t, '2026-06-01');
@@ -105,7 +105,7 @@ describe('D20: a deduction really deducts', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('without a key, or with another one for somebody else, it is another one', async () => {
+  test('a request without the key, or with another person’s, is a new one', async () => {
     const { ada } = await company(12);
     await makePerson(t, 'Bia', { area: 'M&A', balance: 10 });
     await deduct(ada, {}, 'k1');
@@ -132,7 +132,7 @@ describe('D20: a deduction really deducts', () => {
   });
 });
 
-describe('D19: judged as a vacation of as many days on that date', () => {
+describe('D19: the funding rule of a vacation applies', () => {
   test.each([
     [
       'today',
@@ -156,7 +156,7 @@ describe('D19: judged as a vacation of as many days on that date', () => {
     expect((await deduct(ada, { date, days: 4 })).statusCode).toBe(200);
   });
 
-  test('it may not starve a vacation that waits', async () => {
+  test('a deduction may not use the days of a pending vacation', async () => {
     const { ada, ana } = await company(10);
     await askLeave(t, ana, '2026-12-01', '2026-12-08');
     expect(failure(await deduct(ada, { days: 3 })).error).toBe(
@@ -164,7 +164,7 @@ describe('D19: judged as a vacation of as many days on that date', () => {
     );
   });
 
-  test('of three at once for ten days, two of four win', async () => {
+  test('of three concurrent deductions of four days, two fit into ten', async () => {
     const { ada } = await company(10);
     const replies = await Promise.all(['a', 'b', 'c'].map((key) => deduct(ada, {}, key)));
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 200, 409]);
@@ -172,7 +172,7 @@ describe('D19: judged as a vacation of as many days on that date', () => {
   });
 });
 
-describe('what is wrong is told at its field', () => {
+describe('errors name their field', () => {
   test.each([
     ['of another area', { area: 'Finance' }, 409, { name: 'Nobody of Finance is named Ana' }],
     ['unknown', { name: 'Zoe' }, 409, { name: 'Nobody of M&A is named Zoe' }],

@@ -14,16 +14,13 @@ import { appendLedger } from './ledger.ts';
 export interface Deduction {
   area: string;
   name: string;
-  /** The day it takes effect. */
   date: Day;
-  /** Positive. */
   days: number;
   type: DeductionType;
-  /** The Idempotency-Key header, by which a retry is recognised (D46). */
+  /** The Idempotency-Key header, which identifies a retry (D46). */
   requestKey: string | null;
 }
 
-/** @throws AppError no_employee, not_active at `name` */
 async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> {
   const employee = await lockEmployeeByName(tx, name);
   if (!employee || employee.areaId !== (await findArea(tx, area))?.id) {
@@ -34,8 +31,7 @@ async function lockPerson(tx: Tx, { area, name }: Deduction): Promise<Employee> 
 }
 
 /**
- * Takes days off a balance (D20), judged as a vacation of as many days on that date would be (D19).
- * The same one sent twice, by its key, is posted once.
+ * Takes days off a balance (D20) by the funding rule of vacations (D19). A retry posts nothing.
  * @throws AppError no_employee, not_active at `name`; insufficient_balance, idempotency_key_reused
  */
 export async function deductVacation(

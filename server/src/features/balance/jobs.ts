@@ -4,15 +4,11 @@ import { postAccruals } from './accruals.ts';
 import { ACCRUAL, RECONCILIATION } from './queues.ts';
 import { compareLedger } from './statement/compare-ledger.ts';
 
-/** Shortly after midnight in the company's time zone. */
+/** Daily, shortly after midnight in the company's time zone. */
 const DAILY = '5 0 * * *';
-/** After the accruals, while nobody works. */
 const NIGHTLY = '30 0 * * *';
 
-/**
- * Posts accruals and compares the ledger with the leaves every night, and once at the start to catch up
- * after downtime (D18).
- */
+/** Posts accruals and compares the ledger every night, and once at the start to catch up (D18). */
 export async function startBalanceJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work(ACCRUAL, async () => {
     await postAccruals(deps);

@@ -3,7 +3,7 @@ import { askLeave, failure, get, post } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 
-/** Somebody with a balance; one who accrues earned the last month on 2 March, today. */
+/** Makes an employee with a balance. If `accrues`, the last accrual was posted today, 2 March. */
 async function company(t: TestApp, balance: number, accrues = false) {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const ana = await makePerson(t, 'Ana', {
@@ -13,7 +13,6 @@ async function company(t: TestApp, balance: number, accrues = false) {
   return { ana, hugo };
 }
 
-/** D19's sentence, and the second one (D60). */
 const refused = (
   on: string,
   available: number | string,
@@ -31,7 +30,7 @@ const EARNED = '+22.5 earned by then';
 describe('D19 at submit', () => {
   const t = useTestApp();
 
-  test('pitfall 4: 3 days left and 3 pending: a fourth is refused, whenever it is', async () => {
+  test('pitfall 4: with 3 days left and 3 pending, a fourth is refused on any date', async () => {
     const { ana } = await company(t, 3);
     expect((await askLeave(t, ana, '2026-04-06', '2026-04-08')).statusCode).toBe(200);
     for (const day of ['2026-04-20', '2026-03-20', '2026-03-02', '2026-02-20']) {
@@ -42,7 +41,7 @@ describe('D19 at submit', () => {
     }
   });
 
-  test('pitfall 4: a rejected one frees its days', async () => {
+  test('pitfall 4: a rejected request frees its days', async () => {
     const { ana, hugo } = await company(t, 3);
     await askLeave(t, ana, '2026-04-06', '2026-04-08');
     const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();
@@ -51,8 +50,8 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-05-04', '2026-05-06')).statusCode).toBe(200);
   });
 
-  test('pitfall 13: December on December’s balance; June may not starve it', async () => {
-    // 10 today and 2.5 on the 2nd of each month: 32.5 on 2 December.
+  test('pitfall 13: December uses December’s balance, and June may not use it up', async () => {
+    // The balance is 10 today and grows by 2.5 on the 2nd of each month, to 32.5 on 2 December.
     const { ana } = await company(t, 10, true);
     const tooMuch = await askLeave(t, ana, '2026-12-02', '2027-01-03');
     expect(failure(tooMuch)).toEqual(refused('02/12/2026', 32.5, 33, explains('10.0', EARNED)));
@@ -69,7 +68,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-06-08', '2026-06-09')).statusCode).toBe(200);
   });
 
-  test('the same when December is approved already', async () => {
+  test('the same holds when December is already approved', async () => {
     const { ana } = await company(t, 10, true);
     await makeLeave(t, ana, '2026-12-02', '2026-12-31');
     expect(failure(await askLeave(t, ana, '2026-06-08', '2026-06-10'))).toEqual(
@@ -78,7 +77,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-06-08', '2026-06-09')).statusCode).toBe(200);
   });
 
-  test('the day of the accrual pays, the day before does not', async () => {
+  test('the accrual pays from its own day on, not the day before', async () => {
     const { ana } = await company(t, 0, true);
     expect(failure(await askLeave(t, ana, '2026-04-01', '2026-04-01'))).toEqual(
       refused('01/04/2026', 0, 1),
@@ -86,7 +85,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-04-02', '2026-04-03')).statusCode).toBe(200);
   });
 
-  test('D16: other types cost nothing, pending or approved', async () => {
+  test('D16: other types use no balance, pending or approved', async () => {
     const { ana } = await company(t, 1);
     await makeLeave(t, ana, '2026-05-01', '2026-05-31', { type: 'Maternity Leave' });
     const dayOff = await askLeave(t, ana, '2026-04-20', '2026-04-30', { type: 'Day Off' });
@@ -94,7 +93,7 @@ describe('D19 at submit', () => {
     expect((await askLeave(t, ana, '2026-04-06', '2026-04-06')).statusCode).toBe(200);
   });
 
-  test('D17: half a balance is shown to half a day and judged exactly', async () => {
+  test('D17: balances are shown to half a day and compared exactly', async () => {
     const { ana } = await company(t, 2.99);
     expect(failure(await askLeave(t, ana, '2026-04-06', '2026-04-08'))).toEqual(
       refused('06/04/2026', 2.5, 3),
@@ -114,7 +113,7 @@ describe('D19 at submit', () => {
 describe('D19 with LEAVE_OVERDRAFT_DAYS=5', () => {
   const t = useTestApp({ LEAVE_OVERDRAFT_DAYS: '5' });
 
-  test('five days below zero are allowed, six are not, at submit and at approval', async () => {
+  test('five days below zero are allowed and six are not, at submit and approval', async () => {
     const { ana, hugo } = await company(t, 3);
     expect(failure(await askLeave(t, ana, '2026-04-06', '2026-04-14'))).toEqual(
       refused('06/04/2026', 8, 9, explains('3.0', '+5.0 of overdraft')),
@@ -140,13 +139,13 @@ describe('S10: names are stored and listed as they are', () => {
     ['a template', '{{7*7}} %s %n'],
     ['JSON', '","balance":999,"x":"'],
     ['line separators', 'Ana\u2028\u2029Reis'],
-    ['42 characters and more, where the writer of replies changes its way', 'é"'.repeat(40)],
+    ['42 characters or more, where JSON serialization changes its method', 'é"'.repeat(40)],
   ])('%s', async (_, name) => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 80) });
     const ana = await makePerson(t, name.slice(0, 80), { balance: 20, area: name.slice(0, 80) });
     const bia = await makePerson(t, 'Bia', { area: name.slice(0, 80) });
-    const asked = await askLeave(t, ana, '2026-04-06', '2026-04-07');
-    expect(asked.statusCode, asked.body).toBe(200);
+    const submitted = await askLeave(t, ana, '2026-04-06', '2026-04-07');
+    expect(submitted.statusCode, submitted.body).toBe(200);
     await makeLeave(t, bia, '2026-04-07', '2026-04-08');
     const shown = name.slice(0, 80);
     const lists = await Promise.all([

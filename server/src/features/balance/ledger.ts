@@ -2,20 +2,19 @@ import type { DeductionType, LedgerKind } from '@intranet/contract/balance/ledge
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { Tx } from '#core/db/database.ts';
 
-/** Entries in one statement. */
 const MAX_ROWS = 5_000;
 
 export interface LedgerEntry {
   employeeId: number;
   kind: LedgerKind;
-  /** Signed days: what is taken off is negative. */
+  /** Signed: negative days reduce the balance. */
   days: number;
   effectiveOn: Day;
-  /** Who caused it, by name. */
+  /** The name of the person who caused the entry. */
   actor: string;
   reason: string;
   leaveId?: number;
-  /** What a deduction is for (spec §3); only of one. */
+  /** The reason for a deduction (spec §3). Only deductions have one. */
   deductionType?: DeductionType;
 }
 
@@ -24,7 +23,6 @@ export async function appendLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
   await appendLedgerEntries(tx, [entry]);
 }
 
-/** Adds entries to the ledger, in their order. */
 export async function appendLedgerEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({

@@ -11,14 +11,14 @@ import type { Value } from '#core/db/value.ts';
 const AT_ONCE = literals(COUNTS_AT_ONCE);
 
 /**
- * SALDO on a day, in days, of the entries that are selected as `le` (D17): the contract's
- * `countsTowardsBalance` says which of them count.
+ * SQL for SALDO on a day, in days, of the entries `le` (D17), as in the contract's
+ * `countsTowardsBalance`.
  */
 export const saldoOn = (today: Day | RawBuilder<Day>) =>
   sql<number>`coalesce(
     sum(le.days) filter (where le.kind in ${AT_ONCE} or le.effective_on <= ${today}), 0)`;
 
-/** Everybody's balance but of those who have left (D14), by name. */
+/** The balances of all current employees, contractors included (D14), by name. */
 export async function listBalances(db: DbOrTx, today: Day) {
   return db
     .selectFrom('employees as e')
@@ -31,7 +31,7 @@ export async function listBalances(db: DbOrTx, today: Day) {
     .execute();
 }
 
-/** One person's balance today, in days (SALDO, D17). */
+/** An employee's balance today, in days (SALDO, D17). */
 export async function findBalance(db: DbOrTx, employeeId: number, today: Day): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as le')
@@ -48,8 +48,8 @@ export interface FundingFacts {
 }
 
 /**
- * What somebody is still to earn: each month after the last one posted, or null (D14, D18).
- * @param through the day of the last accrual posted, when there is one
+ * Future accruals: one per month after the last posted one. Null if the employee earns none (D14, D18).
+ * @param through the date of the last posted accrual, if any
  */
 function accrualToCome(
   person: { ativo: string; start_date: Day | null; accrues_after: Day },
@@ -61,9 +61,8 @@ function accrualToCome(
 }
 
 /**
- * The columns of the funding rule, of employees `e` (D19): the ledger, what is still to be earned, what is
- * pending.
- * @param exceptLeaveId a pending leave that does not count, or an expression for its id
+ * The columns of the funding rule for employees `e` (D19): entries, future accruals, pending leave.
+ * @param exceptLeaveId a pending leave that doesn't count, or an expression for its id
  */
 export function fundingColumns(exceptLeaveId: Value<number> | null) {
   const except = exceptLeaveId === null ? sql`` : sql`and own.id <> ${exceptLeaveId}`;
@@ -81,7 +80,7 @@ export function fundingColumns(exceptLeaveId: Value<number> | null) {
         select le.effective_on as day, le.kind in ${AT_ONCE} as at_once, sum(le.days) as days
         from ledger_entries le where le.employee_id = e.id group by 1, 2
       ) posted)`.as('posted'),
-    // Selected by person, not by state: an index over the state lists everybody's pending leave.
+    // Filters by employee and not by state, because the index on the state lists all pending leave.
     sql<DatedDays[]>`(
       select coalesce(json_agg(json_build_object('on', own.starts_on, 'days', own.days)
           order by own.starts_on)
@@ -93,8 +92,8 @@ export function fundingColumns(exceptLeaveId: Value<number> | null) {
 }
 
 /**
- * What the funding rule needs of employees `e`, in one statement.
- * @param exceptLeaveId a pending leave that does not count
+ * Selects the facts of the funding rule for employees `e` in one statement.
+ * @param exceptLeaveId a pending leave that doesn't count
  */
 export function selectFundingFacts(db: DbOrTx, exceptLeaveId: number | null = null) {
   return db.selectFrom('employees as e').select('e.id').select(fundingColumns(exceptLeaveId));
@@ -105,13 +104,12 @@ type FundingRow = Omit<
   'id'
 >;
 
-/** What the funding rule judges on, of what `selectFundingFacts` read. */
 export function toFundingFacts(row: FundingRow): FundingFacts {
   const { posted, pending } = row;
   return { posted, pending, accrual: accrualToCome(row, row.accrued_through) };
 }
 
-/** What the funding rule judges on, of each of these employees (D19). */
+/** The facts of the funding rule for each of these employees, by id (D19). */
 export async function listFundingFacts(
   db: DbOrTx,
   employeeIds: readonly number[],
@@ -122,7 +120,7 @@ export async function listFundingFacts(
   return new Map(rows.map((row) => [row.id, toFundingFacts(row)]));
 }
 
-/** The same of one employee. */
+/** The facts of the funding rule for one employee (D19). */
 export async function readFundingFacts(
   db: DbOrTx,
   employeeId: number,

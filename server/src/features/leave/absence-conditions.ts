@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { literals } from '#core/db/literals.ts';
 import type { Value } from '#core/db/value.ts';
 
-/** Whose colleagues, and on which days. */
-export interface Around {
+export interface AbsenceScope {
   employeeId: Value<number>;
   areaId: Value<number>;
   start: Value<Day>;
@@ -14,25 +13,24 @@ export interface Around {
 }
 
 /**
- * A condition: a leave shares a day with others. No leave has more than 366 days (D21, and a check of
- * the table), so only a year of an index on first days is read, not all the past.
- * @param leave the alias of a leave
+ * SQL condition: a leave shares a day with these dates. No leave is longer than 366 days (D21), so the
+ * query reads only one year of the index.
+ * @param leave the alias of the leave
  */
-export function sharesDays(leave: string, { start, end }: Pick<Around, 'start' | 'end'>) {
+export function sharesDays(leave: string, { start, end }: Pick<AbsenceScope, 'start' | 'end'>) {
   const [from, to] = [sql.ref(`${leave}.starts_on`), sql.ref(`${leave}.ends_on`)];
   return sql<boolean>`(
     ${from} <= ${end}::date and ${from} > ${start}::date - 366 and ${to} >= ${start}::date)`;
 }
 
-/** Whether that leave `o` is not decided yet. */
 export const IS_PENDING = sql<boolean>`o.state = 'pending'`;
 
 /**
- * A condition on a leave `o` of an employee `c`: somebody else of the area on any of these days;
- * nobody who has left (D14, D24, D30).
+ * SQL condition: `o` is leave of a current colleague `c` of the area on one of these days (D14, D24,
+ * D30).
  */
-export function isOthersAway(
-  { employeeId, areaId, start, end }: Around,
+export function isColleagueAway(
+  { employeeId, areaId, start, end }: AbsenceScope,
   states: readonly LeaveState[],
 ): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -41,5 +39,5 @@ export function isOthersAway(
     and ${sharesDays('o', { start, end })})`;
 }
 
-/** A condition: leave `l` waits for a decision, about itself or about its cancellation (D26). */
+/** SQL condition: leave `l` waits for a decision, about itself or its cancellation (D26). */
 export const IS_WAITING = sql<boolean>`l.state in ${literals(WAITING_STATES)}`;

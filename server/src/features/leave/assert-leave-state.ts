@@ -1,21 +1,21 @@
 import { formatDay } from '@intranet/contract/core/days.ts';
 import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import { AppError } from '#core/errors.ts';
-import { type Answered, outcomeSentence } from './outcome.ts';
+import { type DecidedLeave, outcomeSentence } from './outcome-sentence.ts';
 import type { LeaveRow } from './queries.ts';
 
 /**
- * Refuses when the present question about a leave is answered already (D23, D26).
- * @throws AppError already_decided, saying by whom
+ * Refuses if the leave no longer waits for a decision (D23, D26).
+ * @throws AppError already_decided, with the name of the approver
  */
-export function assertWaiting(leave: Answered): void {
+export function assertWaiting(leave: DecidedLeave): void {
   const outcome = outcomeSentence(leave);
   if (outcome) throw new AppError('already_decided', outcome);
 }
 
 /**
- * Refuses a step that does not lead on from the leave's present state (D26).
- * @param waiting what to say when the leave waits for a decision instead
+ * Refuses an action that the leave's state doesn't allow (D26).
+ * @param waiting the message if the leave waits for a decision
  * @throws AppError already_decided, conflict
  */
 export function assertState(
@@ -29,7 +29,7 @@ export function assertState(
 }
 
 /**
- * Refuses to act on a leave that has changed since it was looked at (D26, pitfall 6).
+ * Refuses to act on a leave that changed since it was read (D26, pitfall 6).
  * @throws AppError stale_version, with the current dates
  */
 export function assertVersion(leave: LeaveRow, version: number): void {

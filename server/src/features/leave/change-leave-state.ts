@@ -7,18 +7,18 @@ import { recordEvent } from './record-event.ts';
 export interface Step {
   state: LeaveState;
   event: LeaveEvent;
-  /** Who takes the step, by name. */
+  /** The name of the person who acts. */
   actor: string;
   note?: string;
-  /** What the coverage rules said, when it was decided all the same. */
+  /** The coverage warnings that the approver overruled. */
   warnings?: readonly string[];
-  /** When it answers the present question: who, when and with which note is kept with the leave. */
+  /** The time of a decision. The leave then stores the decision. */
   decidedAt?: Date;
-  /** When it asks a new one: older mails can no longer decide the leave, and waiting begins anew. */
+  /** The time of a new request. It voids earlier mails and restarts reminders. */
   askedAt?: Date;
 }
 
-/** Brings a leave into another state, and adds that to its history (D26). */
+/** Changes a leave's state and records it in the history (D26). */
 export async function changeLeaveState(
   tx: Tx,
   leave: Authorized<LeaveRow>,

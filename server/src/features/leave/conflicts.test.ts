@@ -16,7 +16,7 @@ async function conflictsSeenBy(person: Person, area = 'TODOS'): Promise<Conflict
 
 const pairs = (rows: ConflictRecord[]) => rows.map((row) => [row.NOME1, row.NOME2]);
 
-/** D28 in the plainest SQL: every leave with every other one. */
+/** D28 as a plain SQL join of every leave with every other one. */
 const JOIN = `
   select e1.name as "NOME1", areas.name as "AREA1", e1.cargo as "CARGO1",
     a.starts_on as "DATA_INICIO1", a.ends_on as "DATA_FIM1",
@@ -33,7 +33,7 @@ const JOIN = `
     and (a.starts_on, e1.name) < (b.starts_on, e2.name)
   order by a.starts_on, e1.name, b.starts_on, e2.name`;
 
-describe('D28: two leaves of two people of one area that share a day', () => {
+describe('D28: leaves of two people in one area that share a day', () => {
   type Period = [start: string, end: string, state?: LeaveState];
   const cases: [string, ana: Period, bia: Period, [string, string] | null][] = [
     ['ends cross', ['2026-04-01', '2026-04-10'], ['2026-04-08', '2026-04-20'], ['Ana', 'Bia']],
@@ -97,7 +97,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     ['both past', ['2026-01-01', '2026-01-02'], ['2026-01-02', '2026-01-02'], ['Ana', 'Bia']],
   ];
   test.each(cases)('%s', async (_, first, second, expected) => {
-    // Made in the other order, so that the order of making decides nothing.
+    // Created in reverse, to prove that creation order doesn't matter.
     const bia = await makePerson(t, 'Bia');
     const ana = await makePerson(t, 'Ana');
     const make = (person: Person, [start, end, state = 'approved']: Period) =>
@@ -107,7 +107,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     expect(pairs(await conflictsSeenBy(ana))).toEqual(expected ? [expected] : []);
   });
 
-  test.each(['Ana', 'Bia'])('D14: %s has left, and meets nobody', async (gone) => {
+  test.each(['Ana', 'Bia'])('D14: %s has left and has no conflicts', async (gone) => {
     const [ana, bia] = [await makePerson(t, 'Ana'), await makePerson(t, 'Bia')];
     for (const person of [ana, bia]) await makeLeave(t, person, '2026-04-01', '2026-04-02');
     const set = { ativo: 'N' };
@@ -136,7 +136,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     ]);
   });
 
-  test('different areas never meet; the filter picks one', async () => {
+  test('different areas never conflict, and the filter selects one', async () => {
     const ana = await makePerson(t, 'Ana');
     const people = [
       ana,
@@ -154,7 +154,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     expect(await conflictsSeenBy(ana, '')).toEqual([]);
   });
 
-  test('each pair of leaves once: one long leave meets two short ones of one person', async () => {
+  test('each pair of leaves appears once, even for the same two people', async () => {
     const ana = await makePerson(t, 'Ana');
     const bia = await makePerson(t, 'Bia');
     await makeLeave(t, ana, '2026-04-01', '2026-04-30');
@@ -164,7 +164,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     expect(rows.map((row) => row.DATA_INICIO2)).toEqual(['2026-04-01', '2026-04-20']);
   });
 
-  test('a change of area takes the leaves along', async () => {
+  test('leave follows a change of area', async () => {
     const ana = await makePerson(t, 'Ana');
     const bia = await makePerson(t, 'Bia', { area: 'Legal' });
     await makeLeave(t, ana, '2026-04-01', '2026-04-02');
@@ -183,7 +183,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
     expect(pairs(await conflictsSeenBy(ana))).toEqual([['Ana', 'Bia']]);
   });
 
-  test('property: the same pairs in the same order as one join finds', async () => {
+  test('property: the pairs and their order equal those of one SQL join', async () => {
     const names = ['Ana', 'Álvaro', 'Bia', 'caio', 'Duda', 'Eva'];
     const people: Person[] = [];
     for (const [at, name] of names.entries()) {
@@ -213,7 +213,7 @@ describe('D28: two leaves of two people of one area that share a day', () => {
           await pool.query(`update employees set ativo = $1 where name = 'Bia'`, [ativo]);
           for (const { who, from, length, state } of wanted) {
             const options = { state, type: 'Day Off' } as const;
-            // Two of one person that overlap are refused by the database.
+            // The database rejects two overlapping leaves of one person.
             await makeLeave(t, people[who] as Person, day(from), day(from + length), options).catch(
               () => undefined,
             );

@@ -1,7 +1,6 @@
 import type { Day } from '@intranet/contract/core/days.ts';
 import type { ConflictRecord } from '@intranet/contract/leave/endpoints.ts';
 
-/** An active leave, and whose it is. */
 export interface ActiveLeave {
   employee: number;
   name: string;
@@ -14,15 +13,13 @@ export interface ActiveLeave {
 type Side<N extends '1' | '2'> = Extract<keyof ConflictRecord, `${string}${N}`>;
 
 /**
- * Pairs of leaves of two people of one area that share a day, each pair once, the one that starts first
- * on the left, then by name (D28). One pass over the leaves of an area: what has not ended yet meets what
- * begins, so that the work grows with the leaves and with the pairs there are.
- * @param leaves by start, then by name; those of one area may be among those of others
- * @returns JSON, by start and name of the left one, then of the right one; each half is written once a leave
+ * Writes the pairs of leaves of two people in one area that share a day, each once, in one pass (D28).
+ * @param leaves by start, then by name
+ * @returns JSON by start and name of the earlier leave, then of the later one
  */
 export function writeConflicts(leaves: readonly ActiveLeave[]): string {
   const away = new Map<string, ActiveLeave[]>();
-  /** What each leave meets, in the order in which they begin. */
+  /** The leaves that overlap each leave and start later, by start. */
   const met = new Map<ActiveLeave, ActiveLeave[]>();
   for (const begins of leaves) {
     const { area, start, employee } = begins;
@@ -45,7 +42,7 @@ export function writeConflicts(leaves: readonly ActiveLeave[]): string {
   return `[${text}]`;
 }
 
-/** Half of a pair in JSON, without its last brace. */
+/** The earlier leave of a pair as JSON, without its last brace. */
 function writeLeft({ name, area, cargo, start, end }: ActiveLeave): string {
   const side: Pick<ConflictRecord, Side<'1'>> = {
     NOME1: name,
@@ -57,7 +54,7 @@ function writeLeft({ name, area, cargo, start, end }: ActiveLeave): string {
   return JSON.stringify(side).slice(0, -1);
 }
 
-/** The other half, without its first brace. */
+/** The later leave of a pair as JSON, without its first brace. */
 function writeRight({ name, area, cargo, start, end }: ActiveLeave): string {
   const side: Pick<ConflictRecord, Side<'2'>> = {
     NOME2: name,

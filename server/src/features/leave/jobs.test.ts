@@ -6,7 +6,6 @@ import { startLeaveJobs } from './jobs.ts';
 
 const t = useTestApp();
 
-/** What is put into the queues when the server starts at an instant. */
 async function sentAt(instant: string): Promise<string[]> {
   t.setNow(instant);
   const sent: string[] = [];
@@ -26,7 +25,7 @@ test.each([
   ['06:59', '2026-03-02T09:59:00Z', false],
   ['07:00', '2026-03-02T10:00:00Z', true],
   ['23:59, by UTC the next day', '2026-03-03T02:59:00Z', true],
-])('a start at %s catches up after downtime, and mails nobody at night', async (_, now, round) => {
+])('a start at %s catches up after downtime and mails nobody at night', async (_, now, round) => {
   const always: string[] = ['accrual', 'reconciliation'];
   const expected: string[] = round ? ['accrual', 'approval_round', 'reconciliation'] : always;
   expect(await sentAt(now)).toEqual(expected);

@@ -3,21 +3,17 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import { runApprovalRound } from './approval/run-approval-round.ts';
 import { APPROVAL_ROUND } from './queues.ts';
 
-/** The hour at which people start to read mail. */
+/** Approvers are mailed from this hour on. */
 const MORNING_HOUR = 7;
 const MORNING = `0 ${MORNING_HOUR} * * *`;
 
-/** The hour in the company's time zone. */
 function hourNow({ clock, config }: Deps): number {
   const { timeZone } = config;
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
   return Number(hour.format(clock.now()));
 }
 
-/**
- * Asks and reminds approvers every morning. A start later in the day catches up at once; a start at night
- * waits for the morning, so that nobody is mailed at night.
- */
+/** Schedules the approval round for every morning. A later start runs it at once, but not at night. */
 export async function startLeaveJobs(deps: Deps & { jobs: Jobs }): Promise<void> {
   await deps.jobs.work(APPROVAL_ROUND, () => runApprovalRound(deps));
   await deps.jobs.schedule(APPROVAL_ROUND, MORNING, deps.config.timeZone);

@@ -6,17 +6,16 @@ import { askLeave, askMove } from '../../testing/calls.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readApproval } from './approval/pending-approvals.ts';
-import { decide, take } from './request/company.fixture.ts';
+import { changeLeave, decide } from './request/company.fixture.ts';
 
 const t = useTestApp();
 const TODAY = '2026-03-02';
-/** Until when the limit is looked at: past every date that is asked for, in days. */
 const HORIZON = 400;
 const RUNS = 8;
-/** On a busy machine fewer runs are made rather than none finished, in milliseconds. */
-const AT_MOST = 30_000;
+/** In milliseconds. A busy machine does fewer runs instead of failing. */
+const TIME_LIMIT = 30_000;
 
-// Few days, close together, some past: what is asked meets, and is short of days.
+// Few dates, close together and partly past, so requests overlap and exhaust balances.
 const start = fc.integer({ min: -3, max: 11 }).map((n) => addDays(TODAY, n * 5));
 const length = fc.integer({ min: 0, max: 5 });
 const person = fc.nat({ max: 1 });
@@ -24,10 +23,9 @@ const version = fc.constantFrom(0, 0, 0, 0, -1);
 const decision = fc.constantFrom('approve' as const, 'approve' as const, 'reject' as const);
 const type = fc.constantFrom('Vacation', 'Vacation', 'Vacation', ...LEAVE_TYPES.slice(1, 3));
 
-/** Which leave: mostly one that the step leads on from, the latest first. */
-const target = { which: fc.nat({ max: 2 }), apt: fc.constantFrom(true, true, true, false) };
+/** The leave to act on: mostly the latest one that allows the action. */
+const target = { which: fc.nat({ max: 2 }), valid: fc.constantFrom(true, true, true, false) };
 
-/** Any step by anybody: most lead on, some are refused, and some meet another in the same instant. */
 const step = fc.oneof(
   {
     weight: 5,
@@ -46,7 +44,6 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), ...target, version }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-/** One after the other, but sometimes two at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
   minLength: 12,
   maxLength: 20,
@@ -70,7 +67,7 @@ const leavesOf = ({ people }: Cast) =>
     .orderBy('id')
     .execute();
 
-const APT: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
+const VALID_STATES: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
   move: ['pending'],
   withdraw: ['pending'],
   decide: ['pending', 'cancellation_asked'],
@@ -78,7 +75,6 @@ const APT: Record<Exclude<Step['do'], 'submit'>, readonly string[]> = {
   cancel: ['approved', 'cancellation_asked'],
 };
 
-/** Does a step; answers its status, or 0 when there is no leave to do it with. */
 async function run(cast: Cast, one: Step): Promise<number> {
   const { people, head, admin } = cast;
   if (one.do === 'submit') {
@@ -87,7 +83,7 @@ async function run(cast: Cast, one: Step): Promise<number> {
     return (await askLeave(t, who, one.start, end, { type: one.type })).statusCode;
   }
   const all = (await leavesOf(cast)).reverse();
-  const leaves = one.apt ? all.filter((each) => APT[one.do].includes(each.state)) : all;
+  const leaves = one.valid ? all.filter((each) => VALID_STATES[one.do].includes(each.state)) : all;
   const leave = leaves[one.which % Math.max(1, leaves.length)];
   const owner = people.find((each) => each.employeeId === leave?.employee_id);
   if (!leave || !owner) return 0;
@@ -99,11 +95,11 @@ async function run(cast: Cast, one: Step): Promise<number> {
   const reply =
     one.do === 'decide'
       ? await decide(t, head, one.decision, leave.id, looked)
-      : await take(t, one.do === 'cancel' ? admin : owner, one.do, leave.id, looked);
+      : await changeLeave(t, one.do === 'cancel' ? admin : owner, one.do, leave.id, looked);
   return reply.statusCode;
 }
 
-/** 2.5 days on the 15th of each month after January 2026, as both began on a 15th (D18). */
+/** 2.5 days on the 15th of each month after January 2026 (D18). */
 function accrued(until: Day): number {
   let days = 0;
   for (let month = 3; month <= 40; month += 1) {
@@ -114,7 +110,6 @@ function accrued(until: Day): number {
   return days;
 }
 
-/** What must hold after whatever was done, worked out anew from the tables. */
 async function checkAll(cast: Cast): Promise<void> {
   const leaves = await leavesOf(cast);
   const saldos = (
@@ -130,29 +125,29 @@ async function checkAll(cast: Cast): Promise<void> {
       .where('employee_id', '=', who.employeeId)
       .execute();
 
-    // D17: SALDO is what was earned by today less all that is approved.
-    const stands = (state: string) => state === 'approved' || state === 'cancellation_asked';
+    // D17: SALDO is the accrued days less the approved ones.
+    const isApproved = (state: string) => state === 'approved' || state === 'cancellation_asked';
     const taken = own
-      .filter((leave) => leave.type === 'Vacation' && stands(leave.state))
+      .filter((leave) => leave.type === 'Vacation' && isApproved(leave.state))
       .reduce((sum, leave) => sum + daysBetween(leave.starts_on, leave.ends_on) + 1, 0);
     const opening = entries.filter((entry) => entry.kind === 'opening');
     const earned = opening.reduce((sum, entry) => sum + entry.days, 0);
     expect(saldos.find((row) => row.username === who.name)?.balance).toBe(earned - taken);
 
     // D22: no two active leaves share a day.
-    const active = own.filter((leave) => leave.state === 'pending' || stands(leave.state));
+    const active = own.filter((leave) => leave.state === 'pending' || isApproved(leave.state));
     for (const [at, a] of active.entries()) {
       for (const b of active.slice(at + 1)) {
         expect(a.ends_on < b.starts_on || b.ends_on < a.starts_on).toBe(true);
       }
     }
 
-    // Each vacation that was ever approved has one debit; one that was cancelled comes to nothing.
+    // An approved vacation has one debit, and a cancelled one also a reversal.
     for (const leave of own) {
       const its = entries.filter((entry) => entry.leave_id === leave.id);
       const kinds = its.map((entry) => entry.kind).sort();
       const charged = leave.type === 'Vacation';
-      if (charged && stands(leave.state)) expect(kinds).toEqual(['debit']);
+      if (charged && isApproved(leave.state)) expect(kinds).toEqual(['debit']);
       else if (charged && leave.state === 'cancelled') {
         expect(kinds).toEqual(['debit', 'reversal']);
         expect(its.reduce((sum, entry) => sum + entry.days, 0)).toBe(0);
@@ -164,11 +159,11 @@ async function checkAll(cast: Cast): Promise<void> {
     const waiting = own.filter((leave) => leave.type === 'Vacation' && leave.state === 'pending');
     const balanceOn = (day: Day) => {
       const posted = entries.reduce((sum, { on, days }) => sum + (on <= day ? days : 0), 0);
-      const asked = waiting.reduce(
+      const pendingDays = waiting.reduce(
         (sum, leave) => sum + (leave.starts_on <= day ? leave.days : 0),
         0,
       );
-      return posted + accrued(day) - asked;
+      return posted + accrued(day) - pendingDays;
     };
     const balances = Array.from({ length: HORIZON + 1 }, (_, n) => {
       const on = addDays(TODAY, n);
@@ -178,9 +173,9 @@ async function checkAll(cast: Cast): Promise<void> {
       if (days < 0) expect.fail(`${who.name} is below the limit on ${on}`);
     }
 
-    // D60: each open question shows the balance without and with its leave, and the lowest later one.
+    // D60: each waiting request shows the balance before, after, and the lowest later one.
     const open = own.filter(
-      (leave) => leave.type === 'Vacation' && APT.decide.includes(leave.state),
+      (leave) => leave.type === 'Vacation' && VALID_STATES.decide.includes(leave.state),
     );
     for (const leave of open) {
       const [first, ...later] = balances.filter(({ on }) => on >= leave.starts_on);
@@ -202,7 +197,7 @@ async function checkAll(cast: Cast): Promise<void> {
 }
 
 test(
-  'pitfalls 2 to 6, D17, D19, D22, D26: whatever is asked, decided, taken back and cancelled, the books agree',
+  'pitfalls 2 to 6, D17, D19, D22, D26: the ledger agrees after any history of actions',
   async () => {
     let cast = 0;
     const seen = new Map<string, number>();
@@ -229,13 +224,13 @@ test(
         }
         await checkAll(company);
       }),
-      // Shrinking what raced takes long and finds little: the whole history is told.
-      { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: AT_MOST },
+      // Shrinking a race takes long and finds little, so the whole history is reported.
+      { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: TIME_LIMIT },
     );
-    // It would prove little if one of the steps had never led on.
+    // Each action must have succeeded at least once, or the test proves little.
     for (const one of ['submit', 'move', 'withdraw', 'decide', 'ask', 'cancel']) {
       expect(seen.get(`${one} true`) ?? 0, one).toBeGreaterThan(0);
     }
   },
-  2 * AT_MOST,
+  2 * TIME_LIMIT,
 );

@@ -4,11 +4,11 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
-test('an intern asks, the head approves by the mailed link, the balance falls', async () => {
+test('an intern requests leave, the Head approves by mail, and the balance falls', async () => {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
 
-  const asked = await t.inject({
+  const submitted = await t.inject({
     method: 'POST',
     url: '/api/agendarFerias',
     headers: { cookie: intern.cookie },
@@ -19,7 +19,10 @@ test('an intern asks, the head approves by the mailed link, the balance falls', 
       FIM: '2026-04-10',
     },
   });
-  expect(asked.json()).toEqual({ success: true, message: 'Email sent to the head for approval!' });
+  expect(submitted.json()).toEqual({
+    success: true,
+    message: 'Email sent to the head for approval!',
+  });
 
   const [mail] = await t.mails();
   expect(mail?.recipient).toBe(head.email);

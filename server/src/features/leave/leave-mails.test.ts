@@ -8,11 +8,11 @@ import { sendMail } from '#core/mail/worker.ts';
 import { askLeave, askMove, decideByMail, post, tokenOf } from '../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bring, company, decide, take } from './request/company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState } from './request/company.fixture.ts';
 
 const t = useTestApp();
 
-/** Writes every promised message as the file transport does, and reads each as a mail program. */
+/** Writes each queued mail with the file transport and parses it as a mail client would. */
 async function delivered() {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'mails-'));
   try {
@@ -29,7 +29,6 @@ async function delivered() {
   }
 }
 
-/** The words of an HTML part, as a reader sees them. */
 function visible(html: string | undefined): string {
   return (html ?? '')
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
@@ -42,8 +41,8 @@ function visible(html: string | undefined): string {
     .replace(/\s+/g, ' ');
 }
 
-describe('D24: the mail to whoever decides', () => {
-  test('who, type, dates, days, balance before and after, who is away, one link, in both parts', async () => {
+describe('D24: the mail to approvers', () => {
+  test('it has name, type, dates, days, balances, colleagues away and one link, in both parts', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20, cargo: 'Senior Assist' });
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     const bia = await makePerson(t, 'Bia & Co');
@@ -75,12 +74,11 @@ describe('D24: the mail to whoever decides', () => {
       }
       expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     }
-    // One link only, and nothing loaded from anywhere.
     const links = [...(mail?.html ?? '').matchAll(/(?:href|src)="([^"]+)"/g)].map((m) => m[1]);
     expect(new Set(links)).toEqual(new Set([link]));
   });
 
-  test('pitfall 22: one day has one date; nobody away is said', async () => {
+  test('pitfall 22: a single day has one date, and nobody away is stated', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-06', { type: 'Medical Certificate' });
@@ -92,7 +90,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(mail?.text).not.toContain('Balance');
   });
 
-  test('D29: the mail about new dates has the old and the new', async () => {
+  test('D29: the mail about new dates has the old and the new ones', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -105,7 +103,7 @@ describe('D24: the mail to whoever decides', () => {
     }
   });
 
-  test('the outcome goes to the requester, with the note, its lines kept', async () => {
+  test('the outcome is mailed to the requester with the note and its line breaks', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -120,7 +118,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(mail?.text).toContain('Balance on 06/04/2026: 20.0 days');
   });
 
-  test('S10: a line break in the note is one in the HTML part too', async () => {
+  test('S10: line breaks of the note appear in the HTML part too', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -132,7 +130,7 @@ describe('D24: the mail to whoever decides', () => {
     expect(before).toMatch(/please:\s*<br|white-space: ?pre/);
   });
 
-  test('an approval says the balance that is left', async () => {
+  test('an approval states the remaining balance', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -143,13 +141,13 @@ describe('D24: the mail to whoever decides', () => {
   });
 });
 
-describe('D26: the mails about cancelling', () => {
+describe('D26: the mails about cancellations', () => {
   const says = (subject: string, ...words: string[]) => ({ subject, words });
   const when = 'Vacation, 06/04/2026 to 10/04/2026';
 
-  test('each in both parts, its reason or note with the lines kept', async () => {
+  test('each has both parts and the reason or note with its line breaks', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const ask = (version: number) =>
       post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, {
         version,
@@ -158,7 +156,7 @@ describe('D26: the mails about cancelling', () => {
     await ask(1);
     await decide(t, c.hugo, 'reject', id, 2, 'Covered:\nalready');
     await ask(2);
-    await take(t, c.ada, 'cancel', id, 3);
+    await changeLeave(t, c.ada, 'cancel', id, 3);
     const expected = [
       says(
         `Cancellation: Ana Reis asks to cancel ${when}`,
@@ -198,13 +196,13 @@ describe('D26: the mails about cancelling', () => {
         expect(part).not.toMatch(/\d{4}-\d{2}-\d{2}/);
       }
     }
-    const asking = mails.find((mail) => mail.subject?.startsWith('Cancellation'));
-    expect(asking?.text).toContain('Ill <b>now</b>:\nsorry');
-    expect(asking?.html).not.toContain('<b>now');
+    const cancellationRequest = mails.find((mail) => mail.subject?.startsWith('Cancellation'));
+    expect(cancellationRequest?.text).toContain('Ill <b>now</b>:\nsorry');
+    expect(cancellationRequest?.html).not.toContain('<b>now');
   });
 });
 
-describe('S10: whatever people are called is shown as it is', () => {
+describe('S10: names are shown as they are', () => {
   test.each([
     ['markup', '<script>alert("x")</script>'],
     ['quotes', `D'Ávila "Zé" & <b>Co</b>`],
@@ -216,8 +214,8 @@ describe('S10: whatever people are called is shown as it is', () => {
   ])('%s', async (_, name) => {
     const ana = await makePerson(t, name, { balance: 20, area: name.slice(0, 60) });
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: name.slice(0, 60) });
-    const asked = await askLeave(t, ana, '2026-04-06', '2026-04-10');
-    expect(asked.statusCode, asked.body).toBe(200);
+    const submitted = await askLeave(t, ana, '2026-04-06', '2026-04-10');
+    expect(submitted.statusCode, submitted.body).toBe(200);
     const [mail] = await delivered();
     expect(mail?.subject).toBe(
       `Leave request: ${name} asks for Vacation, 06/04/2026 to 10/04/2026`,
@@ -238,7 +236,7 @@ describe('S10: whatever people are called is shown as it is', () => {
     expect(mail?.subject).toContain('=?utf-8?q?Mallory?=');
   });
 
-  test('CRLF in a subject makes no header', async () => {
+  test('CRLF in a subject adds no header', async () => {
     await t.deps.db.transaction().execute(async (tx) => {
       const { queueMail } = await import('#core/mail/queue-mail.ts');
       const subject = 'Hello\r\nBcc: mallory@example.com\r\n\r\nBody\u2028x';
@@ -250,7 +248,7 @@ describe('S10: whatever people are called is shown as it is', () => {
     expect(mail?.subject).toMatch(/^Hello Bcc: mallory@example.com Body/);
   });
 
-  test('a note cannot break out of the mail', async () => {
+  test('a note can’t inject markup into the mail', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');

@@ -3,22 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { failure } from '../../testing/calls.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bring, type Company, company, decide, readBack, take } from './request/company.fixture.ts';
+import {
+  type Company,
+  changeLeave,
+  company,
+  decide,
+  makeLeaveInState,
+  readBack,
+} from './request/company.fixture.ts';
 
 const t = useTestApp();
 
-/** Each step, by somebody who may take it where it leads on. */
 const STEPS = {
-  withdraw: (c: Company, id: number, version: number) => take(t, c.ana, 'withdraw', id, version),
-  ask: (c: Company, id: number, version: number) => take(t, c.ana, 'ask', id, version),
-  cancel: (c: Company, id: number, version: number) => take(t, c.ada, 'cancel', id, version),
+  withdraw: (c: Company, id: number, version: number) =>
+    changeLeave(t, c.ana, 'withdraw', id, version),
+  ask: (c: Company, id: number, version: number) => changeLeave(t, c.ana, 'ask', id, version),
+  cancel: (c: Company, id: number, version: number) => changeLeave(t, c.ada, 'cancel', id, version),
   approve: (c: Company, id: number, version: number) => decide(t, c.hugo, 'approve', id, version),
   reject: (c: Company, id: number, version: number) => decide(t, c.hugo, 'reject', id, version),
 };
 type Step = keyof typeof STEPS;
 const ALL = Object.keys(STEPS) as Step[];
 
-/** The steps that lead on from each state, and what is said of the others (D26). */
+/** The actions that each state allows, and the message for the others (D26). */
 const STATES: Record<
   LeaveState,
   { open: Step[]; code: string; says: Partial<Record<Step, string>> }
@@ -67,7 +74,6 @@ const STATES: Record<
   },
 };
 
-/** Everything that a refused step must leave as it was. */
 async function everything(id: number) {
   const audit = await t.deps.db
     .selectFrom('audit_entries')
@@ -77,10 +83,10 @@ async function everything(id: number) {
   return { ...(await readBack(t, id)), audit, mails: (await t.mails()).length };
 }
 
-describe('D26: from each state only its own steps lead on', () => {
+describe('D26: each state allows only its own actions', () => {
   test.each(LEAVE_STATES)('%s', async (state) => {
     const c = await company(t);
-    const id = await bring(t, c, state);
+    const id = await makeLeaveInState(t, c, state);
     const before = await everything(id);
     const { open, code, says } = STATES[state];
     for (const step of ALL.filter((one) => !open.includes(one))) {
@@ -92,10 +98,10 @@ describe('D26: from each state only its own steps lead on', () => {
   });
 
   test.each(['pending', 'approved', 'cancellation_asked'] as const)(
-    'pitfall 6: %s, in another version than was looked at',
+    'pitfall 6: %s with a stale version',
     async (state) => {
       const c = await company(t);
-      const id = await bring(t, c, state);
+      const id = await makeLeaveInState(t, c, state);
       const before = await everything(id);
       const { version } = before.leave;
       const current = { start: '2026-04-06', end: '2026-04-10', version };
@@ -111,21 +117,21 @@ describe('D26: from each state only its own steps lead on', () => {
   );
 
   test.each(['pending', 'approved', 'cancellation_asked'] as const)(
-    'S1: %s, by whoever may not',
+    'S1: %s without permission',
     async (state) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other');
-      const id = await bring(t, c, state);
+      const id = await makeLeaveInState(t, c, state);
       const before = await everything(id);
       const { version } = before.leave;
       const { ana, hugo, ada } = c;
       for (const who of [hugo, ada, peer]) {
         for (const step of ['withdraw', 'ask'] as const) {
-          expect(failure(await take(t, who, step, id, version)).code).toBe('forbidden');
+          expect(failure(await changeLeave(t, who, step, id, version)).code).toBe('forbidden');
         }
       }
       for (const who of [ana, hugo, peer]) {
-        expect(failure(await take(t, who, 'cancel', id, version)).code).toBe('forbidden');
+        expect(failure(await changeLeave(t, who, 'cancel', id, version)).code).toBe('forbidden');
       }
       for (const who of [ana, ada, peer]) {
         for (const decision of ['approve', 'reject'] as const) {
@@ -133,13 +139,13 @@ describe('D26: from each state only its own steps lead on', () => {
         }
       }
       for (const step of ['withdraw', 'ask', 'cancel'] as const) {
-        expect(failure(await take(t, null, step, id, version)).code).toBe('unauthenticated');
+        expect(failure(await changeLeave(t, null, step, id, version)).code).toBe('unauthenticated');
       }
       expect(await everything(id)).toEqual(before);
     },
   );
 
-  test('a leave that there is not', async () => {
+  test('an unknown leave', async () => {
     const c = await company(t);
     for (const step of ALL) {
       expect(failure(await STEPS[step](c, 999_999, 1))).toMatchObject({

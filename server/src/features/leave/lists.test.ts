@@ -43,7 +43,7 @@ describe('D27: ferias_area', () => {
     expect((await get(t, ana, '/api/ferias_area?area=TODOS')).json()).toEqual([]);
   });
 
-  test('without an area it is all of them, by start date', async () => {
+  test('without an area the list has all leaves, by start date', async () => {
     const ana = await makePerson(t, 'Ana');
     const bia = await makePerson(t, 'Bia', { area: 'Legal' });
     await makeLeave(t, ana, '2026-10-02', '2026-10-03');
@@ -52,7 +52,7 @@ describe('D27: ferias_area', () => {
     expect(list.json().map((row: { NOME: string }) => row.NOME)).toEqual(['Bia', 'Ana']);
   });
 
-  test('pitfall 11: 29 December to 3 January is six days, once, seen from both years', async () => {
+  test('pitfall 11: 29 December to 3 January is one leave of six days in both years', async () => {
     await makePerson(t, 'Hugo Head', { cargo: 'Head', area: 'Legal' });
     const chief = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Projects' });
     const ana = await makePerson(t, 'Ana', { balance: 6 });
@@ -135,7 +135,7 @@ describe('D17: saldo', () => {
     });
   });
 
-  test('what is approved is off at once, whenever it is taken; what is pending is not', async () => {
+  test('approved leave counts at once, and pending leave doesn’t', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makeLeave(t, ana, '2026-12-01', '2026-12-05');
     await makeLeave(t, ana, '2026-04-01', '2026-04-02', { state: 'pending' });
@@ -143,7 +143,7 @@ describe('D17: saldo', () => {
     expect((await get(t, ana, '/api/saldo')).json().saldos).toMatchObject([{ balance: 15 }]);
   });
 
-  test('pitfall 21: who has left is gone from the balances, and the history stays', async () => {
+  test('pitfall 21: former employees have no balance, and their history stays', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     const gil = await makePerson(t, 'Gil', { balance: 20 });
     await makeLeave(t, gil, '2026-02-02', '2026-02-03');
@@ -158,19 +158,19 @@ describe('D17: saldo', () => {
     expect(list).toMatchObject([{ NOME: 'Gil' }]);
   });
 
-  test('a contractor is shown, with what was given', async () => {
+  test('a contractor is listed with granted days', async () => {
     const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 3 });
     expect((await get(t, caio, '/api/saldo')).json().saldos).toMatchObject([{ balance: 3 }]);
   });
 });
 
 describe('getPendingVacations', () => {
-  test('is empty by default', async () => {
+  test('it is empty by default', async () => {
     const ana = await makePerson(t, 'Ana');
     expect((await pendingOf(ana, 'Ana')).json()).toEqual({ ferias_pendentes: [] });
   });
 
-  test('only what is pending, soonest first, dates as DD/MM/YYYY', async () => {
+  test('it has only pending leave, earliest first, with dates as DD/MM/YYYY', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-10-02', '2026-10-02', { type: 'Medical Certificate' });
@@ -192,12 +192,12 @@ describe('getPendingVacations', () => {
         },
       ],
     });
-    // What the list gives is what the update takes.
+    // The update accepts the date in the format of the list.
     const first = reply.json().ferias_pendentes[0].DATA_INICIO_FORMATADA;
     expect((await askMove(t, ana, first, '2026-11-02', '2026-11-03')).statusCode).toBe(200);
   });
 
-  test('D4: somebody else’s only for an administrator', async () => {
+  test('D4: only an admin reads another person’s', async () => {
     const ana = await makePerson(t, 'Ana');
     const bia = await makePerson(t, 'Bia', { cargo: 'C-Level' });
     const ada = await makePerson(t, 'Ada', { role: 'admin' });

@@ -5,18 +5,18 @@ import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { LeaveEvent } from '@intranet/contract/leave/leave-states.ts';
 import { leaveTypeLabel } from '@intranet/contract/leave/leave-types.ts';
 import type { MailContent } from '#core/mail/content.ts';
-import { period } from './period.ts';
+import { formatDateRange } from './format-date-range.ts';
 
 export interface DecisionMail {
   approval: Approval;
-  /** The dates before the owner moved them, when they did (D29). */
+  /** The previous dates, if the employee moved the leave (D29). */
   moved?: { start: Day; end: Day };
-  /** The page that shows the request again, with the token in its fragment. */
+  /** The decision page, with the token in the fragment. */
   url: string;
 }
 
-/** What is asked, and in which words (D24, D26, D29). */
-function question({ approval, moved }: DecisionMail, what: string) {
+/** The subject, heading and paragraphs of a request (D24, D26, D29). */
+function requestTexts({ approval, moved }: DecisionMail, what: string) {
   const { name, start, end, reason } = approval;
   if (approval.asks === 'cancellation') {
     return {
@@ -35,7 +35,7 @@ function question({ approval, moved }: DecisionMail, what: string) {
         subject: `New dates: ${name} asks for ${what}`,
         heading: `${name} changed a leave request`,
         paragraphs: [
-          `The dates were ${period(moved.start, moved.end)}; they are now ${period(start, end)}. Earlier mails about this request can no longer decide it.`,
+          `The dates were ${formatDateRange(moved.start, moved.end)}; they are now ${formatDateRange(start, end)}. Earlier mails about this request can no longer decide it.`,
         ],
         past,
       }
@@ -47,13 +47,16 @@ function question({ approval, moved }: DecisionMail, what: string) {
       };
 }
 
-/** The mail to whoever decides: everything needed to do so (D24). */
+/** The mail that asks an approver to decide (D24). */
 export function decisionMail(mail: DecisionMail): MailContent {
   const { approval, url } = mail;
   const { name, area, cargo, start, end, away, warnings } = approval;
   const type = leaveTypeLabel(approval.leave_type);
   const { balance_effect: effect } = approval;
-  const { subject, heading, paragraphs, past } = question(mail, `${type}, ${period(start, end)}`);
+  const { subject, heading, paragraphs, past } = requestTexts(
+    mail,
+    `${type}, ${formatDateRange(start, end)}`,
+  );
   return {
     subject,
     heading,
@@ -79,7 +82,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
       items: away.length
         ? away.map(
             ({ name, start, end, pending }) =>
-              `${name}, ${period(start, end)}${pending ? ' (not decided yet)' : ''}`,
+              `${name}, ${formatDateRange(start, end)}${pending ? ' (not decided yet)' : ''}`,
           )
         : ['nobody'],
     },
@@ -89,7 +92,7 @@ export function decisionMail(mail: DecisionMail): MailContent {
   };
 }
 
-/** The answers there are, each by the step that it is in a leave's history. */
+/** The outcome of a decision, as an event in the leave's history. */
 export type Outcome = Extract<
   LeaveEvent,
   'approved' | 'rejected' | 'cancelled' | 'cancellation_refused'
@@ -98,33 +101,35 @@ export type Outcome = Extract<
 export interface OutcomeMail {
   approval: Approval;
   outcome: Outcome;
-  /** False when an administrator cancelled the leave and its owner had not asked for it. */
-  asked: boolean;
+  cancellationRequested: boolean;
   decidedBy: string;
   note: string;
   url: string;
 }
 
-/** What happened to the leave, and what whoever decided did. */
-function answer(outcome: Outcome, asked: boolean): [happened: string, did: string] {
+/** The outcome in words: what happened to the leave, and what the approver did. */
+function outcomeTexts(
+  outcome: Outcome,
+  cancellationRequested: boolean,
+): [happened: string, did: string] {
   switch (outcome) {
     case 'approved':
       return ['was approved', 'approved your request.'];
     case 'rejected':
       return ['was rejected', 'rejected your request.'];
     case 'cancelled':
-      return ['was cancelled', asked ? 'agreed to cancel it.' : 'cancelled it.'];
+      return ['was cancelled', cancellationRequested ? 'agreed to cancel it.' : 'cancelled it.'];
     case 'cancellation_refused':
       return ['was not cancelled', 'refused to cancel it: the leave stands as it was approved.'];
   }
 }
 
-/** The mail to the owner of a leave, once it is decided or cancelled (D24, D26). */
+/** The mail to the employee when their leave is decided or cancelled (D24, D26). */
 export function outcomeMail(mail: OutcomeMail): MailContent {
   const { approval, decidedBy, note, url } = mail;
-  const [happened, did] = answer(mail.outcome, mail.asked);
+  const [happened, did] = outcomeTexts(mail.outcome, mail.cancellationRequested);
   const type = leaveTypeLabel(approval.leave_type);
-  const when = period(approval.start, approval.end);
+  const when = formatDateRange(approval.start, approval.end);
   const { balance_effect: effect } = approval;
   return {
     subject: `Your leave ${happened}: ${type}, ${when}`,
@@ -141,9 +146,8 @@ export function outcomeMail(mail: OutcomeMail): MailContent {
 }
 
 interface Withdrawn {
-  /** The administrator who cancelled the leave, if one did. */
   cancelledBy?: string;
-  /** Whose leave it is has left, and did not withdraw it. */
+  /** True if the request was withdrawn because the employee left. */
   hasLeft?: boolean;
 }
 
@@ -154,15 +158,12 @@ function whyNothing(name: string, { cancelledBy, hasLeft = false }: Withdrawn): 
     : `${name} withdrew this request.`;
 }
 
-/**
- * The mail to everybody who was asked, when nothing is to be decided any more: the owner withdrew the
- * request or has left, or an administrator cancelled the leave (D26).
- */
+/** The mail to notified approvers when a request is withdrawn or an admin cancels the leave (D26). */
 export function withdrawnMail(
   { name, leave_type, start, end }: Approval,
   withdrawn: Withdrawn = {},
 ): MailContent {
-  const what = `${leaveTypeLabel(leave_type)}, ${period(start, end)}`;
+  const what = `${leaveTypeLabel(leave_type)}, ${formatDateRange(start, end)}`;
   return {
     subject: withdrawn.cancelledBy ? `Cancelled: ${name}, ${what}` : `Withdrawn: ${name}, ${what}`,
     heading: 'Nothing is to be decided any more',
@@ -170,7 +171,7 @@ export function withdrawnMail(
     facts: [
       ['Name', name],
       ['Type of leave', leaveTypeLabel(leave_type)],
-      ['Dates', period(start, end)],
+      ['Dates', formatDateRange(start, end)],
     ],
   };
 }

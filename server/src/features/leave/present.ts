@@ -10,17 +10,14 @@ type Rows<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>> & un
 const STATUS: Record<LeaveState, WireStatus> = {
   pending: 'PENDENTE',
   approved: 'APROVADO',
-  // Asking to cancel takes nothing away until somebody agrees.
+  // A leave is approved until its cancellation is agreed.
   cancellation_asked: 'APROVADO',
   rejected: 'REJEITADO',
   withdrawn: 'REJEITADO',
   cancelled: 'REJEITADO',
 };
 
-/**
- * Leaves in the wire's words, as JSON (spec §3, D27). Written in pieces: what is said of a person and
- * what there are few of is made once, and put together with the days of each leave.
- */
+/** Writes leaves as wire records in JSON (spec §3, D27). Repeated parts are serialized only once. */
 export function writeLeaves(rows: readonly Rows<typeof listLeaves>[number][], today: Day): string {
   const people = new Map<string, string>();
   const endings = new Map<string, string>();
@@ -53,13 +50,13 @@ export function writeLeaves(rows: readonly Rows<typeof listLeaves>[number][], to
   };
   let text = '';
   for (const row of rows) {
-    // Days are text without anything to escape.
+    // Dates need no escaping.
     text += `${text && ','}${beginOf(row)},"DATA_INICIO":"${row.starts_on}","DATA_FIM":"${row.ends_on}",${endOf(row)}`;
   }
   return `[${text}]`;
 }
 
-/** Pending leaves in the wire's words, dates as DD/MM/YYYY (D15). */
+/** Pending leaves as wire records, with dates as DD/MM/YYYY (D15). */
 export function presentPending(rows: readonly Rows<typeof listPending>[number][]) {
   return rows.map((row) => ({
     DATA_INICIO_FORMATADA: formatDay(row.starts_on),

@@ -8,7 +8,7 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByDayThenName } from '#core/portuguese-order.ts';
 import { findBalance } from '#features/balance/queries.ts';
-import { type Around, IS_PENDING, isOthersAway } from './absence-conditions.ts';
+import { type AbsenceScope, IS_PENDING, isColleagueAway } from './absence-conditions.ts';
 import type { ActiveLeave } from './conflicts.ts';
 
 export interface LeaveRow {
@@ -22,11 +22,11 @@ export interface LeaveRow {
   state: LeaveState;
   version: number;
   decidedBy: string | null;
-  /** What was asked last is whether to cancel it, whatever was answered (D26). */
+  /** True if the last request was to cancel the leave, whatever its outcome (D26). */
   asksCancellation: boolean;
 }
 
-/** Judged by the last step: a leave that was cancelled after a refusal was not asked to be any more. */
+/** Uses the last event but a cancellation: after a refusal, an admin's cancellation was not requested. */
 const ASKS_CANCELLATION = sql<boolean>`coalesce((
   select ev.event = 'cancellation_asked'
     or (ev.event = 'cancellation_refused' and leaves.state = 'approved')
@@ -35,14 +35,14 @@ const ASKS_CANCELLATION = sql<boolean>`coalesce((
   order by ev.id desc limit 1
 ), false)`.as('asksCancellation');
 
-/** Whoever D23 lets decide a leave today. */
+/** An account that may decide a leave today (D23). */
 export interface Approver {
   accountId: number;
   name: string;
   email: string;
 }
 
-/** The leaves of an area, or of all, by start date; withdrawn and cancelled ones left out (D26). */
+/** The leaves of an area, or of all areas, by start date, without withdrawn and cancelled ones (D26). */
 export async function listLeaves(db: DbOrTx, area: string) {
   return db
     .selectFrom('leaves as l')
@@ -64,10 +64,7 @@ export async function listLeaves(db: DbOrTx, area: string) {
     .execute();
 }
 
-/**
- * Active leaves of an area, or of all, by start and name: what conflicts are found among (D28); nobody
- * who has left (D14).
- */
+/** Active leaves of current employees, of an area or all, by start and name (D14, D28). */
 export async function listActiveLeaves(db: DbOrTx, area: string): Promise<ActiveLeave[]> {
   return (
     db
@@ -76,7 +73,7 @@ export async function listActiveLeaves(db: DbOrTx, area: string): Promise<Active
       .innerJoin('areas', 'areas.id', 'l.area_id')
       .select(['e.id as employee', 'e.name', 'areas.name as area', 'e.cargo'])
       .select(['l.starts_on as start', 'l.ends_on as end'])
-      // Spelled out, so that the partial index is known to hold them.
+      // Literals, so the planner can use the partial index.
       .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
       .where('e.ativo', '<>', 'N')
       .$if(area !== ALL_AREAS, (q) => q.where('areas.name', '=', area))
@@ -86,7 +83,7 @@ export async function listActiveLeaves(db: DbOrTx, area: string): Promise<Active
   );
 }
 
-/** A person's pending leaves, soonest first. */
+/** A person's pending leaves, earliest first. */
 export async function listPending(db: DbOrTx, employeeId: number) {
   return db
     .selectFrom('leaves')
@@ -97,7 +94,7 @@ export async function listPending(db: DbOrTx, employeeId: number) {
     .execute();
 }
 
-/** The pending leave of a person that starts on a day (D29). */
+/** A person's pending leave that starts on this day (D29). */
 export async function findPendingByStart(db: DbOrTx, employeeId: number, start: Day) {
   return db
     .selectFrom('leaves')
@@ -108,13 +105,10 @@ export async function findPendingByStart(db: DbOrTx, employeeId: number, start: 
     .executeTakeFirst();
 }
 
-/**
- * Who else of an area is away, or has asked to be, on any of these days, by day and name (D24, D30).
- * @param states what counts as away
- */
+/** Colleagues with leave in one of these states on any of these days, by start and name (D24, D30). */
 export async function listAway(
   db: DbOrTx,
-  person: { id: number; areaId: Around['areaId'] },
+  person: { id: number; areaId: AbsenceScope['areaId'] },
   start: Day,
   end: Day,
   states: readonly LeaveState[] = ACTIVE_STATES,
@@ -123,16 +117,13 @@ export async function listAway(
     .selectFrom('leaves as o')
     .innerJoin('employees as c', 'c.id', 'o.employee_id')
     .select(['c.name', 'o.starts_on as start', 'o.ends_on as end', IS_PENDING.as('pending')])
-    .where(isOthersAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
+    .where(isColleagueAway({ employeeId: person.id, areaId: person.areaId, start, end }, states))
     .orderBy('c.name')
     .execute();
   return sortByDayThenName(rows, ({ start }) => start);
 }
 
-/**
- * A leave, locked until the transaction ends; mails about it can still be promised meanwhile. Lock the
- * employee first.
- */
+/** Finds and locks a leave; mails about it can still be queued. Lock the employee first. */
 export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
   const row = await tx
     .selectFrom('leaves')
@@ -166,7 +157,7 @@ export async function lockLeave(tx: Tx, id: number): Promise<LeaveRow | null> {
   };
 }
 
-/** Whose leave it is; null when there is none with this id. */
+/** The employee id of a leave, or null if there is no such leave. */
 export async function findLeaveOwner(db: DbOrTx, leaveId: number): Promise<number | null> {
   const row = await db
     .selectFrom('leaves')
@@ -176,7 +167,7 @@ export async function findLeaveOwner(db: DbOrTx, leaveId: number): Promise<numbe
   return row?.employee_id ?? null;
 }
 
-/** What became of a leave: its state, who decided it, and on which question. */
+/** The state of a leave, who decided it, and whether its cancellation was requested. */
 export async function findOutcome(db: DbOrTx, leaveId: number) {
   const row = await db
     .selectFrom('leaves')
@@ -186,7 +177,6 @@ export async function findOutcome(db: DbOrTx, leaveId: number) {
   return { ...row, state: row.state as LeaveState };
 }
 
-/** A person's leave that is under way or comes next, if there is one. */
 async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   const row = await db
     .selectFrom('leaves')
@@ -207,7 +197,7 @@ async function findNextLeave(db: DbOrTx, employeeId: number, today: Day) {
   };
 }
 
-/** What of leave concerns a person in a week: balance, own next leave, who of the area is away. */
+/** An employee's week: balance, current or next leave, and colleagues away. */
 export async function readOwnLeave(
   db: DbOrTx,
   employeeId: number,

@@ -4,11 +4,9 @@ import type { LeaveRow } from './queries.ts';
 
 interface Words {
   note?: string;
-  /** What the coverage rules said, when it was decided all the same. */
   warnings?: readonly string[];
 }
 
-/** Adds a step to a leave's history. */
 export async function recordEvent(
   tx: Tx,
   event: LeaveEvent,

@@ -30,8 +30,8 @@ const DECIDED: Record<Outcome, string> = {
 };
 
 export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: Deps): void {
-  /** Refuses a foreign name before anything is said about the leave's type or dates (D21). */
-  const admitName = async (actor: Actor, body: unknown) => {
+  /** Refuses another person's name before validating the leave's type or dates (D21). */
+  const authorizeBodyName = async (actor: Actor, body: unknown) => {
     const name = employeeNameSchema.safeParse(
       (body as { NOMECOLABORADOR?: unknown } | null)?.NOMECOLABORADOR,
     );
@@ -50,7 +50,7 @@ export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: D
       });
       return success('Email sent to the head for approval!');
     },
-    admitName,
+    authorizeBodyName,
   );
 
   route(
@@ -64,7 +64,7 @@ export function leaveRoutes({ route, cachedRoute, publicRoute }: Router, deps: D
       });
       return success('Vacation updated successfully!');
     },
-    admitName,
+    authorizeBodyName,
   );
 
   route(calls.pendingVacations, async ({ actor, query }) => ({

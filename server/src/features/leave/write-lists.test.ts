@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { writeConflicts } from './conflicts.ts';
 import { writeLeaves } from './present.ts';
 
-// Names as people type them, and worse (S10).
+// Names as people type them, including hostile ones (S10).
 const text = fc.oneof(
   fc.constantFrom('"', '\\', '</script>', '\n', '\u2028', '😀', "D'Ávila", '{"NOME":1}', '\ud800'),
   fc.string({ unit: 'grapheme' }),
@@ -21,7 +21,7 @@ const STATUS = {
   rejected: 'REJEITADO',
 };
 
-test('S10: leaves are JSON of exactly the contract’s form, whatever the names hold', () => {
+test('S10: leaves are JSON in the contract’s shape for any name', () => {
   const row = fc.record({
     who: fc.nat({ max: 2 }),
     starts_on: day,
@@ -53,7 +53,7 @@ test('S10: leaves are JSON of exactly the contract’s form, whatever the names 
   );
 });
 
-test('S10: so are conflicts', () => {
+test('S10: conflicts are too', () => {
   fc.assert(
     fc.property(person, person, (left, right) => {
       const days = { start: '2026-04-01', end: '2026-04-02' };

@@ -11,9 +11,9 @@ beforeEach(async () => {
   await makePerson(t, 'Demo Head', { cargo: 'Head' });
 });
 
-/** With a Cyrillic `е`. */
+/** Contains a Cyrillic `е`. */
 const DISGUISED = 'D\u0435mo Head';
-/** Latin letters that look like a Latin `m`. */
+/** Contains Latin letters that look like an `m`. */
 const ALIKE = 'Derno Head';
 const SENTENCE = 'This name looks like “Demo Head”. Choose one that people can tell apart';
 
@@ -82,8 +82,8 @@ describe.each([
   });
 });
 
-describe('one person', () => {
-  test('an account and its employee may have one name, and a renamed one another spelling', async () => {
+describe('one person with two names', () => {
+  test('an account and its employee may share a name or differ in spelling after a rename', async () => {
     expect((await create('Bia Souza')).statusCode).toBe(200);
     expect((await register('bia souza')).statusCode).toBe(200);
     expect((await rename('bia souza', 'BIA SOUZA')).statusCode).toBe(200);
@@ -119,7 +119,6 @@ test('two look-alikes at the same time, on two servers: only one is created', as
     create('Carrno', other),
   ]);
   const codes = replies.map((reply) => reply.json().code ?? 'made');
-  // A word of two alphabets is refused in any case.
   expect(codes.slice(0, 4)).toEqual(['made', 'confusable_name', 'made', 'confusable_name']);
   expect(codes.slice(4).sort()).toEqual(['confusable_name', 'made']);
 });

@@ -5,7 +5,7 @@ import { atField } from '#core/errors.ts';
 import { type Area, findArea } from './queries.ts';
 
 /**
- * The area of this name, letter case aside. It is created if it does not exist.
+ * The area with this name, ignoring letter case. Creates it if missing.
  * @throws AppError invalid_input at `area` for a new name with invisible characters
  */
 export async function ensureArea(tx: Tx, name: string): Promise<Area> {

@@ -5,7 +5,6 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Employee } from './queries.ts';
 
-/** Who makes a change, from where, and on which day. */
 export interface Change {
   deps: PeopleDeps;
   by: Actor;
@@ -16,11 +15,11 @@ export interface Change {
 }
 
 /**
- * Reactions to changes of people and accounts, in the same transaction. People and accounts know nothing
- * about leave, so the app passes these in (app.ts).
+ * Reactions of leave to changes, in the same transaction. The app passes them in (app.ts), so people
+ * and accounts don't depend on leave.
  */
 export interface PeopleHooks {
-  /** Mails approvers who were not asked yet, for example after a Head changed or got an account (D23). */
+  /** Notifies new approvers, for example after a Head changed or got an account (D23). */
   requestMissingApprovals(tx: Tx): Promise<void>;
   /** Replaces the decision links mailed to an account with links to its current address. */
   readdressApprovals(tx: Tx, accountId: number): Promise<void>;

@@ -5,13 +5,13 @@ import type { Tx } from '#core/db/database.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { type Employee, foldName, listNames, type NamedPerson } from './queries.ts';
 
-/** True for who may be asked to decide leave: Heads and their deputies, C-Level, administrators (D23). */
-export function mayBeAskedToApprove(actor: Actor): boolean {
+/** True for people who can be approvers: Heads, their deputies, C-Level and admins (D23). */
+export function canBeApprover(actor: Actor): boolean {
   const { cargo, isDeputy = false } = actor.employee ?? {};
   return actor.role === 'admin' || cargo === 'Head' || cargo === 'C-Level' || isDeputy;
 }
 
-/** A sentence that explains why a new name is confusable, or null. */
+/** The reason why a new name is confusable, or null. */
 export function confusionIn(names: KnownNames, name: FoldedName): string | null {
   const alike = names.findLookAlike(name);
   if (alike !== null)
@@ -21,10 +21,9 @@ export function confusionIn(names: KnownNames, name: FoldedName): string | null 
 }
 
 /**
- * Refuses a new name that people could take for another account's or employee's. The caller holds
- * `lockNames`.
- * @param field the input that holds the name
- * @param accountId whose name it will be; null for somebody new
+ * Refuses a new name that looks like another account's or employee's. The caller holds `lockNames`.
+ * @param field the input with the name
+ * @param accountId the account to rename; null for a new person
  * @throws AppError confusable_name at that field
  */
 export async function assertDistinctName(
@@ -44,8 +43,7 @@ export function mayActFor(actor: Actor, person: NamedPerson): boolean {
 }
 
 /**
- * Returns the employee found by name. An account with the same name that is not linked to the employee
- * has no access to their record.
+ * Returns the employee of a person. An unlinked account with the same name has no access to the record.
  * @throws AppError no_employee (D12)
  */
 export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson): Employee {
@@ -58,8 +56,7 @@ export function assertOwnEmployee(actor: Actor, { name, employee }: NamedPerson)
 }
 
 /**
- * Lets an actor read an employee's leave and balance: their own, or anybody's for an admin. Employees who
- * have left are included.
+ * Lets an actor read their own leave and balance, or an admin anybody's, former employees included.
  * @throws AppError forbidden, no_employee (D12)
  */
 export function authorizeReading(actor: Actor, person: NamedPerson): Authorized<Employee> {

@@ -11,7 +11,7 @@ export interface Employee {
   area: string;
   cargo: string;
   ativo: Ativo;
-  /** The employee's account, when they have one (D12). */
+  /** The linked account, if any (D12). */
   account: { id: number; email: string } | null;
 }
 
@@ -50,16 +50,13 @@ function toEmployee(row: EmployeeRow): Employee {
 
 const named = (name: string | RawBuilder<string>) => sql<boolean>`lower(e.name) = lower(${name})`;
 
-/**
- * Makes other transactions that give names wait until this one ends, so that of two names that look alike
- * the second is refused. To be called before any row is locked.
- */
+/** Lets one transaction at a time give names. Call it before locking any row. */
 export async function lockNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names of people'))`.execute(tx);
 }
 
 /**
- * The names of all accounts and employees, each with the form in which the database compares it.
+ * The names of all accounts and employees, each with its folded form.
  * @param exceptAccountId leaves out this account and its employee
  */
 export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<FoldedName[]> {
@@ -72,13 +69,13 @@ export async function listNames(db: DbOrTx, exceptAccountId = 0): Promise<Folded
   return rows;
 }
 
-/** A name in the form in which the database compares it. */
+/** A name with its folded form, in which the database compares names. */
 export async function foldName(db: DbOrTx, name: string): Promise<FoldedName> {
   const { rows } = await sql<{ folded: string }>`select lower(${name}) as folded`.execute(db);
   return { name, folded: rows[0]?.folded ?? name };
 }
 
-/** An employee by name, letter case aside. */
+/** Finds an employee by name, ignoring letter case. */
 export async function findEmployeeByName(db: DbOrTx, name: string): Promise<Employee | null> {
   const row = await selectEmployee(db).where(named(name)).executeTakeFirst();
   return row ? toEmployee(row) : null;
@@ -93,15 +90,15 @@ const lockNamed = compileOnce((db, value: Values<{ name: string }>) =>
 );
 
 /**
- * The same, locked until the transaction ends: whoever asks, moves or decides this person's leave
- * waits, so that overlap and balance are judged one after another (D19, D22).
+ * Finds an employee by name and locks the row until the transaction ends, so checks of one person run
+ * one at a time (D19, D22).
  */
 export async function lockEmployeeByName(tx: Tx, name: string): Promise<Employee | null> {
   const [row] = await lockNamed(tx, { name });
   return row ? readLocked(tx, row.id) : null;
 }
 
-/** An employee by id, locked in the same way. */
+/** Finds an employee by id and locks the row in the same way. */
 export async function lockEmployee(tx: Tx, id: number): Promise<Employee> {
   await tx.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readLocked(tx, id);
@@ -112,8 +109,8 @@ const findById = compileOnce((db, value: Values<{ id: number }>) =>
 );
 
 /**
- * Reads an employee in a statement after the one that locked them: one that waited for the lock and
- * joins the area in the same breath finds nobody when the area was what changed meanwhile.
+ * Reads a locked employee in a second statement. A statement that waits for the lock and joins the area
+ * finds no row if the area changed.
  */
 async function readLocked(tx: Tx, id: number): Promise<Employee> {
   const [row] = await findById(tx, { id });
@@ -136,11 +133,11 @@ export async function findArea(db: DbOrTx, name: string): Promise<Area | null> {
   return row ?? null;
 }
 
-/** The person a name belongs to. The database decides which letter case counts as equal (D45). */
+/** A person found by name. The database compares names, ignoring letter case (D45). */
 export interface NamedPerson {
   name: string;
   employee: Employee | null;
-  /** The employee's account, or the account with this username if no employee is linked to it. */
+  /** The linked account, or the account with this username if no employee is linked to it. */
   accountId: number | null;
 }
 
@@ -158,7 +155,6 @@ async function withAccount(
   return { name, employee, accountId: account?.id ?? null };
 }
 
-/** Finds a person by name. */
 export async function findNamedPerson(db: DbOrTx, name: string): Promise<NamedPerson> {
   return withAccount(db, name, await findEmployeeByName(db, name));
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Authorized } from '#core/authorized.ts';
 import type { Tx } from '#core/db/database.ts';
 
-/** Which employee with the same name an account may be linked to. */
 export type LinkCondition = 'any' | 'unless they approve leave';
 
 /** True for a Head, a deputy, or a member of the C-Level (D23). */
@@ -46,7 +45,7 @@ export async function renameEmployeeOf(tx: Tx, accountId: number, name: string):
 }
 
 /**
- * Stores a birth date; null if it is unknown (D37).
+ * Stores a birth date, or null for unknown (D37).
  * @returns false if it is the same as before
  */
 export async function setBirthDate(

@@ -16,7 +16,7 @@ export function useListFilters<K extends string>(
   const known = filters as Record<string, string>;
   const sort = known[sortKey] ?? '';
   const clear = useCallback(
-    () => setFilters({ ...defaults, [sortKey]: sort }),
+    () => setFilters(sortKey in defaults ? { ...defaults, [sortKey]: sort } : defaults),
     [setFilters, defaults, sortKey, sort],
   );
   const onSortChange = useCallback(

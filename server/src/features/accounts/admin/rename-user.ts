@@ -7,7 +7,7 @@ import type { PeopleHooks } from '#features/people/hooks.ts';
 import { assertDistinctName } from '#features/people/policy.ts';
 import { lockNames } from '#features/people/queries.ts';
 import { linkAccountToEmployee, renameEmployeeOf } from '#features/people/update-employee.ts';
-import { clearBucket, nameBucket } from '../rate-limit.ts';
+import { clearBucket, nameBucket } from '../rate-limit/rate-limit.ts';
 import { throwIfNameTaken } from '../unique-violation.ts';
 import { lockAccount } from './lock-account.ts';
 

@@ -2,7 +2,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 import { confirmCurrentPassword } from '../confirm-password.ts';
 
 /** In milliseconds; how long a sign-in or a confirmation counts as recent. */

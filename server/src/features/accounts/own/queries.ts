@@ -2,7 +2,7 @@ import type { OpenSession, OwnAccount } from '@intranet/contract/accounts/own-en
 import type { Actor } from '#core/actor.ts';
 import type { Db } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 import { isTwoFactorDemanded } from '../two-factor/policy.ts';
 import { hasTwoFactor } from '../two-factor/queries.ts';
 import { describeDevice } from './device.ts';

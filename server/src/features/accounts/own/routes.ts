@@ -2,7 +2,7 @@ import * as calls from '@intranet/contract/accounts/own-endpoints.ts';
 import { success } from '@intranet/contract/core/endpoint.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { setDeviceCookie } from '../device-cookie.ts';
+import { setDeviceCookie } from '../rate-limit/device-cookie.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { changePassword } from './change-password.ts';
 import { closeOtherSessions, closeOwnSession } from './close-own-sessions.ts';

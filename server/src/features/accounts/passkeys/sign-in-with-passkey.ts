@@ -3,10 +3,10 @@ import type { Origin } from '#core/actor.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { bucketOfBrowser } from '../browser-bucket.ts';
 import { findSignedIn, openSession, type SignedIn } from '../open-session.ts';
-import { assertAllOpen, countAttempt } from '../rate-limit.ts';
-import { recordRateLimited, recordRefusal } from '../rate-limited-attempt.ts';
+import { bucketOfBrowser } from '../rate-limit/browser-bucket.ts';
+import { assertAllOpen, countAttempt } from '../rate-limit/rate-limit.ts';
+import { recordRateLimited, recordRefusal } from '../rate-limit/rate-limited-attempt.ts';
 import { challengeGone, relyingParty, takeChallenge, userHandleOf } from './challenge.ts';
 
 const refused = () =>

@@ -5,7 +5,7 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
 import { checkNewPassword, hashPassword } from '../passwords.ts';
-import { assertAllOpen, countAttempt, lockBuckets, resetBucket } from '../rate-limit.ts';
+import { assertAllOpen, countAttempt, lockBuckets, resetBucket } from '../rate-limit/rate-limit.ts';
 import { replacePassword } from '../replace-password.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { hashResetCode } from './send-reset-code.ts';

@@ -1,7 +1,7 @@
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
 import { RESET_CODE } from '../queues.ts';
-import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit.ts';
+import { countAttempt, isBlocked, resetRequestBucket } from '../rate-limit/rate-limit.ts';
 
 /**
  * Requests a reset code for an address (D10). A job looks up the account, so that neither the reply nor its

@@ -2,10 +2,10 @@ import { recordAudit } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
-import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
+import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 import { resetCodeMail } from '../mails.ts';
 import { findAccountByEmail } from '../queries.ts';
-import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit.ts';
+import { countAttempt, isBlocked, lockBuckets, resetMailBucket } from '../rate-limit/rate-limit.ts';
 
 const CODE_MINUTES = 10;
 /** How long a code is not replaced, so that someone else's requests cannot void it at once. */

@@ -4,7 +4,7 @@ import { failure, post } from '../../../testing/calls.ts';
 import { makeAccount } from '../../../testing/factories.ts';
 import { otherApp } from '../../../testing/other-app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { addressBucket, countAttempt } from '../rate-limit.ts';
+import { addressBucket, countAttempt } from '../rate-limit/rate-limit.ts';
 import {
   CLIENT_SECRET,
   type Claims,

@@ -1,9 +1,9 @@
 import { nextPath } from '@intranet/contract/accounts/next-path.ts';
 import type { Origin } from '#core/actor.ts';
 import type { Deps } from '#core/deps.ts';
-import { bucketOfUnnamed } from '../browser-bucket.ts';
-import { assertAllOpen } from '../rate-limit.ts';
-import { recordRateLimited } from '../rate-limited-attempt.ts';
+import { bucketOfUnnamed } from '../rate-limit/browser-bucket.ts';
+import { assertAllOpen } from '../rate-limit/rate-limit.ts';
+import { recordRateLimited } from '../rate-limit/rate-limited-attempt.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { Provider } from './provider.ts';
 

@@ -3,7 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError, atField } from '#core/errors.ts';
-import { attemptBy, attemptGuess, WrongGuess } from '../rate-limited-attempt.ts';
+import { attemptBy, attemptGuess, WrongGuess } from '../rate-limit/rate-limited-attempt.ts';
 import { notifyOfSecurityChange } from '../security-notice.ts';
 import { closeSessionsOf } from '../sessions.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

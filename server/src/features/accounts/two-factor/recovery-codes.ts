@@ -1,5 +1,5 @@
 import type { Tx } from '#core/db/database.ts';
-import { hashToken, newTypedCode, readTypedCode } from '#core/secrets.ts';
+import { hashToken, newTypedCode, readTypedCode } from '#core/tokens.ts';
 
 const HOW_MANY = 10;
 /** 100 bits: too many to guess, even from the hash. */

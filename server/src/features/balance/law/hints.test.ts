@@ -10,7 +10,6 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { balance: 60, startDate: '2024-01-10' });
 });
 
-/** The articles that the preview of a leave quotes. */
 async function articles(
   start: string,
   end: string,
@@ -30,7 +29,7 @@ async function articles(
 }
 
 describe('CLT Art. 134: hints in the preview of a vacation', () => {
-  test('each with its article; none when all is well', async () => {
+  test('each hint cites its article; a lawful vacation has none', async () => {
     expect(await articles('2026-03-09', '2026-03-22')).toEqual([]);
     expect(await articles('2026-03-13', '2026-03-16')).toEqual([
       'CLT Art. 134 §1',
@@ -47,13 +46,13 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles('2026-07-13', '2026-07-17')).toEqual([]);
     await makeLeave(t, ana, '2026-07-13', '2026-07-17', { state: 'pending' });
     expect(await articles('2026-08-03', '2026-08-07')).toEqual(['CLT Art. 134 §1']);
-    // A leave that is moved is not a part beside itself.
+    // A moved leave doesn't count as a part of its own.
     const moving = '2026-07-13';
     expect(await articles('2026-08-03', '2026-08-07', { moving })).toEqual([]);
   });
 
-  test('holidays of the state that is set', async () => {
-    // 9 July is one in São Paulo only; Tuesday the 7th.
+  test('holidays come from the configured state', async () => {
+    // 9 July is a holiday only in São Paulo. The leave starts on Tuesday the 7th.
     const setState = (holiday_state: string) =>
       t.deps.db.updateTable('leave_settings').set({ holiday_state }).execute();
     expect(await articles('2026-07-07', '2026-07-20')).toEqual(['CLT Art. 134 §3']);
@@ -63,7 +62,7 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
     expect(await articles('2026-04-20', '2026-05-03')).toEqual(['CLT Art. 134 §3']);
   });
 
-  test('nothing when switched off, of other types, of contractors', async () => {
+  test('no hints when switched off, for other types, or for contractors', async () => {
     const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 60 });
     const [start, end] = ['2026-03-13', '2026-03-16'] as const;
     expect(await articles(start, end, { type: 'Day Off' })).toEqual([]);
@@ -74,7 +73,7 @@ describe('CLT Art. 134: hints in the preview of a vacation', () => {
 });
 
 describe('CLT Art. 134: hints on a request to approve', () => {
-  test('are those of the preview; a cancellation and other types have none', async () => {
+  test('they equal the preview’s; cancellations and other types have none', async () => {
     const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
     const caio = await makePerson(t, 'Caio', { ativo: 'C', balance: 60 });
     const pending = { state: 'pending' } as const;

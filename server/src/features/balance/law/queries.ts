@@ -10,23 +10,18 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { holidaysBetween } from '#core/holidays.ts';
 
-/** The only type that vacation law covers. */
 const VACATION: LeaveType = 'Vacation';
 
-/** A leave that somebody proposes, both days included. */
 interface ProposedDates {
   employeeId: number;
   type: LeaveType;
   start: Day;
   end: Day;
-  /** The leave that is being moved; its present dates don't count. */
+  /** The leave being moved. Its current dates don't count. */
   exceptLeaveId: number | null;
 }
 
-/**
- * What Brazilian vacation law says of a proposed leave (CLT Art. 134). Nothing when the hints are switched
- * off, of other types than Vacation, and of contractors, who are not employed by it (D14).
- */
+/** The hints of Brazilian vacation law about a proposed leave (CLT Art. 134), none for contractors (D14). */
 export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[]> {
   const { employeeId, type, start, end, exceptLeaveId } = leave;
   if (type !== VACATION || end < start) return [];
@@ -52,18 +47,13 @@ export async function findHints(db: DbOrTx, leave: ProposedDates): Promise<Hint[
   return facts ? hintsOf({ start, end }, facts) : [];
 }
 
-/** The database's side of the hints about one vacation. */
 export interface LawFacts {
   start_date: Day | null;
   holiday_state: string;
-  /** The person's other pending and approved vacations. */
   others: DatedDays[];
 }
 
-/**
- * An expression for the facts about a pending leave `l` of an employee `e`; null where `findHints` would
- * return no hints.
- */
+/** SQL for the facts about a pending leave `l` of employee `e`, or null where `findHints` returns none. */
 export const LAW_FACTS = sql<LawFacts | null>`
   case when l.state = 'pending' and l.type = ${sql.lit(VACATION)} and e.ativo = 'S' then (
     select json_build_object('start_date', e.start_date, 'holiday_state', s.holiday_state,
@@ -76,7 +66,6 @@ export const LAW_FACTS = sql<LawFacts | null>`
     from leave_settings s where s.law_hints
   ) end`;
 
-/** The hints that follow from the facts. */
 export function hintsOf({ start, end }: { start: Day; end: Day }, facts: LawFacts): Hint[] {
   const { start_date: startDate, holiday_state: state, others } = facts;
   const holidays = holidaysBetween(addDays(start, 1), addDays(start, 2), state);

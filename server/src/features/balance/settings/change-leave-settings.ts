@@ -3,7 +3,7 @@ import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
 
-/** Changes the settings of leave; what stands already is no change. */
+/** Changes the leave settings. No-op changes are not recorded. */
 export async function changeLeaveSettings(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -1,7 +1,6 @@
 import type { LeaveSettings } from '@intranet/contract/balance/settings-endpoints.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 
-/** The settings of leave. */
 export async function readLeaveSettings(db: DbOrTx): Promise<LeaveSettings> {
   const row = await db
     .selectFrom('leave_settings')

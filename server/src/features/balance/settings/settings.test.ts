@@ -5,7 +5,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-test('D39: a change of settings is kept and audited; what stands already is none', async () => {
+test('D39: a change of settings is stored and audited; a no-op isn’t', async () => {
   const ada = await makePerson(t, 'Ada', { role: 'admin' });
   const read = async () => (await get(t, ada, '/api/leave_settings')).json();
   expect(await read()).toEqual({ law_hints: true, holiday_state: 'SP' });
@@ -31,7 +31,7 @@ test('D39: a change of settings is kept and audited; what stands already is none
   ]);
 });
 
-test('a state that does not exist is refused', async () => {
+test('an unknown state is refused', async () => {
   const ada = await makePerson(t, 'Ada', { role: 'admin' });
   const reply = await post(t, ada, '/api/leave_settings', { law_hints: true, holiday_state: 'XX' });
   expect(failure(reply)).toMatchObject({ status: 400, code: 'invalid_input' });

@@ -15,8 +15,7 @@ beforeEach(async () => {
   ana = await makePerson(t, 'Ana', { balance: 100 });
 });
 
-/** An entry as somebody might slip it into the database. */
-async function slip(
+async function insertEntry(
   leaveId: number,
   days: number,
   on: string,
@@ -36,7 +35,6 @@ async function slip(
     .execute();
 }
 
-/** Cancels an approved leave in the tables, without giving anything back. */
 async function cancel(leaveId: number) {
   const leave = { id: leaveId, version: 1, startsOn: '2026-05-04', endsOn: '2026-05-08' };
   await t.deps.db.transaction().execute(async (tx) => {
@@ -59,27 +57,27 @@ async function audited() {
   return rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> }));
 }
 
-test('what the product writes agrees: asked, approved, and of every type and state', async () => {
+test('leave written by the product agrees, in every type and state', async () => {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   await askLeave(t, ana, '2026-04-06', '2026-04-10');
-  const [asked] = await t.deps.db.selectFrom('leaves').select('id').execute();
-  await post(t, hugo, `/api/approvals/${asked?.id}`, { decision: 'approve', version: 1 });
+  const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();
+  await post(t, hugo, `/api/approvals/${leave?.id}`, { decision: 'approve', version: 1 });
   await makeLeave(t, ana, '2026-06-01', '2026-06-05', { type: 'Medical Certificate' });
   await makeLeave(t, ana, '2026-06-08', '2026-06-09', { state: 'pending' });
   await makeLeave(t, ana, '2026-06-10', '2026-06-11', { state: 'rejected' });
   await makeLeave(t, ana, '2026-06-12', '2026-06-13', { state: 'withdrawn' });
   const given = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
   await cancel(given);
-  await slip(given, 5, '2026-05-04', { kind: 'reversal' });
+  await insertEntry(given, 5, '2026-05-04', { kind: 'reversal' });
 
   await compareLedger(t.deps);
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({
     last: { ran_at: '2026-03-02T12:00:00.000Z', leaves_checked: 6, differences: [] },
   });
-  // By night a clean one leaves no trace in the log, by hand it does.
+  // A clean nightly comparison is not recorded. A manual one always is.
   expect(await audited()).toEqual([]);
-  const asks = await post(t, ada, '/api/reconciliation');
-  expect(asks.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
+  const manual = await post(t, ada, '/api/reconciliation');
+  expect(manual.json()).toEqual({ success: true, message: 'Ledger and leave agree' });
   expect(await audited()).toEqual([
     {
       action: 'ledger_compared',
@@ -91,11 +89,10 @@ test('what the product writes agrees: asked, approved, and of every type and sta
   ]);
 });
 
-test('before the first one there is nothing to tell', async () => {
+test('there is no result before the first comparison', async () => {
   expect((await get(t, ada, '/api/reconciliation')).json()).toEqual({ last: null });
 });
 
-/** How each thing that can be wrong is made, and what is said of it. */
 const TAMPERED: [
   name: string,
   make: () => Promise<number>,
@@ -104,10 +101,10 @@ const TAMPERED: [
   detail: string,
 ][] = [
   [
-    'a debit for what was never approved',
+    'a debit for leave that was never approved',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'pending' });
-      await slip(leave, -5, '2026-05-04');
+      await insertEntry(leave, -5, '2026-05-04');
       return leave;
     },
     0,
@@ -118,7 +115,7 @@ const TAMPERED: [
     'a debit for a type that costs nothing',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', { type: 'Day Off' });
-      await slip(leave, -5, '2026-05-04');
+      await insertEntry(leave, -5, '2026-05-04');
       return leave;
     },
     0,
@@ -126,19 +123,19 @@ const TAMPERED: [
     'There is a debit that should not be.',
   ],
   [
-    'no debit for what stands while its cancelling is asked for',
+    'a missing debit while a cancellation is requested',
     () => makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'cancellation_asked' }),
     -5,
     0,
     'The debit is missing.',
   ],
   [
-    'a debit of other days',
+    'a debit of another length',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
         state: 'cancellation_asked',
       });
-      await slip(leave, -2.5, '2026-05-04');
+      await insertEntry(leave, -2.5, '2026-05-04');
       return leave;
     },
     -5,
@@ -151,7 +148,7 @@ const TAMPERED: [
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
         state: 'cancellation_asked',
       });
-      await slip(leave, -5, '2026-05-14', { of: ada });
+      await insertEntry(leave, -5, '2026-05-14', { of: ada });
       return leave;
     },
     -5,
@@ -159,7 +156,7 @@ const TAMPERED: [
     'The debit is dated 14/05/2026 instead of 04/05/2026. The debit is on the account of Ada.',
   ],
   [
-    'a cancelled one that was not given back',
+    'a cancelled leave without a reversal',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
       await cancel(leave);
@@ -170,11 +167,11 @@ const TAMPERED: [
     'It was not given back.',
   ],
   [
-    'one given back by half, on another day and to somebody else',
+    'a reversal of too few days, on another date, for another person',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
       await cancel(leave);
-      await slip(leave, 2, '2026-05-05', { kind: 'reversal', of: ada });
+      await insertEntry(leave, 2, '2026-05-05', { kind: 'reversal', of: ada });
       return leave;
     },
     0,
@@ -183,10 +180,10 @@ const TAMPERED: [
       '04/05/2026. What was given back is on the account of Ada.',
   ],
   [
-    'one given back while it stands',
+    'a reversal of approved leave',
     async () => {
       const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08');
-      await slip(leave, 5, '2026-05-04', { kind: 'reversal' });
+      await insertEntry(leave, 5, '2026-05-04', { kind: 'reversal' });
       return leave;
     },
     -5,
@@ -196,7 +193,7 @@ const TAMPERED: [
 ];
 
 test.each(TAMPERED)(
-  '%s is found, told, and left as it is',
+  '%s is found, reported and left unchanged',
   async (_, make, expected, found, detail) => {
     await makeLeave(t, ana, '2026-04-06', '2026-04-10');
     const leave = await make();
@@ -221,35 +218,37 @@ test.each(TAMPERED)(
   },
 );
 
-test('a difference is written to the log once, and again when it is another or has come back', async () => {
+test('a difference is audited once, and again when it changes or returns', async () => {
   const leave = await makeLeave(t, ana, '2026-05-04', '2026-05-08', {
     state: 'cancellation_asked',
   });
-  const told = async () =>
+  const reported = async () =>
     (await audited())
       .filter(({ action }) => action === 'ledger_differs')
       .map((row) => row.detail.why);
-  // Two in the same moment: one of them is first.
   await Promise.all([compareLedger(t.deps), compareLedger(t.deps)]);
   await compareLedger(t.deps);
-  expect(await told()).toEqual(['The debit is missing.']);
+  expect(await reported()).toEqual(['The debit is missing.']);
 
-  await slip(leave, -1, '2026-05-04');
+  await insertEntry(leave, -1, '2026-05-04');
   await compareLedger(t.deps);
   await compareLedger(t.deps);
-  expect(await told()).toEqual(['The debit is missing.', 'The debit is of 1 days instead of 5.']);
+  expect(await reported()).toEqual([
+    'The debit is missing.',
+    'The debit is of 1 days instead of 5.',
+  ]);
 
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-04' }).execute();
   expect(await compareLedger(t.deps)).toBe(0);
   await t.deps.db.updateTable('leaves').set({ ends_on: '2026-05-08' }).execute();
   await compareLedger(t.deps);
-  expect(await told()).toHaveLength(3);
-  const asked = await post(t, ada, '/api/reconciliation');
-  expect(asked.json().message).toBe('1 leave differs');
-  expect(await told()).toHaveLength(3);
+  expect(await reported()).toHaveLength(3);
+  const manual = await post(t, ada, '/api/reconciliation');
+  expect(manual.json().message).toBe('1 leave differs');
+  expect(await reported()).toHaveLength(3);
 });
 
-test('the last thirty are kept, with their differences', async () => {
+test('the last thirty comparisons are kept with their differences', async () => {
   await makeLeave(t, ana, '2026-05-04', '2026-05-08', { state: 'cancellation_asked' });
   for (let night = 0; night < 32; night += 1) await compareLedger(t.deps);
   const count = async (table: 'reconciliations' | 'reconciliation_differences') =>

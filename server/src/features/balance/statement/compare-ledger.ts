@@ -5,29 +5,30 @@ import type { Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { listNewDifferences, storeDifferences } from './differences.ts';
 
-/** How many comparisons are kept, the newest ones. */
-const KEPT = 30;
-/** Who acts when nobody does. */
-const NOBODY = { accountId: null, name: 'Intranet' };
+const KEEP_NEWEST = 30;
+const SYSTEM_ACTOR = { accountId: null, name: 'Intranet' };
 
 async function deleteOld(tx: Tx): Promise<void> {
-  const kept = tx.selectFrom('reconciliations').select('id').orderBy('id', 'desc').limit(KEPT);
+  const kept = tx
+    .selectFrom('reconciliations')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(KEEP_NEWEST);
   await tx.deleteFrom('reconciliations').where('id', 'not in', kept).execute();
 }
 
 /**
- * Compares the ledger with the leaves and stores what differs (D17); mends nothing. A difference is written
- * to the audit log once, as long as it stays the same; the comparison itself when somebody asked for it, or
- * when something differs.
- * @param by who asked for it; null for the nightly one
- * @returns how many leaves differ
+ * Compares the ledger with the leaves and stores the differences (D17). It corrects nothing. New
+ * differences are audited, and so is a comparison that is manual or finds any.
+ * @param by the admin who started it; null for the nightly run
+ * @returns the number of leaves that differ
  */
 export async function compareLedger(
   deps: Pick<Deps, 'db' | 'clock'>,
   by: { actor: Actor; origin: Origin } | null = null,
 ): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
-    // One after another: each judges what is new by the one before.
+    // Comparisons run one at a time, because each reports what changed since the previous one.
     await sql`lock table reconciliations in share row exclusive mode`.execute(tx);
     const { id, leaves_checked: leaves } = await tx
       .insertInto('reconciliations')
@@ -47,7 +48,7 @@ export async function compareLedger(
     for (const found of await listNewDifferences(tx, id)) {
       await recordAudit(tx, {
         action: 'ledger_differs',
-        actor: NOBODY,
+        actor: SYSTEM_ACTOR,
         subject: found.name,
         detail: {
           leave: found.leave_id,
@@ -60,7 +61,7 @@ export async function compareLedger(
     if (by !== null || differences > 0) {
       const actor: AuditEntry['actor'] = by
         ? { accountId: by.actor.accountId, name: by.actor.username }
-        : NOBODY;
+        : SYSTEM_ACTOR;
       await recordAudit(tx, {
         action: 'ledger_compared',
         actor,

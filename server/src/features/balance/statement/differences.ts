@@ -5,10 +5,9 @@ import type { Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 
 /**
- * Stores, for a comparison, each leave whose entries are not what its state asks for (D17, D26): of an
- * approved vacation one debit of its days on its first day, of a cancelled one that had been approved also
- * an equal reversal, of everything else nothing; each of the leave's own employee. One statement, so that
- * all of it is seen at one moment.
+ * Stores each leave whose ledger entries don't match its state (D17, D26). An approved vacation has a
+ * debit on its first day. One cancelled after approval also has an equal reversal. Other leave has
+ * none.
  */
 export async function storeDifferences(tx: Tx, reconciliationId: number): Promise<void> {
   await sql`
@@ -29,7 +28,7 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
           select from leave_events ev where ev.leave_id = l.id and ev.event = 'approved'
         ) as it
       ) was_cancelled
-    ), judged as (
+    ), described as (
       select id,
         case when wants_debit then -days else 0 end + case when wants_reversal then days else 0 end
           as expected,
@@ -60,12 +59,12 @@ export async function storeDifferences(tx: Tx, reconciliationId: number): Promis
       from compared
     )
     insert into reconciliation_differences (reconciliation_id, leave_id, expected, found, detail)
-    select ${reconciliationId}, id, expected, found, detail from judged where detail <> ''`.execute(
+    select ${reconciliationId}, id, expected, found, detail from described where detail <> ''`.execute(
     tx,
   );
 }
 
-/** The differences of a comparison that the one before it did not have in the same words. */
+/** The differences that the previous comparison did not report in the same words. */
 export async function listNewDifferences(tx: Tx, reconciliationId: number) {
   return tx
     .selectFrom('reconciliation_differences as d')

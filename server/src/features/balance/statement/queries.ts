@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx } from '#core/db/database.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 
-/** An employee's whole ledger, by the day of effect and then as it was posted. */
+/** An employee's whole ledger, by effective date and then in posting order. */
 export async function readStatementFacts(db: DbOrTx, employeeId: number) {
   const { entries, ...person } = await db
     .selectFrom('employees as e')
@@ -48,8 +48,8 @@ export async function readStatementFacts(db: DbOrTx, employeeId: number) {
 export type StatementFacts = Awaited<ReturnType<typeof readStatementFacts>>;
 
 /**
- * Whose vacation is overdue or to be taken before the next anniversary, the most overdue first, then by the
- * deadline (CLT Art. 134, 137). Nobody while the hints are switched off.
+ * Employees with overdue or due vacation, the most overdue first (CLT Art. 134, 137). None while hints
+ * are off.
  */
 export async function listVacationDue(db: DbOrTx, today: Day) {
   const { law_hints: enabled } = await readLeaveSettings(db);
@@ -68,7 +68,7 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
         where le.kind = 'accrual' and le.effective_on > ${today}::date - interval '2 years'
       ), '[]')`.as('accrued'),
       sql<Day | null>`min(le.effective_on) filter (where le.kind = 'opening')`.as('openedOn'),
-      // Of what is still to come only the little that is posted already: vacations approved ahead.
+      // Future entries are few: only vacations approved in advance.
       sql<DatedDays[]>`coalesce(json_agg(json_build_object('on', le.effective_on, 'days', le.days))
         filter (where not ${past}), '[]')`.as('ahead'),
     ])
@@ -94,7 +94,7 @@ export async function listVacationDue(db: DbOrTx, today: Day) {
   return { enabled, people };
 }
 
-/** What the last comparison of ledger and leaves found; null before the first one. */
+/** The result of the last comparison, or null before the first one. */
 export async function readReconciliation(db: DbOrTx) {
   const last = await db
     .selectFrom('reconciliations as r')

@@ -12,7 +12,7 @@ import { readFundingFacts } from '../queries.ts';
 import { readLeaveSettings } from '../settings/queries.ts';
 import { readStatementFacts, type StatementFacts } from './queries.ts';
 
-/** What is due by law, once it is known since when. */
+/** The vacation due by law, or null without a start date. */
 function dueOf({ start_date: startDate, entries }: StatementFacts, today: Day): VacationDue | null {
   if (startDate === null) return null;
   const daysOf = (kind: LedgerKind) =>
@@ -32,8 +32,8 @@ function salesOf({ start_date, entries }: StatementFacts): Statement['sales'] {
 }
 
 /**
- * How a balance came to be, and what is known of the days to come (D17, D19).
- * @param name whose; null for the actor's own
+ * An employee's ledger with running balances and the facts about future days (D17, D19).
+ * @param name the employee; null for the actor
  * @throws AppError forbidden, no_employee
  */
 export async function readStatement(
@@ -50,7 +50,7 @@ export async function readStatement(
   ]);
   const day = today(deps);
   const entries = withRunningBalance(facts.entries, day);
-  // The law is asked only of those who are employed by it (D14).
+  // The law doesn't cover contractors (D14).
   const hinted = settings.law_hints && facts.ativo === 'S';
   return {
     name: employee.name,

@@ -34,7 +34,6 @@ async function append(
   );
 }
 
-/** SALDO as the list of balances tells it. */
 async function saldoOf(caller: { cookie: string }, name: string): Promise<number> {
   const { saldos } = (await get(t, caller, '/api/saldo')).json();
   return saldos.find((row: { username: string }) => row.username === name).balance;
@@ -48,8 +47,8 @@ const sell = (person: Person, days: number, effectiveOn: string) =>
     effectiveOn,
   });
 
-describe('D17: a balance, entry by entry', () => {
-  test('by the day of effect, with its sums; what is to come; what is pending', async () => {
+describe('D17: the statement of a balance', () => {
+  test('it has entries by effective date, running sums, future accruals and pending leave', async () => {
     const ana = await makePerson(t, 'Ana', {
       balance: 10,
       startDate: '2025-01-15',
@@ -77,14 +76,14 @@ describe('D17: a balance, entry by entry', () => {
       overdraft: 0,
       accrual: { start_date: '2025-01-15', after: '2026-02-15' },
       pending: [{ on: '2026-05-04', days: 5 }],
-      // 9.75 + 2.5 − 5 on 14 January, less the 2.5 of this year's one month.
+      // The balance on 14 January is 9.75 + 2.5 − 5, less the 2.5 of this year's one month.
       due: { overdue: 0, due: 4.75, by: '2027-01-14' },
       sales: { start_date: '2025-01-15', sold: [] },
     });
     expect(await saldoOf(ana, 'Ana')).toBe(7.25);
   });
 
-  test('SALDO is the last sum, whatever the history', async () => {
+  test('SALDO equals the last sum for any history', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 3.33 });
     const days = fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100);
     const on = fc.integer({ min: -90, max: 90 }).map((n) => addDays('2026-03-02', n));
@@ -98,7 +97,7 @@ describe('D17: a balance, entry by entry', () => {
       }),
     );
     for (const sampled of fc.sample(entry, { numRuns: 30, seed: 7 })) await append(ana, sampled);
-    // A month ahead is not counted yet; a vacation and what was given back of one are, on any day.
+    // Future accruals don't count yet. Vacations and their reversals count on any date.
     for (const effectiveOn of ['2026-02-20', '2026-04-20']) {
       await append(ana, { kind: 'accrual', days: 2.5, effectiveOn });
     }
@@ -112,7 +111,7 @@ describe('D17: a balance, entry by entry', () => {
     expect(balance).toBe(await saldoOf(ana, 'Ana'));
   });
 
-  test('CLT Art. 143: what was sold, on which day; nothing of it where the law is not asked', async () => {
+  test('CLT Art. 143: sold days are listed with dates, except for contractors', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 40, startDate: '2024-03-02' });
     const caio = await makePerson(t, 'Caio', { balance: 40, ativo: 'C' });
     for (const on of ['2026-03-01', '2026-12-01']) await sell(ana, 4, on);
@@ -134,7 +133,7 @@ describe('D17: a balance, entry by entry', () => {
     expect((await statementOf(ana)).sales).toBeNull();
   });
 
-  test('nothing is due, or earned, for whom that is not known', async () => {
+  test('without a start date nothing is due or accrues', async () => {
     const options = { balance: 99, accruesAfter: '2026-01-01' };
     const bia = await makePerson(t, 'Bia', options);
     const caio = await makePerson(t, 'Caio', { ...options, ativo: 'C', startDate: '2020-01-01' });
@@ -143,15 +142,15 @@ describe('D17: a balance, entry by entry', () => {
     }
   });
 
-  test('D18: before the first month is posted, all since the opening is to come', async () => {
+  test('D18: before the first accrual, all months since the opening are in the future', async () => {
     const ana = await makePerson(t, 'Ana', { startDate: '2020-01-15', accruesAfter: '2026-02-20' });
     const { accrual } = await statementOf(ana);
     expect(accrual).toEqual({ start_date: '2020-01-15', after: '2026-02-20' });
   });
 });
 
-describe('who reads it', () => {
-  test('one’s own, also after leaving, or anybody’s for an administrator', async () => {
+describe('reading a statement', () => {
+  test('people read their own, even after leaving, and admins anybody’s', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 1 });
     const ada = await makePerson(t, 'Ada', { role: 'admin' });
     const gone = await makePerson(t, 'Gone', { ativo: 'N', balance: 4 });
@@ -167,7 +166,7 @@ describe('who reads it', () => {
     expect((await statementOf(gone)).balance).toBe(4);
   });
 
-  test('D12: without an employee record there is none', async () => {
+  test('D12: it needs an employee record', async () => {
     const account = await makeAccount(t, 'Zoe', { role: 'admin' });
     for (const name of [undefined, 'Nobody']) {
       expect(failure(await ask(account, name))).toEqual({
@@ -179,7 +178,7 @@ describe('who reads it', () => {
   });
 });
 
-test('CLT Art. 134, 137: whose vacation is due, the most overdue first; nobody when switched off', async () => {
+test('CLT Art. 134, 137: due vacations are listed, the most overdue first, unless switched off', async () => {
   const ada = await makePerson(t, 'Ada', { role: 'admin' });
   const accruesAfter = '2026-03-02';
   const since = (startDate: string, balance: number) => ({ startDate, balance, accruesAfter });
@@ -192,14 +191,14 @@ test('CLT Art. 134, 137: whose vacation is due, the most overdue first; nobody w
   await makePerson(t, 'Contractor', { ...since('2020-05-10', 70), ativo: 'C' });
   const planned = await makePerson(t, 'Planned', since('2024-04-10', 35));
   await makeLeave(t, planned, '2026-04-09', '2026-04-18');
-  // A contractor for a while: nothing was earned since the opening two years ago.
+  // A former contractor has no accruals since the opening two years ago.
   await makePerson(t, 'Back', { ...since('2020-05-10', 10), accruesAfter: '2024-04-10' });
 
   const list = async () => (await get(t, ada, '/api/vacation_due')).json();
   expect(await list()).toEqual({
     enabled: true,
     people: [
-      // 100 less 15 of six months of this year less 30 of the last.
+      // 100 less 15 for six months of this year and 30 for the last year.
       {
         name: 'Later',
         area: 'Finance',

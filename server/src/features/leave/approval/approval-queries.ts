@@ -7,8 +7,12 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
 import { selectApprovals, toApproval } from './pending-approvals.ts';
 
-/** True when an account was ever mailed to decide a leave. */
-export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): Promise<boolean> {
+/** True if the account was ever notified to decide this leave. */
+export async function wasApproverNotified(
+  db: DbOrTx,
+  leaveId: number,
+  accountId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('decision_tokens')
     .select('leave_id')
@@ -19,15 +23,14 @@ export async function wasAsked(db: DbOrTx, leaveId: number, accountId: number): 
   return row !== undefined;
 }
 
-interface Asked {
+interface ApproverWithLink {
   accountId: number;
-  /** An e-mail address. */
   email: string;
-  /** Whether a link that was mailed about the present version still works; null for who was not mailed. */
+  /** True if a link mailed for the current version still works. Null if none was mailed. */
   linkWorks: boolean | null;
 }
 
-const findQuestion = compileOnce(
+const findApprovalRequest = compileOnce(
   (db, value: Values<{ leaveId: number; today: Day; now: Date }>) => {
     const approvers = approversOn(value('today'), sql`l.id = ${value('leaveId')}`);
     const linkWorks = sql`(
@@ -36,7 +39,7 @@ const findQuestion = compileOnce(
     return selectApprovals(db)
       .where('l.id', '=', value('leaveId'))
       .select(
-        sql<Asked[]>`(
+        sql<ApproverWithLink[]>`(
           select coalesce(json_agg(json_build_object('accountId', ap.account_id, 'email', ap.email,
             'linkWorks', ${linkWorks}) order by ap.name), '[]')
           from ${approvers} ap)`.as('approvers'),
@@ -44,25 +47,19 @@ const findQuestion = compileOnce(
   },
 );
 
-/**
- * One leave as whoever decides it sees it, and who may decide it today, by name. In one statement, because
- * whoever asks for leave waits for each.
- */
-export async function readQuestion(
+/** A leave as its approvers see it, and today's approvers by name, in one statement for speed. */
+export async function readApprovalRequest(
   db: DbOrTx,
   leaveId: number,
   { today, now }: { today: Day; now: Date },
-): Promise<{ approval: Approval; approvers: Asked[] }> {
-  const [row] = await findQuestion(db, { leaveId, today, now });
+): Promise<{ approval: Approval; approvers: ApproverWithLink[] }> {
+  const [row] = await findApprovalRequest(db, { leaveId, today, now });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
   return { approval: toApproval(row, today), approvers: row.approvers };
 }
 
-/**
- * The leaves that wait for somebody who may decide them today (D23) and was not mailed about their
- * present version, or whose link has run out, the longest waiting first.
- */
-export async function listUnasked(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
+/** Leaves with an approver who has no working link for the current version, longest waiting first (D23). */
+export async function listUnnotifiedLeaves(db: DbOrTx, today: Day, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('leaves as l')
     .select('l.id')

@@ -30,47 +30,47 @@ const edit = (who: { cookie: string }, nome: string, change: object) =>
     ...change,
   });
 
-const asked = async () => (await t.mails()).map(({ recipient }) => recipient);
+const recipients = async () => (await t.mails()).map(({ recipient }) => recipient);
 
-describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what waits', () => {
+describe('pitfalls 9, 10 and 20: new approvers are mailed the waiting requests', () => {
   test.each([
     ['leaves', { ativo: 'N' }, 'clara@example.com'],
     ['goes to another area', { area: 'Legal' }, 'clara@example.com'],
-    ['is no Head any more', { cargo: 'Senior Assist' }, 'clara@example.com'],
+    ['is no longer Head', { cargo: 'Senior Assist' }, 'clara@example.com'],
   ])(
-    'the Head %s: the next in line, and the former mail decides no more',
+    'the Head %s: the next in line is mailed, and the earlier link stops working',
     async (_, change, next) => {
       const { ada } = await company();
       const [first] = await t.mails();
       expect(first?.recipient).toBe('hugo@example.com');
       expect((await edit(ada, 'Hugo', change)).statusCode).toBe(200);
-      expect(await asked()).toEqual(['hugo@example.com', next]);
+      expect(await recipients()).toEqual(['hugo@example.com', next]);
       expect(failure(await decideByMail(t, tokenOf(first))).code).toBe('forbidden');
       expect((await decideByMail(t, tokenOf((await t.mails())[1]))).statusCode).toBe(200);
     },
   );
 
-  test('somebody becomes Head, then the former one leaves: each is mailed once', async () => {
+  test('a new Head joins, then the former one leaves: each is mailed once', async () => {
     const { ada } = await company();
     await makePerson(t, 'Nina');
     await edit(ada, 'Nina', {});
     await edit(ada, 'Hugo', { ativo: 'N' });
-    expect(await asked()).toEqual(['hugo@example.com', 'nina@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'nina@example.com']);
   });
 
-  test('who asked changes area: the Head there', async () => {
+  test('the requester changes area: the new area’s Head is mailed', async () => {
     const { ada } = await company();
     await makePerson(t, 'Lia', { cargo: 'Head', area: 'Legal' });
     await edit(ada, 'Ana', { area: 'Legal', cargo: 'Junior Assist' });
-    expect(await asked()).toEqual(['hugo@example.com', 'lia@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'lia@example.com']);
   });
 
-  test('who asked leaves: whoever was asked is told, and nothing waits', async () => {
+  test('the requester leaves: the approvers are notified, and nothing waits', async () => {
     const { ada, hugo } = await company();
     await edit(ada, 'Ana', { ativo: 'N', cargo: 'Junior Assist' });
-    expect(await asked()).toEqual(['hugo@example.com', 'hugo@example.com']);
-    const [mail, told] = await t.mails();
-    expect(told).toMatchObject({
+    expect(await recipients()).toEqual(['hugo@example.com', 'hugo@example.com']);
+    const [mail, notice] = await t.mails();
+    expect(notice).toMatchObject({
       subject: 'Withdrawn: Ana, Vacation, 04/05/2026 to 08/05/2026',
       paragraphs: ['Ana has left, and this request was withdrawn.', expect.any(String)],
     });
@@ -93,9 +93,9 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
   });
 
   test.each([
-    ['is no Head any more', { cargo: 'Senior Assist' }],
+    ['is no longer Head', { cargo: 'Senior Assist' }],
     ['has left', { ativo: 'N' }],
-  ])('D23: who %s has no deputies, also when a Head again', async (_, change) => {
+  ])('D23: a person who %s has no deputies, even as Head again', async (_, change) => {
     const { ada, hugo } = await company();
     await makePerson(t, 'Dora');
     const deputies = () => t.deps.db.selectFrom('deputies').select('head_id').execute();
@@ -118,23 +118,23 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
     ]);
   });
 
-  test('a changed balance alone asks nobody', async () => {
+  test('a changed balance mails nobody', async () => {
     const { ada } = await company();
     await edit(ada, 'Hugo', { saldo: 5 });
-    expect(await asked()).toEqual(['hugo@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com']);
   });
 
-  test('a new Head with an account is mailed; one without is not', async () => {
+  test('a new Head is mailed only with an account', async () => {
     const { ada } = await company();
     await makeAccount(t, 'Nina');
     const nina = { area: 'Finance', saldo: 0, ativo: 'S', start_date: '2026-03-02', cargo: 'Head' };
     await post(t, ada, '/api/create_user', { ...nina, nome: 'Otto' });
-    expect(await asked()).toEqual(['hugo@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com']);
     await post(t, ada, '/api/create_user', { ...nina, nome: 'Nina' });
-    expect(await asked()).toEqual(['hugo@example.com', 'nina@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'nina@example.com']);
   });
 
-  test('the Head on leave moves: a deputy’s turn is judged anew', async () => {
+  test('a Head on leave changes area: deputies are determined again', async () => {
     const { ada, hugo } = await company();
     await makeLeave(t, hugo, '2026-03-01', '2026-03-10', { type: 'Day Off' });
     const dora = await makePerson(t, 'Dora', {
@@ -147,6 +147,6 @@ describe('pitfalls 9, 10 and 20: whoever decides after a change is mailed what w
       .values({ head_id: hugo.employeeId, deputy_id: dora.employeeId, created_by: 'Test' })
       .execute();
     await edit(ada, 'Dora', { area: 'Board', cargo: 'Junior Assist', ativo: 'S' });
-    expect(await asked()).toEqual(['hugo@example.com', 'dora@example.com']);
+    expect(await recipients()).toEqual(['hugo@example.com', 'dora@example.com']);
   });
 });

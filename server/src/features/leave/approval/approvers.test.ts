@@ -22,12 +22,10 @@ interface Colleague {
   role?: Role;
   area?: string;
   ativo?: Ativo;
-  /** On approved leave today. */
   away?: boolean;
   account?: false;
 }
 
-/** Makes these colleagues; the requester is the one called Rita, of Finance. */
 async function company(colleagues: Colleague[]): Promise<Map<string, Person>> {
   const people = new Map<string, Person>();
   for (const { name, away, account, ...options } of colleagues) {
@@ -48,8 +46,8 @@ const admin: Colleague = { name: 'Ada Admin', role: 'admin', area: 'People' };
 
 async function mailedTo(requester: Person | undefined): Promise<string[]> {
   if (!requester) throw new Error('no requester');
-  const asked = await askLeave(t, requester, '2026-04-06', '2026-04-07');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const submitted = await askLeave(t, requester, '2026-04-06', '2026-04-07');
+  expect(submitted.statusCode, submitted.body).toBe(200);
   const names = await t.deps.db.selectFrom('accounts').select(['username', 'email']).execute();
   const mails = await t.mails();
   return mails
@@ -57,7 +55,7 @@ async function mailedTo(requester: Person | undefined): Promise<string[]> {
     .sort();
 }
 
-describe('D23: who is asked', () => {
+describe('D23: approvers of a request', () => {
   const cases: [string, Colleague[], string[]][] = [
     ['the head of the area', [rita, head, chief, admin], ['Hugo Head']],
     [
@@ -85,7 +83,7 @@ describe('D23: who is asked', () => {
       ['Clara Chief'],
     ],
     ['all of C-Level away → admins', [rita, { ...chief, away: true }, admin], ['Ada Admin']],
-    ['nobody but admins', [rita, admin], ['Ada Admin']],
+    ['only admins', [rita, admin], ['Ada Admin']],
     [
       'pitfall 8: a head’s own goes to C-Level, not to the other head',
       [{ ...head, name: 'Rita' }, head, chief, admin],
@@ -107,12 +105,12 @@ describe('D23: who is asked', () => {
       ['Hugo Head'],
     ],
     [
-      'pitfall 8: an admin’s own, nobody else but another admin',
+      'pitfall 8: an admin’s own leave goes to another admin only',
       [{ ...rita, role: 'admin' }, admin],
       ['Ada Admin'],
     ],
     [
-      'a head who is administrator too is asked once',
+      'a Head who is also an admin is listed once',
       [rita, { ...head, role: 'admin' }, admin],
       ['Hugo Head'],
     ],
@@ -141,10 +139,10 @@ describe('D23: who is asked', () => {
   });
 
   test.each([
-    ['nobody at all', [rita]],
-    ['only oneself, as administrator', [{ ...rita, role: 'admin' as const }]],
-    ['only oneself, as head', [{ ...head, name: 'Rita' }]],
-  ])('%s: a sentence, and nothing is stored', async (_, colleagues) => {
+    ['no approver', [rita]],
+    ['only the requester, as admin', [{ ...rita, role: 'admin' as const }]],
+    ['only the requester, as Head', [{ ...head, name: 'Rita' }]],
+  ])('%s: the request is refused and not stored', async (_, colleagues) => {
     const people = await company(colleagues);
     const requester = people.get('Rita');
     if (!requester) throw new Error('no Rita');
@@ -159,7 +157,7 @@ describe('D23: who is asked', () => {
     }
   });
 
-  test('present is who has no approved leave today: asked, rejected or tomorrow’s do not count', async () => {
+  test('only approved leave of today makes a Head absent', async () => {
     const people = await company([rita, head, chief]);
     const hugo = people.get('Hugo Head') as Person;
     const off = { type: 'Day Off' } as const;
@@ -171,7 +169,7 @@ describe('D23: who is asked', () => {
   });
 });
 
-describe('pitfall 8: nobody decides their own', () => {
+describe('pitfall 8: nobody decides their own leave', () => {
   test.each([
     ['an administrator', { ...rita, role: 'admin' as const }, [chief, admin]],
     ['a head', { ...head, name: 'Rita' }, [chief, admin]],
@@ -188,8 +186,8 @@ describe('pitfall 8: nobody decides their own', () => {
   });
 });
 
-describe('D23: who decides is judged on the day of the decision', () => {
-  test('a head who went on leave cannot decide even by an old mail; the C-Level can', async () => {
+describe('D23: approvers are determined on the day of the decision', () => {
+  test('a Head on leave can’t decide by an old mail, and the C-Level can', async () => {
     const people = await company([rita, head, chief]);
     await mailedTo(people.get('Rita'));
     const [mail] = await t.mails();
@@ -210,7 +208,7 @@ describe('D23: who decides is judged on the day of the decision', () => {
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
   });
 
-  test('the C-Level’s mail, when the head is back and has decided: told who decided', async () => {
+  test('the C-Level’s mail names the approver after the Head has decided', async () => {
     const people = await company([rita, { ...head, away: true }, chief]);
     await mailedTo(people.get('Rita'));
     const [mail] = await t.mails();
@@ -231,7 +229,7 @@ describe('D23: who decides is judged on the day of the decision', () => {
     });
   });
 
-  test('a requester who moves to another area takes the request along', async () => {
+  test('a requester who changes area takes the request along', async () => {
     const legal = { ...head, name: 'Lena Legal', area: 'Legal' };
     const people = await company([rita, head, legal]);
     await mailedTo(people.get('Rita'));
@@ -245,7 +243,7 @@ describe('D23: who decides is judged on the day of the decision', () => {
     expect([await waiting('Hugo Head'), await waiting('Lena Legal')]).toEqual([0, 1]);
   });
 
-  test('S1: an intern is not told whose request it is', async () => {
+  test('S1: an intern doesn’t learn whose request it is', async () => {
     const people = await company([rita, head, { name: 'Ivo Intern', role: 'apenas_people' }]);
     await mailedTo(people.get('Rita'));
     const [leave] = await t.deps.db.selectFrom('leaves').select('id').execute();

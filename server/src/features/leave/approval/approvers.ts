@@ -7,7 +7,7 @@ import type { Value } from '#core/db/value.ts';
 import type { Approver } from '../queries.ts';
 
 /**
- * A condition: on approved leave on a day, also while it is asked to cancel it.
+ * SQL condition: the person has approved leave on a day, even if its cancellation is requested.
  * @param person the alias of an employee
  */
 export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
@@ -19,17 +19,15 @@ export function isAway(person: string, day: Value<Day>): RawBuilder<boolean> {
 }
 
 /**
- * Who decides each leave on a day (D23), as rows (leave_id, account_id): the present Heads of the
- * requester's area, else the deputies that the area's Heads named, else the present C-Level, else the
- * administrators; never the requester. A Head's own leave begins at C-Level. Present is who has no
- * approved leave on that day. A leave whose approvers were reminded twice is also the next level's.
- * A level is looked for only where those before it are empty, or will not do alone: whoever asks for
- * leave waits for this, and C-Level and administrators are in no index.
- * @param which a condition on `l`, the leaves concerned
+ * SQL for the approvers of each leave on a day (D23). The levels are the area's Heads, their deputies,
+ * C-Level and admins; a Head's own leave starts at C-Level. Absent people and the requester don't
+ * count. After two reminders the next level decides too. Later levels, in no index, are queried only
+ * when needed.
+ * @param which a condition on the leaves `l`
  */
 export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
   return sql<{ leave_id: number; account_id: number; name: string; email: string }>`(
-    with asked as (
+    with requests as (
       select l.id, l.area_id, l.reminders, r.account_id as owner,
         r.cargo not in ('Head', 'C-Level') as below_heads
       from leaves l join employees r on r.id = l.employee_id
@@ -40,29 +38,29 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       where e.ativo = 'S'
         and not ${isAway('e', day)}
     ), near as (
-      select asked.id as leave_id, p.account_id, p.name, p.email, 1 as level
-      from asked cross join lateral (
-        -- Fenced off, so that the area's are looked for, and not the Heads of the whole company.
+      select requests.id as leave_id, p.account_id, p.name, p.email, 1 as level
+      from requests cross join lateral (
+        -- OFFSET 0 makes the planner look up this area's Heads, not all Heads.
         select * from present
-        where area_id = asked.area_id and cargo = 'Head' and account_id is distinct from asked.owner
+        where area_id = requests.area_id and cargo = 'Head' and account_id is distinct from requests.owner
         offset 0
       ) p
-      where asked.below_heads
+      where requests.below_heads
       union all
-      select asked.id, p.account_id, p.name, p.email, 2
-      from asked
-      join employees head on head.area_id = asked.area_id and head.cargo = 'Head' and head.ativo = 'S'
+      select requests.id, p.account_id, p.name, p.email, 2
+      from requests
+      join employees head on head.area_id = requests.area_id and head.cargo = 'Head' and head.ativo = 'S'
       join deputies d on d.head_id = head.id
         and ${day}::date between coalesce(d.starts_on, '-infinity') and coalesce(d.ends_on, 'infinity')
       join present p on p.id = d.deputy_id
-      where asked.below_heads and p.account_id is distinct from asked.owner
+      where requests.below_heads and p.account_id is distinct from requests.owner
     ), far as (
-      select * from asked
-      where reminders >= 2 or not exists (select from near where near.leave_id = asked.id)
+      select * from requests
+      where reminders >= 2 or not exists (select from near where near.leave_id = requests.id)
     ), chiefs as (
       select far.id as leave_id, p.account_id, p.name, p.email, 3 as level
       from far cross join lateral (
-        -- Tied to that row and fenced off, so that without one nobody is looked for.
+        -- OFFSET 0 skips this lookup when no leave needs the level.
         select * from present where cargo = 'C-Level' and account_id is distinct from far.owner
         offset 0
       ) p
@@ -86,12 +84,12 @@ export function approversOn(day: Value<Day>, which: RawBuilder<boolean>) {
       select *, dense_rank() over (partition by leave_id order by level) as rank from levelled
     )
     select ranked.leave_id, ranked.account_id, ranked.name, ranked.email
-    from ranked join asked on asked.id = ranked.leave_id
-    where ranked.rank <= case when asked.reminders >= 2 then 2 else 1 end
+    from ranked join requests on requests.id = ranked.leave_id
+    where ranked.rank <= case when requests.reminders >= 2 then 2 else 1 end
   )`;
 }
 
-/** Who may decide one leave today, by name. */
+/** The approvers of a leave today, by name. */
 export async function findApprovers(db: DbOrTx, leaveId: number, today: Day): Promise<Approver[]> {
   return db
     .selectFrom(approversOn(today, sql`l.id = ${leaveId}`).as('ap'))

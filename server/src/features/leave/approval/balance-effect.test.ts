@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { askLeave, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company } from '../request/company.fixture.ts';
+import { company, makeLeaveInState } from '../request/company.fixture.ts';
 
 const t = useTestApp();
 
-/** Has 12.5 days today and earns 2.5 on the 2nd of each month; 6 days of June 2027 are booked. */
 async function accruing() {
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const ana = await makePerson(t, 'Ana', {
@@ -26,7 +25,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
   const { ana, hugo } = await accruing();
   await makeLeave(t, ana, '2027-06-01', '2027-06-18');
   const dates = { start: '2027-03-10', end: '2027-03-31' };
-  // SALDO is 12.5 - 18; by 10 March 2027, 12 months are earned.
+  // SALDO is 12.5 - 18. Twelve accruals follow by 10 March 2027.
   const effect = {
     on: '2027-03-10',
     before: 42.5,
@@ -52,7 +51,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
   const lookUp = () => post(t, null, '/api/leave-decisions/lookup', { token });
   expect((await lookUp()).json().approval.balance_effect).toEqual(effect);
 
-  // Approving takes the days off once, and the page goes on showing the same figures.
+  // Approving debits the days once, and the page still shows the same figures.
   expect((await decideByMail(t, token)).statusCode).toBe(200);
   expect((await lookUp()).json().approval).toMatchObject({
     balance_before: -5.5,
@@ -63,7 +62,7 @@ test('D60: a vacation that later accruals pay for shows the balance of its first
   expect(outcome?.facts).toContainEqual(['Balance on 10/03/2027', '20.5 days']);
 });
 
-test('D60: another pending vacation counts as taken, and the one that is moved does not', async () => {
+test('D60: other pending vacations count, and a moved one doesn’t', async () => {
   const { ana } = await accruing();
   await askLeave(t, ana, '2026-04-10', '2026-04-12');
   await askLeave(t, ana, '2026-05-10', '2026-05-13');
@@ -82,9 +81,9 @@ test('D60: another pending vacation counts as taken, and the one that is moved d
   });
 });
 
-test('D60: cancelling gives the days back on the leave’s first day', async () => {
+test('D60: a cancellation returns the days on the leave’s first day', async () => {
   const c = await company(t);
-  await bring(t, c, 'cancellation_asked');
+  await makeLeaveInState(t, c, 'cancellation_asked');
   const { approvals } = (await get(t, c.hugo, '/api/approvals')).json();
   expect(approvals).toMatchObject([
     {
@@ -95,13 +94,13 @@ test('D60: cancelling gives the days back on the leave’s first day', async () 
   ]);
 });
 
-test('D60: a leave that began earlier shows the balance of today', async () => {
+test('D60: a leave that has begun shows today’s balance', async () => {
   const { ana } = await accruing();
   const { balance_effect } = await preview(ana, { start: '2026-02-10', end: '2026-02-12' });
   expect(balance_effect).toEqual({ on: '2026-03-02', before: 12.5, after: 9.5, lowest: null });
 });
 
-test('D60: a type that does not use the balance shows none', async () => {
+test('D60: a type that takes no balance shows none', async () => {
   const { ana, hugo } = await accruing();
   const dates = { start: '2026-04-06', end: '2026-04-07', type: 'Day Off' };
   expect(await preview(ana, dates)).toMatchObject({ balance_before: 12.5, balance_effect: null });

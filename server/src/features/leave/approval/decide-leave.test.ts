@@ -13,13 +13,12 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-/** An intern with 20 days who asks for 6 to 10 April, and two heads who are both mailed. */
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { balance: 20 });
   const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
   const helga = await makePerson(t, 'Helga Head', { cargo: 'Head' });
-  const asked = await askLeave(t, intern, '2026-04-06', '2026-04-10');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  expect(submitted.statusCode, submitted.body).toBe(200);
   const mails = await t.mails();
   const tokens = mails.map(tokenOf);
   const [leave] = await t.deps.db.selectFrom('leaves').selectAll().execute();
@@ -32,7 +31,7 @@ const state = async () =>
   (await t.deps.db.selectFrom('leaves').select(['state', 'decided_by']).execute())[0];
 
 describe('pitfall 5: two approvers, one decision', () => {
-  test('at once: one decision, one debit, the other is told who decided', async () => {
+  test('concurrent decisions: one decision, one debit, and the other names the approver', async () => {
     const { tokens, intern } = await company();
     const replies = await Promise.all(tokens.map((token) => decideByMail(t, token)));
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
@@ -43,11 +42,11 @@ describe('pitfall 5: two approvers, one decision', () => {
       error: `This request was already approved by ${(await state())?.decided_by}.`,
     });
     expect(await debits()).toMatchObject([{ days: -5, effective_on: '2026-04-06' }]);
-    const told = (await t.mails()).filter((mail) => mail.recipient === intern.email);
-    expect(told).toHaveLength(1);
+    const outcomeMails = (await t.mails()).filter((mail) => mail.recipient === intern.email);
+    expect(outcomeMails).toHaveLength(1);
   });
 
-  test('approve and reject at once, by mail and in the product', async () => {
+  test('concurrent approval and rejection, by mail and in the product', async () => {
     const { tokens, helga, leaveId } = await company();
     const payload = { decision: 'reject', version: 1 };
     const replies = await Promise.all([
@@ -58,7 +57,7 @@ describe('pitfall 5: two approvers, one decision', () => {
     expect(await debits()).toHaveLength((await state())?.state === 'approved' ? 1 : 0);
   });
 
-  test('the same head clicking twice', async () => {
+  test('the same Head clicks twice', async () => {
     const { tokens } = await company();
     const token = tokens[0] ?? '';
     const replies = await Promise.all([decideByMail(t, token), decideByMail(t, token)]);
@@ -66,7 +65,7 @@ describe('pitfall 5: two approvers, one decision', () => {
     expect(await debits()).toHaveLength(1);
   });
 
-  test('looking afterwards says who decided', async () => {
+  test('a later lookup names the approver', async () => {
     const { tokens } = await company();
     await decideByMail(t, tokens[0] ?? '', 'reject');
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token: tokens[1] });
@@ -76,7 +75,7 @@ describe('pitfall 5: two approvers, one decision', () => {
   });
 });
 
-test('D24: once approved, the page of a mailed link does not take the days off twice', async () => {
+test('D24: the page of an approved leave doesn’t take the days off twice', async () => {
   const { tokens } = await company();
   await decideByMail(t, tokens[0] ?? '');
   const seen = await post(t, null, '/api/leave-decisions/lookup', { token: tokens[1] });
@@ -88,7 +87,7 @@ test('D24: once approved, the page of a mailed link does not take the days off t
 });
 
 describe('pitfall 7: opening the link decides nothing', () => {
-  test.each(['GET', 'HEAD', 'OPTIONS'] as const)('%s on every address of it', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS'] as const)('%s on each of its addresses', async (method) => {
     const { tokens, leaveId } = await company();
     const token = tokens[0] ?? '';
     for (const url of [
@@ -107,7 +106,7 @@ describe('pitfall 7: opening the link decides nothing', () => {
     }
   });
 
-  test('looking it up changes nothing either', async () => {
+  test('the lookup changes nothing either', async () => {
     const { tokens } = await company();
     for (let n = 0; n < 3; n += 1) {
       const seen = await post(t, null, '/api/leave-decisions/lookup', { token: tokens[0] });
@@ -126,7 +125,7 @@ describe('D24: the token', () => {
   test.each([
     ['29 days and 23 hours', '2026-04-01T11:00:00Z', 200],
     ['30 days', '2026-04-01T12:00:00Z', 404],
-  ])('after %s', async (_, now, status) => {
+  ])('it expires after %s', async (_, now, status) => {
     const { tokens } = await company();
     t.setNow(now);
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token: tokens[0] });
@@ -136,12 +135,12 @@ describe('D24: the token', () => {
     else expect(failure(reply)).toEqual(expired);
   });
 
-  test('an invented one is answered as an expired one', async () => {
+  test('an invented token gets the reply of an expired one', async () => {
     await company();
     expect(failure(await decideByMail(t, 'x'.repeat(43)))).toEqual(expired);
   });
 
-  test('every recipient has their own, stored only as a hash', async () => {
+  test('every recipient has a different token, stored only as a hash', async () => {
     const { tokens } = await company();
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
@@ -150,14 +149,14 @@ describe('D24: the token', () => {
     for (const row of rows) expect(row.token_hash).toHaveLength(32);
   });
 
-  test('it speaks for its recipient: whose mail it was is who decided', async () => {
+  test('the recipient of the mail is the recorded approver', async () => {
     const { tokens, mails, hugo } = await company();
     const mine = mails.findIndex((mail) => mail.recipient === hugo.email);
     await decideByMail(t, tokens[mine] ?? '');
     expect(await state()).toEqual({ state: 'approved', decided_by: hugo.name });
   });
 
-  test('a recipient who is a head no longer cannot decide by it', async () => {
+  test('a recipient who is no longer a Head can’t use it', async () => {
     const { tokens, mails, hugo } = await company();
     await t.deps.db
       .updateTable('employees')
@@ -172,7 +171,7 @@ describe('D24: the token', () => {
     };
     const token = tokens[mine] ?? '';
     expect(failure(await decideByMail(t, token))).toEqual(refused);
-    // Nor see what is for deciding only: a balance, and who else is away.
+    // The lookup also hides the balance and the colleagues who are away.
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
     expect(failure(seen)).toEqual(refused);
     const audit = await t.deps.db
@@ -195,7 +194,7 @@ describe('D24: the token', () => {
     });
   });
 
-  test('a deleted account’s token is worth nothing', async () => {
+  test('the token of a deleted account doesn’t work', async () => {
     const { tokens, mails, hugo } = await company();
     await t.deps.db.deleteFrom('accounts').where('id', '=', hugo.accountId).execute();
     const mine = mails.findIndex((mail) => mail.recipient === hugo.email);
@@ -204,7 +203,7 @@ describe('D24: the token', () => {
 });
 
 describe('D26: /api/approvals', () => {
-  test('lists what waits for me, with everything to decide', async () => {
+  test('lists my pending approvals with everything to decide', async () => {
     const { hugo, intern, leaveId } = await company();
     const other = await makePerson(t, 'Otto Other');
     await makeLeave(t, other, '2026-04-10', '2026-04-12', { type: 'Day Off' });
@@ -253,7 +252,7 @@ describe('D26: /api/approvals', () => {
     ]);
   });
 
-  test('a stale version answers 409 with the dates as they are', async () => {
+  test('a stale version answers 409 with the current dates', async () => {
     const { hugo, intern, leaveId } = await company();
     await askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-04');
     for (const version of [1, 3]) {
@@ -288,7 +287,7 @@ describe('D26: /api/approvals', () => {
     expect((await post(t, hugo, `/api/approvals/${leaveId}`, reject)).statusCode).toBe(200);
   });
 
-  test('there is no such request', async () => {
+  test('an unknown request', async () => {
     const { hugo } = await company();
     const payload = { decision: 'approve', version: 1 };
     expect(failure(await post(t, hugo, '/api/approvals/999999999', payload))).toMatchObject({

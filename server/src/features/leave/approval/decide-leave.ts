@@ -8,32 +8,30 @@ import { notify } from '#core/notify/notify.ts';
 import { assertVersion, assertWaiting } from '../assert-leave-state.ts';
 import { changeLeaveState, type Step } from '../change-leave-state.ts';
 import { findWarnings } from '../coverage/queries.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
 import { type Outcome, outcomeMail } from '../mails.ts';
 import { authorizeDeciding } from '../policy.ts';
 import type { LeaveRow } from '../queries.ts';
 import { checkFunding } from '../request/check-dates.ts';
-import { wasAsked } from './approval-queries.ts';
+import { wasApproverNotified } from './approval-queries.ts';
 import { findApprovers } from './approvers.ts';
-import { chargeLeave, giveBackLeave } from './charge-leave.ts';
+import { debitLeave, reverseDebit } from './leave-ledger.ts';
 import { readApproval } from './pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from './request-missing-approvals.ts';
 
 export interface DecideInput {
   leaveId: number;
-  /** The version that was looked at; another one means that it has changed since (D26). */
   version: number;
   decision: 'approve' | 'reject';
   note: string;
 }
 
-/** Who decides: an account, by session or by the token of a mail. */
 export interface Decider {
   accountId: number;
   name: string;
 }
 
-/** What becomes of each question (D26): the leave itself, or that an approved one be cancelled. */
+/** The state change for each decision on a request or a cancellation (D26). */
 const STEPS = {
   pending: {
     approve: { state: 'approved', event: 'approved' },
@@ -46,8 +44,9 @@ const STEPS = {
 } as const satisfies Record<string, Record<string, Pick<Step, 'state'> & { event: Outcome }>>;
 
 /**
- * What the coverage rules say of a request that is to be approved.
- * @throws AppError insufficient_balance; reason_required when they warn and no note says why
+ * Checks funding and coverage before a request is approved.
+ * @returns the coverage warnings
+ * @throws AppError insufficient_balance; reason_required for warnings without a note
  */
 async function checkApproving(
   tx: Tx,
@@ -68,12 +67,9 @@ async function checkApproving(
 }
 
 /**
- * Answers the question that waits about a leave: the request itself, or that an approved leave be
- * cancelled. An approved vacation is debited, a cancelled one given back, and the requester is mailed
- * (D23, D24, D26); whoever decides others' leave while they are away, or is back, is asked at once.
- * The first decision wins, and a later one is told who decided. Approving against
- * the coverage rules needs a note.
- * @returns what became of the leave
+ * Decides a leave request or a request to cancel approved leave (D23, D24, D26). It posts the debit or
+ * reversal and notifies the employee, and new approvers if today's presence changes. Only the first
+ * decision counts. Approving against the coverage rules needs a note.
  * @throws AppError not_found, forbidden, already_decided, stale_version, insufficient_balance,
  *   reason_required
  */
@@ -87,8 +83,8 @@ export async function decideLeave(
   return deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);
 
-    // Who was asked is told who decided, also when it is no longer theirs to decide (D23).
-    if (await wasAsked(tx, found.id, decider.accountId)) assertWaiting(found);
+    // Former approvers learn who decided, even after losing the right to decide (D23).
+    if (await wasApproverNotified(tx, found.id, decider.accountId)) assertWaiting(found);
     const approvers = await findApprovers(tx, found.id, today(deps));
     const leave = authorizeDeciding(decider.accountId, found, approvers);
     assertWaiting(leave);
@@ -107,15 +103,15 @@ export async function decideLeave(
       warnings,
       decidedAt: deps.clock.now(),
     });
-    if (step.event === 'approved') await chargeLeave(tx, leave, decider.name);
-    if (step.event === 'cancelled') await giveBackLeave(tx, leave, decider.name);
+    if (step.event === 'approved') await debitLeave(tx, leave, decider.name);
+    if (step.event === 'cancelled') await reverseDebit(tx, leave, decider.name);
 
     const { account } = employee;
     if (account) {
       const content = outcomeMail({
         approval: await readApproval(tx, leave.id, today(deps)),
         outcome: step.event,
-        asked: true,
+        cancellationRequested: true,
         decidedBy: decider.name,
         note,
         url: `${deps.config.publicUrl}/myleave`,

@@ -2,12 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askLeave, decideByMail, post, tokenOf } from '../../../testing/calls.ts';
 import { makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, type Company, company, decide, readBack } from '../request/company.fixture.ts';
+import {
+  type Company,
+  company,
+  decide,
+  makeLeaveInState,
+  readBack,
+} from '../request/company.fixture.ts';
 
 const t = useTestApp();
 let c: Company;
 
-// Of Finance one may be away at once, and Otto is, on two of Ana's five days.
+// Finance allows one person away. Otto is away on two of Ana's five days.
 beforeEach(async () => {
   c = await company(t);
   const otto = await makePerson(t, 'Otto Other');
@@ -29,8 +35,8 @@ const warningsOf = async (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe('D26: approving against the coverage rules', () => {
-  test.each(['in the product', 'by mail'])('%s: not without a reason', async (way) => {
-    const id = await bring(t, c, 'pending');
+  test.each(['in the product', 'by mail'])('%s: a reason is required', async (way) => {
+    const id = await makeLeaveInState(t, c, 'pending');
     const before = await readBack(t, id);
     const reply =
       way === 'by mail'
@@ -44,8 +50,8 @@ describe('D26: approving against the coverage rules', () => {
     expect(await readBack(t, id)).toEqual(before);
   });
 
-  test('with one it is approved; the history keeps what was said, and the audit log that it was', async () => {
-    const id = await bring(t, c, 'pending');
+  test('with a reason it is approved; the history has the warnings, and the audit log a flag', async () => {
+    const id = await makeLeaveInState(t, c, 'pending');
     const reply = await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     expect(reply.statusCode, reply.body).toBe(200);
     const event = await warningsOf(id);
@@ -55,8 +61,8 @@ describe('D26: approving against the coverage rules', () => {
     expect(audit.at(-1)?.detail).toMatchObject({ decision: 'approve', over_warnings: true });
   });
 
-  test('rejecting needs none, nor does a leave that breaks no rule', async () => {
-    const id = await bring(t, c, 'pending');
+  test('a rejection needs no reason, nor does leave without warnings', async () => {
+    const id = await makeLeaveInState(t, c, 'pending');
     expect((await decide(t, c.hugo, 'reject', id, 1)).statusCode).toBe(200);
     expect(await warningsOf(id)).toMatchObject({ event: 'rejected', warnings: '' });
     await askLeave(t, c.ana, '2026-04-06', '2026-04-08');
@@ -66,8 +72,8 @@ describe('D26: approving against the coverage rules', () => {
     expect(audit.at(-1)?.detail).not.toHaveProperty('over_warnings');
   });
 
-  test('nor does agreeing to cancel, or refusing to', async () => {
-    const id = await bring(t, c, 'pending');
+  test('deciding a cancellation needs no reason', async () => {
+    const id = await makeLeaveInState(t, c, 'pending');
     await decide(t, c.hugo, 'approve', id, 1, 'Otto stands in');
     const ask = (version: number) =>
       post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, { version });

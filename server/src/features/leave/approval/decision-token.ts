@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 import type { Decider } from './decide-leave.ts';
 
 export interface DecisionToken {
@@ -11,8 +11,8 @@ export interface DecisionToken {
 }
 
 /**
- * What a mailed token stands for (D24).
- * @throws AppError link_expired for one that is unknown or older than 30 days
+ * The leave, version and account of a mailed token (D24).
+ * @throws AppError link_expired if the token is unknown or older than 30 days
  */
 export async function readDecisionToken(
   db: DbOrTx,

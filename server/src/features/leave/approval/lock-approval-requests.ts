@@ -5,10 +5,8 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from './approvers.ts';
 
 /**
- * Holds back whoever else would ask new approvers, until the transaction ends: of two changes at once
- * the later one sees whom the earlier one has mailed, and what both together mean. To be called after
- * all other locks. The accounts that may be mailed come before it, because who deletes an account
- * holds that row when they come to wait here.
+ * Lets one transaction at a time request approvals. Take it after all other locks. It locks the
+ * approvers' accounts first, because deleting an account locks its row before it waits here.
  */
 export async function lockApprovalRequests(tx: Tx, today: Day): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { assertWaiting } from '../assert-leave-state.ts';
-import { outcomeSentence } from '../outcome.ts';
+import { outcomeSentence } from '../outcome-sentence.ts';
 import { authorizeDeciding, mayDecide } from '../policy.ts';
 import { findOutcome } from '../queries.ts';
 import { findApprovers } from './approvers.ts';
@@ -9,9 +9,8 @@ import type { DecisionToken } from './decision-token.ts';
 import { readApproval } from './pending-approvals.ts';
 
 /**
- * The request behind a mailed token, as it is now; looking changes nothing (D24, pitfall 7). Who may
- * not decide it today learns no more than what became of it: a balance and who else is away are for
- * deciding.
+ * The request behind a mailed token (D24, pitfall 7). People who can't decide today see only the
+ * outcome.
  * @throws AppError already_decided, forbidden
  */
 export async function lookUpDecision(deps: Deps, { leaveId, version, decider }: DecisionToken) {

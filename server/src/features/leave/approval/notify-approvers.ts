@@ -3,22 +3,22 @@ import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import { notify } from '#core/notify/notify.ts';
 
-interface Asked {
+interface NotifiedApprovers {
   leaveId: number;
-  /** The version in which the current request was made. */
+  /** The first version of the current request. */
   sinceVersion: number;
-  /** The account that acts; it isn't notified. */
+  /** The account that acts and isn't notified. */
   except: number;
 }
 
-/** Notifies everybody who was asked to decide the current request, each once. */
+/** Notifies all approvers of the current request, each once. */
 export async function notifyApprovers(
   tx: Tx,
   deps: Deps,
-  { leaveId, sinceVersion, except }: Asked,
+  { leaveId, sinceVersion, except }: NotifiedApprovers,
   content: MailContent,
 ): Promise<void> {
-  const asked = await tx
+  const recipients = await tx
     .selectFrom('accounts as a')
     .select(['a.id as accountId', 'a.email'])
     .where('a.id', '<>', except)
@@ -35,6 +35,6 @@ export async function notifyApprovers(
   await notify(
     tx,
     deps,
-    asked.map((to) => ({ event, to, content })),
+    recipients.map((to) => ({ event, to, content })),
   );
 }

@@ -12,24 +12,29 @@ import { compileOnce, type Values } from '#core/db/compile-once.ts';
 import type { DbOrTx } from '#core/db/database.ts';
 import { hintsOf, LAW_FACTS } from '#features/balance/law/queries.ts';
 import { fundingColumns, toFundingFacts } from '#features/balance/queries.ts';
-import { type Around, IS_PENDING, IS_WAITING, isOthersAway } from '../absence-conditions.ts';
+import {
+  type AbsenceScope,
+  IS_PENDING,
+  IS_WAITING,
+  isColleagueAway,
+} from '../absence-conditions.ts';
 import { type CoverageFacts, coverageOf, warningsOf } from '../coverage/queries.ts';
 import { approversOn } from './approvers.ts';
 
 type Away = Approval['away'];
 
-const ASKED: Around = {
+const LEAVE_SCOPE: AbsenceScope = {
   employeeId: sql.ref('l.employee_id'),
   areaId: sql.ref('l.area_id'),
   start: sql.ref('l.starts_on'),
   end: sql.ref('l.ends_on'),
 };
-const OTHERS_AWAY = isOthersAway(ASKED, ACTIVE_STATES);
-const COVERAGE = coverageOf(ASKED);
+const COLLEAGUE_AWAY = isColleagueAway(LEAVE_SCOPE, ACTIVE_STATES);
+const COVERAGE = coverageOf(LEAVE_SCOPE);
 
 /**
- * Everything needed to decide (D24), in one query: the person, the leave, the balance, who else is away,
- * and what the coverage rules and the vacation law say.
+ * Selects everything an approver needs (D24) in one query: employee, leave, balance, colleagues away,
+ * coverage warnings and law hints.
  */
 export function selectApprovals(db: DbOrTx) {
   return db
@@ -56,9 +61,8 @@ export function selectApprovals(db: DbOrTx) {
         select coalesce(json_agg(json_build_object('name', c.name, 'start', o.starts_on,
           'end', o.ends_on, 'pending', ${IS_PENDING}) order by o.starts_on, c.name), '[]')
         from leaves o join employees c on c.id = o.employee_id
-        where ${OTHERS_AWAY}
+        where ${COLLEAGUE_AWAY}
       )`.as('away'),
-      // Of nothing but a request: an approved leave was judged when it was approved.
       sql<CoverageFacts['over']>`case when l.state = 'pending' then ${COVERAGE.over} end`.as(
         'over',
       ),
@@ -74,7 +78,7 @@ type ApprovalRow = Awaited<
   ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>
 >;
 
-/** The days that deciding takes off the balance, or that approving took off; negative for days given back. */
+/** The days that the decision takes off the balance, negative if it gives days back. */
 function costOf(row: ApprovalRow): number {
   switch (row.state as LeaveState) {
     case 'pending':
@@ -87,10 +91,7 @@ function costOf(row: ApprovalRow): number {
   }
 }
 
-/**
- * The balance without and with the leave, or without and with its cancellation: SALDO, and on the
- * leave's first day (D60). The two stay the same once it is decided.
- */
+/** SALDO and the first day's balance, before and after the decision, even once it is made (D60). */
 function balancesOf(
   row: ApprovalRow,
   today: Day,
@@ -102,7 +103,6 @@ function balancesOf(
   }
   const on = row.starts_on;
   const request = { on, days: costOf(row) };
-  // The ledger already holds the days of an approved leave.
   const charged = row.state === 'approved' ? row.days : 0;
   const posted = [...facts.posted, { on, days: charged }];
   const before = roundDays(saldo + charged);
@@ -113,7 +113,6 @@ function balancesOf(
   };
 }
 
-/** What `selectApprovals` read, as it is shown. */
 export function toApproval(row: ApprovalRow, today: Day): Approval {
   const cancelling = row.state === 'cancellation_asked';
   return {
@@ -141,7 +140,7 @@ const findApproval = compileOnce((db, value: Values<{ leaveId: number }>) =>
   selectApprovals(db).where('l.id', '=', value('leaveId')),
 );
 
-/** One request as whoever decides it sees it. */
+/** A leave request as its approvers see it. */
 export async function readApproval(db: DbOrTx, leaveId: number, today: Day): Promise<Approval> {
   const [row] = await findApproval(db, { leaveId });
   if (!row) throw new Error(`There is no leave ${leaveId}`);
@@ -165,7 +164,7 @@ export async function listApprovals(
   return rows.map((row) => toApproval(row, today));
 }
 
-/** How many questions an account may decide today (D23). */
+/** The number of requests that an account can decide today (D23). */
 export async function countApprovals(db: DbOrTx, accountId: number, today: Day): Promise<number> {
   const { count } = await db
     .selectFrom(approversOn(today, IS_WAITING).as('ap'))

@@ -3,12 +3,12 @@ import type { MailContent } from '#core/mail/content.ts';
 
 const waited = (days: number) => `This request has waited for ${daysInWords(days)}.`;
 
-/** The mail to somebody who is asked now what others have left undecided for some days. */
-export function lateMail(mail: MailContent, days: number): MailContent {
+/** The mail to a new approver of a request that is several days old. */
+export function overdueMail(mail: MailContent, days: number): MailContent {
   return { ...mail, paragraphs: [waited(days), ...mail.paragraphs] };
 }
 
-/** The mail to somebody who was asked some days ago: the same again, with a link of its own. */
+/** The mail to an approver who was notified before, with a new link. */
 export function reminderMail(mail: MailContent, days: number): MailContent {
-  return { ...lateMail(mail, days), subject: `Reminder: ${mail.subject}` };
+  return { ...overdueMail(mail, days), subject: `Reminder: ${mail.subject}` };
 }

@@ -13,7 +13,7 @@ test.each([
   expect(remindersDue(waited)).toBe(reminders);
 });
 
-test('never fewer on a later day, and never more than two', () => {
+test('the count never falls and never exceeds two', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 1_000 }), (waited) => {
       expect(remindersDue(waited + 1)).toBeGreaterThanOrEqual(remindersDue(waited));

@@ -22,8 +22,7 @@ beforeEach(async () => {
 
 const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
-/** Who is mailed about Rita's request, by what is done. */
-async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
+async function mailedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await t.mails()).length;
   await work();
   return (await t.mails())
@@ -36,7 +35,7 @@ const decide = async (who: Person, id: number, version: number) => {
   expect(reply.statusCode, reply.body).toBe(200);
 };
 
-describe('D23: a decision about who is present today asks who decides meanwhile', () => {
+describe('D23: a decision about today’s presence mails the new approvers', () => {
   const approveHugo = async (start: string, end: string) => {
     await askLeave(t, hugo, start, end, { type: 'Day Off' });
     const { approvals } = (await get(t, clara, '/api/approvals')).json();
@@ -48,36 +47,36 @@ describe('D23: a decision about who is present today asks who decides meanwhile'
     ['of today', '2026-03-02', '2026-03-02', true],
     ['of yesterday', '2026-03-01', '2026-03-01', false],
     ['of tomorrow', '2026-03-03', '2026-03-03', false],
-  ])('the Head’s leave is approved, %s', async (_, start, end, asks) => {
+  ])('the Head’s leave is approved, %s', async (_, start, end, isMailed) => {
     await nameDora();
     await ask();
-    expect(await askedBy(() => approveHugo(start, end))).toEqual(asks ? [dora.email] : []);
+    expect(await mailedDuring(() => approveHugo(start, end))).toEqual(isMailed ? [dora.email] : []);
   });
 
-  test('an administrator cancels it: the Head who is back is asked', async () => {
+  test('an admin cancels it: the Head who is back is mailed', async () => {
     const id = await makeLeave(t, hugo, '2026-03-01', '2026-03-05', { type: 'Day Off' });
-    expect(await askedBy(ask)).toEqual([clara.email]);
+    expect(await mailedDuring(ask)).toEqual([clara.email]);
     const cancel = () => post(t, admin, `/api/leaves/${id}/cancel`, { version: 1, reason: 'Fair' });
-    expect(await askedBy(cancel)).toEqual([hugo.email]);
+    expect(await mailedDuring(cancel)).toEqual([hugo.email]);
   });
 
-  test('it is agreed to cancel it: the same', async () => {
+  test('its cancellation is approved: the Head who is back is mailed', async () => {
     const id = await makeLeave(t, hugo, '2026-03-01', '2026-03-05', { type: 'Day Off' });
     await ask();
     await post(t, hugo, `/api/leaves/${id}/ask_cancellation`, { version: 1, note: '' });
-    expect(await askedBy(() => decide(clara, id, 2))).toEqual([hugo.email]);
+    expect(await mailedDuring(() => decide(clara, id, 2))).toEqual([hugo.email]);
   });
 });
 
-describe('of changes at once', () => {
+describe('concurrent changes', () => {
   const change = (cargo: string) =>
     t.deps.db.updateTable('employees').set({ cargo }).where('name', '=', 'Dora').execute();
 
-  test('each new approver is mailed once, by the first', async () => {
+  test('each new approver is mailed once, by the first change', async () => {
     await ask();
     await change('Head');
     const { db } = t.deps;
-    const asked = await askedBy(async () => {
+    const mailed = await mailedDuring(async () => {
       let second: Promise<void> | undefined;
       await db.transaction().execute(async (tx) => {
         await requestMissingApprovals(tx, t.deps);
@@ -91,15 +90,15 @@ describe('of changes at once', () => {
       });
       await second;
     });
-    expect(asked).toEqual([dora.email]);
+    expect(mailed).toEqual([dora.email]);
   });
 
-  test('a mail about a leave is promised while a decision of it is under way', async () => {
+  test('a mail about a leave can be queued during a decision', async () => {
     await ask();
     await change('Head');
     const { db } = t.deps;
     const { id } = await db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
-    const asked = await askedBy(() =>
+    const mailed = await mailedDuring(() =>
       db.transaction().execute(async (tx) => {
         await lockLeave(tx, id);
         await db.transaction().execute(async (other) => {
@@ -108,6 +107,6 @@ describe('of changes at once', () => {
         });
       }),
     );
-    expect(asked).toEqual([dora.email]);
+    expect(mailed).toEqual([dora.email]);
   });
 });

@@ -30,7 +30,6 @@ const SUBJECT = 'Leave request: Rita asks for Vacation, 06/04/2026 to 10/04/2026
 const ask = () => askLeave(t, rita, '2026-04-06', '2026-04-10');
 const nameDora = () => post(t, hugo, '/api/deputies', { head: 'Hugo', deputy: 'Dora' });
 const round = () => runApprovalRound(t.deps);
-/** The mails of one round: recipient, subject, and what stands first in them. */
 async function mailsOf(
   work: () => Promise<unknown>,
 ): Promise<[string, string, string | undefined][]> {
@@ -47,8 +46,8 @@ const remindersOf = async () => {
   return rows.map((row) => row.reminders);
 };
 
-describe('the daily round reminds', () => {
-  test('after three days, and again after seven, when the next in line is asked as well', async () => {
+describe('the daily round sends reminders', () => {
+  test('after three days, and after seven also to the next in line', async () => {
     await nameDora();
     await ask();
     for (const day of ['2026-03-02', '2026-03-03', '2026-03-04']) {
@@ -79,7 +78,7 @@ describe('the daily round reminds', () => {
     expect((await get(t, clara, '/api/approvals')).json().approvals).toEqual([]);
   });
 
-  test('with a new link, which decides as the first one still does', async () => {
+  test('a reminder has a new link, and both links work', async () => {
     await ask();
     const first = await last();
     await travel(t, '2026-03-05');
@@ -92,7 +91,7 @@ describe('the daily round reminds', () => {
     expect(await mailsOf(round)).toEqual([]);
   });
 
-  test('after a sleep of eight days: one mail to each, and two reminders counted', async () => {
+  test('after eight days of downtime: one mail to each, and two reminders counted', async () => {
     await ask();
     await travel(t, '2026-03-10');
     expect((await mailsOf(round)).sort()).toEqual(
@@ -105,14 +104,14 @@ describe('the daily round reminds', () => {
     expect(await mailsOf(round)).toEqual([]);
   });
 
-  test('run twice at once it mails once', async () => {
+  test('two concurrent runs mail once', async () => {
     await ask();
     await travel(t, '2026-03-05');
     expect(await mailsOf(() => Promise.all([round(), round()]))).toHaveLength(1);
   });
 
   test('D15: days are counted in the company’s time zone', async () => {
-    // 23:30 in São Paulo of 1 March; by UTC it is 2 March already.
+    // 23:30 on 1 March in São Paulo, and already 2 March in UTC.
     t.setNow('2026-03-02T02:30:00Z');
     await ask();
     t.setNow('2026-03-04T02:30:00Z');
@@ -121,7 +120,7 @@ describe('the daily round reminds', () => {
     expect(await mailsOf(round)).toHaveLength(1);
   });
 
-  test('D29: other dates are another question, with days of its own', async () => {
+  test('D29: a moved leave counts its days anew', async () => {
     await ask();
     await travel(t, '2026-03-05');
     await round();
@@ -135,7 +134,7 @@ describe('the daily round reminds', () => {
     ]);
   });
 
-  test('D26: that a leave waits to be cancelled, from the day that was asked', async () => {
+  test('D26: a cancellation counts from the day of its request', async () => {
     const id = await makeLeave(t, rita, '2026-04-06', '2026-04-10', {
       state: 'cancellation_asked',
     });
@@ -149,20 +148,20 @@ describe('the daily round reminds', () => {
   });
 
   test.each(['approved', 'rejected', 'withdrawn', 'cancelled'] as const)(
-    'nothing of what is %s',
+    'nothing is sent about %s leave',
     async (state) => {
       await makeLeave(t, rita, '2026-04-06', '2026-04-10', { state });
       expect(await mailsOf(round)).toEqual([]);
     },
   );
 
-  test('D24: whose link has run out gets another, once each thirty days', async () => {
+  test('D24: expired links are replaced, once in thirty days', async () => {
     await ask();
     await travel(t, '2026-03-09');
     await round();
     for (const day of ['2026-04-07', '2026-04-08']) {
       await travel(t, day);
-      // Mailed at noon of 9 March: it works until noon of 8 April.
+      // A link mailed at noon on 9 March works until noon on 8 April.
       expect((await mailsOf(round)).sort(), day).toEqual(
         day === '2026-04-07'
           ? []
@@ -177,7 +176,7 @@ describe('the daily round reminds', () => {
     expect((await decideByMail(t, newest)).statusCode).toBe(200);
   });
 
-  test('nobody left who may decide stops nothing', async () => {
+  test('a request without approvers stops nothing', async () => {
     await ask();
     await t.deps.db.updateTable('employees').set({ cargo: 'Senior Assist' }).execute();
     await travel(t, '2026-03-09');
@@ -185,8 +184,8 @@ describe('the daily round reminds', () => {
   });
 });
 
-describe('the daily round asks who may decide since today', () => {
-  test('pitfall 9: the deputy when the Head’s leave begins, the Head’s own again when it ends', async () => {
+describe('the daily round mails approvers who are new today', () => {
+  test('pitfall 9: the deputy when the Head’s leave begins, the Head again when it ends', async () => {
     await nameDora();
     await makeLeave(t, hugo, '2026-03-03', '2026-03-03', { type: 'Day Off' });
     await ask();
@@ -201,7 +200,7 @@ describe('the daily round asks who may decide since today', () => {
     expect((await get(t, dora, '/api/approvals')).json().approvals).toEqual([]);
   });
 
-  test('pitfall 6: a Head who comes back, of the dates that were changed meanwhile', async () => {
+  test('pitfall 6: a Head who is back, about dates changed in the meantime', async () => {
     await makeLeave(t, hugo, '2026-03-03', '2026-03-03', { type: 'Day Off' });
     await ask();
     await travel(t, '2026-03-03');
@@ -213,7 +212,7 @@ describe('the daily round asks who may decide since today', () => {
     ]);
   });
 
-  test('pitfall 10: a new Head, also when the change was made past the product', async () => {
+  test('pitfall 10: a new Head, even if changed directly in the database', async () => {
     await ask();
     await t.deps.db
       .updateTable('employees')
@@ -229,19 +228,18 @@ describe('the daily round asks who may decide since today', () => {
     );
   });
 
-  test('a Head who is away is not reminded: the deputy is asked, with how long it has waited', async () => {
+  test('a Head who is away gets no reminder, and the deputy learns how long it has waited', async () => {
     await nameDora();
     await ask();
     await makeLeave(t, hugo, '2026-03-05', '2026-03-05', { type: 'Day Off' });
     await travel(t, '2026-03-05');
     expect(await mailsOf(round)).toEqual([[dora.email, SUBJECT, waited(3)]]);
-    // Back again, the Head was mailed long ago and waits for the second reminder.
     await travel(t, '2026-03-06');
     expect(await mailsOf(round)).toEqual([]);
   });
 });
 
-test('what is decided while the round waits for its turn is left alone', async () => {
+test('a request decided while the round waits for the lock is left alone', async () => {
   await ask();
   await travel(t, '2026-03-05');
   const { db } = t.deps;
@@ -264,7 +262,7 @@ test('what is decided while the round waits for its turn is left alone', async (
   expect(await remindersOf()).toEqual([0]);
 });
 
-test('what fails does not keep the others waiting, and is tried again', async () => {
+test('a failure doesn’t stop other requests and is retried', async () => {
   await ask();
   const bia = await makePerson(t, 'Bia', { balance: 30 });
   await askLeave(t, bia, '2026-05-04', '2026-05-04');

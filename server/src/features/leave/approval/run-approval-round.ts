@@ -6,7 +6,7 @@ import type { Deps } from '#core/deps.ts';
 import { lockEmployee } from '#features/people/queries.ts';
 import { IS_WAITING } from '../absence-conditions.ts';
 import { lockLeave } from '../queries.ts';
-import { listUnasked } from './approval-queries.ts';
+import { listUnnotifiedLeaves } from './approval-queries.ts';
 import { lockApprovalRequests } from './lock-approval-requests.ts';
 import { remindersDue } from './reminders.ts';
 import { requestApproval } from './request-approval.ts';
@@ -17,11 +17,10 @@ interface Waiting {
   state: LeaveState;
   version: number;
   reminders: number;
-  /** For how many calendar days, in the company's time zone. */
+  /** Calendar days since the request, in the company's time zone. */
   waited: number;
 }
 
-/** All that waits for a decision, the longest waiting first. */
 async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('leaves as l')
@@ -38,8 +37,8 @@ async function listWaiting(db: DbOrTx, timeZone: string, day: Day): Promise<Wait
   }));
 }
 
-/** Reminds of one question, or asks who may answer it since today; nothing if it was answered meanwhile. */
-async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
+/** Sends the reminder that is due, or mails new approvers. Does nothing if the request has changed. */
+async function remindOrRequest(deps: Deps, waiting: Waiting): Promise<void> {
   const { id, employeeId, state, version, reminders, waited } = waiting;
   const due = remindersDue(waited);
   await deps.db.transaction().execute(async (tx) => {
@@ -63,19 +62,18 @@ async function attendTo(deps: Deps, waiting: Waiting): Promise<void> {
 }
 
 /**
- * The daily round: asks who may decide since today, such as the deputies of a Head whose leave begins
- * (D23), and reminds who has not decided: after 3 days, and after 7, when the next in line is asked as
- * well; later still, whose link has run out gets another. Run again on the same day it does nothing. What fails does not keep the others waiting.
- * @throws AggregateError of what failed
+ * Mails new approvers, such as deputies of a Head whose leave begins (D23). Sends reminders after 3 and
+ * 7 days and replaces expired links. A second run on the same day does nothing.
+ * @throws AggregateError after all requests, if some failed
  */
 export async function runApprovalRound(deps: Deps): Promise<void> {
   const day = today(deps);
-  const unasked = new Set(await listUnasked(deps.db, day, deps.clock.now()));
+  const unnotified = new Set(await listUnnotifiedLeaves(deps.db, day, deps.clock.now()));
   const waiting = await listWaiting(deps.db, deps.config.timeZone, day);
   const failures: unknown[] = [];
   for (const one of waiting) {
-    if (remindersDue(one.waited) <= one.reminders && !unasked.has(one.id)) continue;
-    await attendTo(deps, one).catch((error: unknown) => failures.push(error));
+    if (remindersDue(one.waited) <= one.reminders && !unnotified.has(one.id)) continue;
+    await remindOrRequest(deps, one).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
     throw new AggregateError(

@@ -16,8 +16,8 @@ async function read(
   return reply.json();
 }
 
-describe('who is on it', () => {
-  test('pitfall 15, D14: by area and name in Portuguese order, also who has no leave, not who has left', async () => {
+describe('people on the calendar', () => {
+  test('pitfall 15, D14: all current employees, by area and name in Portuguese order', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'Óptica' });
     await makePerson(t, 'Ávila', { area: 'Legal' });
     await makePerson(t, 'Avila Zé', { area: 'Legal' });
@@ -37,7 +37,7 @@ describe('who is on it', () => {
     expect(own).toBe(ana.employeeId);
   });
 
-  test('D12: somebody without an employee record reads it, and is not on it', async () => {
+  test('D12: a reader without an employee record isn’t on it', async () => {
     const guest = await makeAccount(t, 'Guest');
     await makePerson(t, 'Ana');
     const { people, own } = await read(guest);
@@ -45,7 +45,7 @@ describe('who is on it', () => {
     expect(own).toBeNull();
   });
 
-  test('pitfall 17: one area, by its name; an unknown one is empty', async () => {
+  test('pitfall 17: one area by name; an unknown one is empty', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'M&A' });
     const bia = await makePerson(t, 'Bia', { area: 'Legal' });
     await makeLeave(t, ana, '2026-03-03', '2026-03-05');
@@ -58,7 +58,7 @@ describe('who is on it', () => {
   });
 });
 
-describe('which leave is on it', () => {
+describe('leave on the calendar', () => {
   test.each([
     ['2026-02-20', '2026-03-01', true],
     ['2026-03-31', '2026-04-02', true],
@@ -73,7 +73,7 @@ describe('which leave is on it', () => {
     expect(leaves.map((leave) => [leave.start, leave.end])).toEqual(there ? [[start, end]] : []);
   });
 
-  test('D26: what stands or is asked for; not what was rejected, withdrawn or cancelled', async () => {
+  test('D26: it has approved and pending leave, but no rejected, withdrawn or cancelled one', async () => {
     const ana = await makePerson(t, 'Ana');
     const states = [
       'pending',
@@ -94,7 +94,7 @@ describe('which leave is on it', () => {
     ]);
   });
 
-  test('pitfall 11: over the turn of a year it is seen in both', async () => {
+  test('pitfall 11: leave over New Year is seen in both years', async () => {
     const ana = await makePerson(t, 'Ana');
     await makeLeave(t, ana, '2026-12-29', '2027-01-03');
     for (const [from, to] of [
@@ -107,7 +107,7 @@ describe('which leave is on it', () => {
   });
 });
 
-test('holidays of the state that the settings name, and the limits of areas', async () => {
+test('it has holidays of the configured state and the limits of areas', async () => {
   const ana = await makePerson(t, 'Ana', { area: 'Legal' });
   const { db } = t.deps;
   await db
@@ -131,7 +131,7 @@ test.each([
   ['2026-03-31', '2026-03-01'],
   ['2026-01-01', '2026-12-31'],
   ['2026-02-30', '2026-03-01'],
-])('%s to %s is not asked for', async (from, to) => {
+])('%s to %s is refused', async (from, to) => {
   const ana = await makePerson(t, 'Ana');
   const reply = await get(t, ana, `/api/calendar?from=${from}&to=${to}`);
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);

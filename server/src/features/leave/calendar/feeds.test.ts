@@ -18,7 +18,7 @@ async function makeUrl(caller: Caller, kind: FeedKind): Promise<string> {
   return (reply.json() as { url: string }).url;
 }
 
-/** As a calendar program would: without a session, read by another library than it was written by. */
+/** Reads the feed without a session, parsed by another library than the one that wrote it. */
 async function read(url: string) {
   const reply = await get(t, null, new URL(url).pathname);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -45,7 +45,7 @@ async function read(url: string) {
 const gone = async (url: string) => failure(await get(t, null, new URL(url).pathname));
 const NOT_FOUND = { status: 404, code: 'not_found', error: 'There is nothing at this address.' };
 
-describe('the file', () => {
+describe('the feed file', () => {
   test('pitfall 11, RFC 5545: 29 December to 3 January ends before the 4th, as days without a time', async () => {
     const ana = await makePerson(t, 'Ana');
     const id = await makeLeave(t, ana, '2026-12-29', '2027-01-03');
@@ -65,7 +65,7 @@ describe('the file', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261229');
   });
 
-  test('pitfall 22: one day ends before the next', async () => {
+  test('pitfall 22: a single day ends on the next day', async () => {
     const ana = await makePerson(t, 'Ana');
     await makeLeave(t, ana, '2026-04-30', '2026-04-30', { type: 'Medical Certificate' });
     const { events } = await read(await makeUrl(ana, 'own'));
@@ -74,7 +74,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('D29: other dates keep the UID and raise the SEQUENCE; pending is tentative', async () => {
+  test('D29: moved leave keeps its UID and raises SEQUENCE; pending leave is tentative', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -87,7 +87,7 @@ describe('the file', () => {
     expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
   });
 
-  test('D26: what is rejected, withdrawn or cancelled is not in it; what somebody asks to cancel is', async () => {
+  test('D26: it has leave with a requested cancellation, but no rejected, withdrawn or cancelled one', async () => {
     const ana = await makePerson(t, 'Ana');
     for (const [day, state] of [
       ['2026-04-01', 'rejected'],
@@ -101,7 +101,7 @@ describe('the file', () => {
     expect(events).toMatchObject([{ start: '2026-04-04', status: 'CONFIRMED' }]);
   });
 
-  test('it reaches from a year back to two years ahead', async () => {
+  test('it covers a year back and two years ahead', async () => {
     const ana = await makePerson(t, 'Ana');
     const days = ['2025-03-01', '2025-03-02', '2028-03-02', '2028-03-03'];
     for (const day of days) await makeLeave(t, ana, day, day);
@@ -109,7 +109,7 @@ describe('the file', () => {
     expect(events.map(({ start }) => start)).toEqual(['2025-03-02', '2028-03-02']);
   });
 
-  test('S10: names of any kind come back as they are', async () => {
+  test('S10: names of any kind are unchanged', async () => {
     const name = "Zoë; O'Brien, \\n 田中 👩🏽‍💻";
     const ana = await makePerson(t, 'Ana');
     await makeLeave(t, await makePerson(t, name), '2026-04-06', '2026-04-10');
@@ -118,8 +118,8 @@ describe('the file', () => {
   });
 });
 
-describe('the area’s', () => {
-  test('says who is away and nothing of why: not the type, not a note', async () => {
+describe('the area’s feed', () => {
+  test('it shows who is away, without type or note', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'Legal' });
     const bia = await makePerson(t, 'Bia', { area: 'Legal' });
     const caio = await makePerson(t, 'Caio', { area: 'IT' });
@@ -138,7 +138,7 @@ describe('the area’s', () => {
     expect(text).not.toMatch(/Medical|Day Off|private note/);
   });
 
-  test('follows its reader to another area', async () => {
+  test('it follows its reader to another area', async () => {
     const ana = await makePerson(t, 'Ana', { area: 'Legal' });
     const caio = await makePerson(t, 'Caio', { area: 'IT' });
     await makeLeave(t, caio, '2026-04-06', '2026-04-10');
@@ -159,10 +159,10 @@ const change = (person: Person, to: { ativo?: string; area_id?: number }) =>
 const giveRole = (person: Person, role: string) =>
   t.deps.db.updateTable('accounts').set({ role }).where('id', '=', person.accountId).execute();
 
-describe('who may have which', () => {
+describe('permission for feeds', () => {
   const kinds = async (caller: Caller) => (await get(t, caller, '/api/calendar_feeds')).json();
 
-  test('D4: one’s own for every role, the area’s for who reads the lists', async () => {
+  test('D4: own leave for every role, the area’s for list readers', async () => {
     const ana = await makePerson(t, 'Ana', { role: 'apenas_people' });
     const nofin = await makePerson(t, 'Nora Nofin', { role: 'tudo_menos_fin' });
     expect(await kinds(ana)).toEqual({ feeds: [], offered: ['own', 'area'] });
@@ -187,7 +187,7 @@ describe('who may have which', () => {
     });
   });
 
-  test('S2: judged anew at each read: role, having left, the account’s end', async () => {
+  test('S2: every read checks role, employment and account again', async () => {
     const ana = await makePerson(t, 'Ana');
     const [own, area] = [await makeUrl(ana, 'own'), await makeUrl(ana, 'area')];
     await giveRole(ana, 'tudo_menos_fin');
@@ -202,7 +202,7 @@ describe('who may have which', () => {
     expect([await gone(own), await gone(area)]).toEqual([NOT_FOUND, NOT_FOUND]);
   });
 
-  test('a password that has to be changed first does not end it (D9)', async () => {
+  test('a required password change doesn’t end a feed (D9)', async () => {
     const ana = await makePerson(t, 'Ana');
     const url = await makeUrl(ana, 'own');
     await t.deps.db.updateTable('accounts').set({ must_change_password: true }).execute();
@@ -210,7 +210,7 @@ describe('who may have which', () => {
   });
 });
 
-describe('the address', () => {
+describe('the feed address', () => {
   const audited = () =>
     t.deps.db
       .selectFrom('audit_entries')
@@ -218,7 +218,7 @@ describe('the address', () => {
       .orderBy('id')
       .execute();
 
-  test('a new one ends the former, a removed one ends; both like one that never was', async () => {
+  test('a new address replaces the old one, and old ones answer like unknown ones', async () => {
     const ana = await makePerson(t, 'Ana');
     const former = await makeUrl(ana, 'own');
     const other = await makeUrl(ana, 'area');
@@ -232,7 +232,7 @@ describe('the address', () => {
     await read(other);
   });
 
-  test('nobody ends another’s', async () => {
+  test('nobody can remove another person’s', async () => {
     const [ana, bia] = [await makePerson(t, 'Ana'), await makePerson(t, 'Bia')];
     const url = await makeUrl(ana, 'own');
     await makeUrl(bia, 'own');

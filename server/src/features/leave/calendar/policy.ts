@@ -4,18 +4,18 @@ import type { Actor } from '#core/actor.ts';
 import { type Authorized, authorized } from '#core/authorized.ts';
 import { AppError } from '#core/errors.ts';
 
-/** The kinds of feeds for somebody's role: one's own leave for all, the area's for list readers (D4). */
+/** The feed kinds of a role: own leave for all, the area's leave for list readers (D4). */
 export function feedKindsFor(role: Role): FeedKind[] {
   return LIST_READERS.includes(role) ? ['own', 'area'] : ['own'];
 }
 
-/** What an actor may have; nothing without an employee record, or once they have left (D12, D14). */
+/** The feed kinds an actor can have; none without an active employee record (D12, D14). */
 export function feedKindsOffered({ role, employee }: Pick<Actor, 'role' | 'employee'>): FeedKind[] {
   return employee ? feedKindsFor(role) : [];
 }
 
 /**
- * Lets an actor have a feed of a kind.
+ * Lets an actor have a feed of this kind.
  * @throws AppError no_employee (D12), forbidden
  */
 export function authorizeFeed(actor: Actor, kind: FeedKind): Authorized<{ kind: FeedKind }> {

@@ -9,7 +9,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 
-/** Who is on the calendar, by area and name; nobody who has left (D14). */
+/** Current employees by area and name (D14). */
 export async function listPeople(db: DbOrTx, area: string) {
   const people = await db
     .selectFrom('employees as e')
@@ -24,14 +24,14 @@ export async function listPeople(db: DbOrTx, area: string) {
   );
 }
 
-/** Active leave, of whoever has not left, that shares a day with a stretch (D26); over one index. */
+/** Selects active leave of current employees that overlaps a date range (D26). */
 function selectActive(db: DbOrTx, from: Day, to: Day) {
   return (
     db
       .selectFrom('leaves as l')
       .innerJoin('employees as e', 'e.id', 'l.employee_id')
       .where('e.ativo', '<>', 'N')
-      // Spelled out, so that the partial index is known to hold them.
+      // Literals, so the planner can use the partial index.
       .where(sql<boolean>`l.state in ${literals(ACTIVE_STATES)}`)
       .where(
         sql<boolean>`daterange(l.starts_on, l.ends_on, '[]') && daterange(${from}, ${to}, '[]')`,
@@ -41,7 +41,7 @@ function selectActive(db: DbOrTx, from: Day, to: Day) {
   );
 }
 
-/** Who is away within a stretch, in an area or in all. */
+/** Active leave that overlaps a date range, in one area or all. */
 export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: string) {
   const rows = await selectActive(db, from, to)
     .innerJoin('areas', 'areas.id', 'l.area_id')
@@ -56,7 +56,6 @@ export async function listLeavesWithin(db: DbOrTx, from: Day, to: Day, area: str
   }));
 }
 
-/** How many of an area may be away at once, where there is such a rule. */
 export async function listLimits(db: DbOrTx, area: string) {
   return db
     .selectFrom('coverage_limits as c')
@@ -66,7 +65,6 @@ export async function listLimits(db: DbOrTx, area: string) {
     .execute();
 }
 
-/** An account's calendar addresses. */
 export async function listFeeds(db: DbOrTx, accountId: number) {
   const rows = await db
     .selectFrom('calendar_feeds')
@@ -80,7 +78,7 @@ export async function listFeeds(db: DbOrTx, accountId: number) {
   }));
 }
 
-/** Whose secret address this is, as they are at this moment; null for none, and for who has left. */
+/** The feed with this token, and its owner's current role and area. Null if unknown or the owner has left. */
 export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
   const row = await db
     .selectFrom('calendar_feeds as f')
@@ -99,7 +97,7 @@ export async function findFeed(db: DbOrTx, tokenHash: Buffer) {
   };
 }
 
-/** What a calendar program may know of a leave: no note, no reason. */
+/** The fields of a leave that a calendar feed contains. Notes and reasons are private. */
 export interface FeedLeave {
   id: number;
   name: string;
@@ -108,11 +106,10 @@ export interface FeedLeave {
   end: Day;
   pending: boolean;
   version: number;
-  /** When it last became what it is. */
   changedAt: Date;
 }
 
-/** The leave of a person, or of an area, within a stretch. */
+/** Active leave of an employee or an area that overlaps a date range. */
 export async function listFeedLeaves(
   db: DbOrTx,
   whose: { employeeId: number } | { areaId: number },

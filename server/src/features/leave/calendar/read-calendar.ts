@@ -6,8 +6,8 @@ import { readLeaveSettings } from '#features/balance/settings/queries.ts';
 import { listLeavesWithin, listLimits, listPeople } from './queries.ts';
 
 /**
- * Who is away on which days of a stretch, in an area or in all; an unknown area has nobody.
- * @param own the caller's employee, when there is one
+ * The leave calendar of an area or all areas for a date range. An unknown area is empty.
+ * @param own the caller's employee id, if any
  */
 export async function readCalendar(
   db: DbOrTx,

@@ -2,20 +2,19 @@ import { addMonths } from '@intranet/contract/core/days.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
-import { hashToken } from '#core/secrets.ts';
+import { hashToken } from '#core/tokens.ts';
 import { feedKindsFor } from './policy.ts';
 import { findFeed, listFeedLeaves } from './queries.ts';
 import { writeCalendarFile } from './write-calendar-file.ts';
 
-/** How far a feed reaches, in months. */
+/** Range of a feed, in months from today. */
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 24;
 
 /**
- * The iCalendar file at a secret address. The address is the permission, judged anew at each read: it
- * ends with the account, when the person leaves, and when their role no longer sees the area (D4).
- * @param address its last part, with or without the ending that calendar programs like
- * @throws AppError not_found, the same for an address that never was and for one that has ended
+ * The iCalendar file at a secret address. Every read checks the account, employee and role again (D4).
+ * @param address the last path segment, with or without `.ics`
+ * @throws AppError not_found for unknown and removed addresses alike
  */
 export async function readFeed(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -5,7 +5,7 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 
 /**
- * Ends the actor's secret calendar address of a kind.
+ * Removes the actor's calendar feed of a kind.
  * @throws AppError not_found
  */
 export async function removeFeed(

@@ -3,21 +3,21 @@ import { calendarFeed } from '@intranet/contract/leave/calendar-endpoints.ts';
 import type { Actor, Origin } from '#core/actor.ts';
 import { recordAct } from '#core/audit/record.ts';
 import type { Deps } from '#core/deps.ts';
-import { hashToken, newToken } from '#core/secrets.ts';
+import { hashToken, newToken } from '#core/tokens.ts';
 import { authorizeFeed } from './policy.ts';
 
 /**
- * Makes the actor's secret calendar address of a kind; a former one ends at once. Only the secret's
- * hash is kept (S15), so the address returned is shown this once.
+ * Creates or replaces the actor's calendar feed of a kind. Only the secret's hash is stored (S15).
+ * @returns the secret address
  * @throws AppError no_employee, forbidden
  */
 export async function renewFeed(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: Actor,
   origin: Origin,
-  asked: FeedKind,
+  requestedKind: FeedKind,
 ): Promise<string> {
-  const { kind } = authorizeFeed(actor, asked);
+  const { kind } = authorizeFeed(actor, requestedKind);
   const secret = newToken();
   const made = { token_hash: hashToken(secret), created_at: deps.clock.now() };
   await deps.db.transaction().execute(async (tx) => {

@@ -11,13 +11,13 @@ import type { FeedLeave } from './queries.ts';
 
 const REFRESH_SECONDS = 3_600;
 
-/** To colleagues a leave has no type: a medical one is nobody's business. */
+/** Colleagues don't see the type of a leave, because it can be medical. */
 function summary(kind: FeedKind, { name, type, pending }: FeedLeave): string {
   const what = kind === 'own' ? leaveTypeLabel(type) : `${name}: away`;
   return pending ? `${what} (pending)` : what;
 }
 
-/** A colleague's leave does not keep the reader from anything; their own does. */
+/** Own leave blocks the reader's calendar. Colleagues' leave doesn't. */
 function busy(kind: FeedKind): Partial<ICalEventData> {
   return kind === 'own'
     ? { transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.OOF }
@@ -25,9 +25,9 @@ function busy(kind: FeedKind): Partial<ICalEventData> {
 }
 
 /**
- * Leave as an iCalendar file (RFC 5545): all-day events, whose end is the day after the last. An
- * event keeps its UID whatever becomes of the leave, and its SEQUENCE goes up as the dates change.
- * @param host of this site: makes the UIDs unique in the world
+ * Writes leave as an iCalendar file (RFC 5545) of all-day events, which end on the day after the last.
+ * An event keeps its UID, and its SEQUENCE rises when the dates change.
+ * @param host makes the UIDs globally unique
  */
 export function writeCalendarFile(
   leaves: readonly FeedLeave[],
@@ -35,7 +35,7 @@ export function writeCalendarFile(
 ): string {
   const events = leaves.map((leave) => ({
     id: `leave-${leave.id}@${host}`,
-    // Text and never a Date: a day has no time zone (D15).
+    // A string and never a Date, because a day has no time zone (D15).
     start: leave.start,
     end: addDays(leave.end, 1),
     allDay: true,

@@ -6,10 +6,8 @@ import { findEmployeeByName } from '#features/people/queries.ts';
 import { authorizePairing } from './policy.ts';
 
 /**
- * Names two of an area who should not be away together. It never refuses leave: it warns who asks and
- * who decides.
- * @throws AppError forbidden; at the field concerned: no_employee, not_active, invalid_input for one
- *   person twice, and conflict for people of two areas or a pair that there is already
+ * Adds a pair of colleagues who should not be away together. It causes warnings, no refusals.
+ * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export async function addCoveragePair(
   deps: Deps,

@@ -37,7 +37,7 @@ const REFUSED = {
 };
 
 describe('the coverage rules of an area', () => {
-  test('a Head sets, changes and takes back those of the own area', async () => {
+  test('a Head sets, changes and removes the rules of their own area', async () => {
     expect((await limit(hugo, 2)).json()).toEqual({
       success: true,
       message: 'Coverage rule saved',
@@ -70,7 +70,7 @@ describe('the coverage rules of an area', () => {
     ]);
   });
 
-  test('an administrator those of every area', async () => {
+  test('an admin changes the rules of every area', async () => {
     await limit(admin, 3, 'Legal');
     await pair(admin);
     expect(
@@ -86,7 +86,7 @@ describe('the coverage rules of an area', () => {
     ]);
   });
 
-  test('nobody else: they see none, and change none', async () => {
+  test('others see no rules and change none', async () => {
     await pair(admin);
     const { id } = (await areas(hugo))[0].pairs[0];
     const lena = await makePerson(t, 'Lia', { area: 'Legal', cargo: 'Head' });
@@ -109,7 +109,7 @@ describe('the coverage rules of an area', () => {
     [1000, 'At most 999'],
     [1.5, 'Enter a whole number'],
     ['2', 'Enter a number'],
-  ])('a limit of %j: a sentence at the field', async (max_away, sentence) => {
+  ])('a limit of %j: an error at the field', async (max_away, sentence) => {
     const reply = await limit(hugo, max_away);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toEqual({ max_away: sentence });
@@ -121,13 +121,13 @@ describe('the coverage rules of an area', () => {
     ['Ana', 'Nobody', 409, { second: 'There is no employee named Nobody.' }],
     ['Ana', 'Gone', 409, { second: 'Gone has left.' }],
     ['Ana', 'Lena', 409, { second: 'Lena is not of M&A: choose two people of one area.' }],
-  ])('%s and %s: a sentence at the field', async (first, second, status, fields) => {
+  ])('%s and %s: an error at the field', async (first, second, status, fields) => {
     const reply = await pair(admin, first, second);
     expect(reply.statusCode).toBe(status);
     expect(reply.json().fields).toEqual(fields);
   });
 
-  test('pitfall 23: one person under two spellings is no pair, and an area has one name', async () => {
+  test('pitfall 23: two spellings of one person are no pair, and of one area are one area', async () => {
     await makePerson(t, 'ΝΊΚΟΣ', { area: 'M&A' });
     const reply = await pair(admin, 'ΝΊΚΟΣ', 'νίκοσ');
     expect(reply.statusCode).toBe(400);
@@ -136,7 +136,7 @@ describe('the coverage rules of an area', () => {
     expect(await areas(hugo)).toMatchObject([{ max_away: 2 }]);
   });
 
-  test('an area that is not there; a pair named or removed twice', async () => {
+  test('an unknown area, and a pair added or removed twice', async () => {
     const missing = await limit(admin, 1, 'Nowhere');
     expect(missing.json().fields).toEqual({ area: 'There is no area named Nowhere.' });
     const both = await Promise.all([pair(hugo), pair(admin, 'Bruno', 'Ana')]);

@@ -13,9 +13,8 @@ const refusal = () =>
   new AppError('forbidden', 'Only Heads set coverage rules, and only for their own area.');
 
 /**
- * Lets a Head set the rules of their own area, and an administrator those of any. Null stands for
- * "there is no such area".
- * @throws AppError forbidden; not_found at the field `area`
+ * Lets a Head change the rules of their own area, and an admin those of any.
+ * @throws AppError forbidden; not_found at `area`
  */
 export function authorizeArea(actor: Actor, name: string, area: Area | null): Authorized<Area> {
   if (!managesArea(actor, area?.name ?? name)) throw refusal();
@@ -24,10 +23,8 @@ export function authorizeArea(actor: Actor, name: string, area: Area | null): Au
 }
 
 /**
- * Lets two people be named who should not be away together: of one area, by its Head or an
- * administrator. Null stands for "there is no such employee".
- * @throws AppError forbidden; at the field `first` or `second`: no_employee, not_active,
- *   invalid_input, conflict
+ * Lets the area's Head or an admin pair two of its current employees.
+ * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export function authorizePairing(
   actor: Actor,
@@ -43,7 +40,7 @@ export function authorizePairing(
     return authorized(person);
   };
   const [first, second] = [check('first'), check('second')];
-  // One person under two spellings of a name, which only the database knows for one.
+  // Only the database knows that two spellings are the same name.
   if (first.id === second.id) {
     throw atField('invalid_input', 'second', 'Choose two different people');
   }
@@ -55,8 +52,7 @@ export function authorizePairing(
 }
 
 /**
- * Lets a Head take back a pair of their own area, and an administrator any. Null stands for "there is
- * none".
+ * Lets a Head remove a pair of their own area, and an admin any pair.
  * @throws AppError forbidden, not_found
  */
 export function authorizeUnpairing(actor: Actor, pair: Pair | null): Authorized<Pair> {

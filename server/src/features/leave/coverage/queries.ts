@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { literals } from '#core/db/literals.ts';
 import { sortByText } from '#core/portuguese-order.ts';
-import { type Around, sharesDays } from '../absence-conditions.ts';
+import { type AbsenceScope, sharesDays } from '../absence-conditions.ts';
 import { limitWarning, type OverLimit, type PairAway, pairWarning } from './warnings.ts';
 
 interface CoverageRow {
@@ -15,10 +15,7 @@ interface CoverageRow {
   people: { name: string }[];
 }
 
-/**
- * The coverage rules of a Head's own area or, for an administrator, of all; nobody who has left (D14).
- * A pair is shown while both are of one area: as long as it counts.
- */
+/** The coverage rules of a Head's own area, or of all for an admin, without former employees (D14). */
 export async function listCoverage(db: DbOrTx, actor: Actor) {
   const everywhere = actor.role === 'admin';
   if (!everywhere && actor.employee?.cargo !== 'Head') return [];
@@ -46,7 +43,6 @@ export async function listCoverage(db: DbOrTx, actor: Actor) {
   }));
 }
 
-/** Two who should not be away together. */
 export interface Pair {
   id: number;
   first: string;
@@ -55,7 +51,7 @@ export interface Pair {
   secondArea: string;
 }
 
-/** A pair, locked until the transaction ends, so that of two who remove it one is told. */
+/** Finds a pair and locks it until the transaction ends. */
 export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
   const row = await tx
     .selectFrom('coverage_pairs as p')
@@ -71,22 +67,20 @@ export async function lockPair(tx: Tx, id: number): Promise<Pair | null> {
   return row ?? null;
 }
 
-/** What the coverage rules find of one leave, as the database tells it. */
 export interface CoverageFacts {
   over: OverLimit | null;
   pairs: PairAway[];
 }
 
 /**
- * Expressions for what the coverage rules find of a leave, which need not exist. Whoever asked for leave
- * counts as away until it is refused. A pair counts while both are of one area; after a move to
- * another it rests. Inside, `o` and `e` are others' leave and whose it is.
+ * SQL for the coverage problems of a leave that need not exist. Pending leave counts as away. A pair
+ * counts only within one area. The aliases `o` and `e` are a colleague's leave and its employee.
  */
-export function coverageOf(around: Around): {
+export function coverageOf(scope: AbsenceScope): {
   over: RawBuilder<OverLimit | null>;
   pairs: RawBuilder<PairAway[]>;
 } {
-  const { employeeId, areaId, start, end } = around;
+  const { employeeId, areaId, start, end } = scope;
   const over = sql<OverLimit | null>`(
         select json_build_object('area', min(areas.name), 'limit', min(per_day.max_away),
           'days', count(*), 'most', max(per_day.away), 'fewest', min(per_day.away),
@@ -96,7 +90,7 @@ export function coverageOf(around: Around): {
           from coverage_limits cl
           join leaves o on o.area_id = cl.area_id and o.employee_id <> ${employeeId}
             and o.state in ${literals(ACTIVE_STATES)}
-            and ${sharesDays('o', around)}
+            and ${sharesDays('o', scope)}
           join employees e on e.id = o.employee_id and e.ativo <> 'N'
           cross join generate_series(
             greatest(o.starts_on, ${start}), least(o.ends_on, ${end}), interval '1 day') day
@@ -117,19 +111,17 @@ export function coverageOf(around: Around): {
           on other.id = case p.first_id when me.id then p.second_id else p.first_id end
         join leaves o on o.employee_id = other.id
           and o.state in ${literals(ACTIVE_STATES)}
-          and ${sharesDays('o', around)}
+          and ${sharesDays('o', scope)}
         where ${employeeId} in (p.first_id, p.second_id)
           and other.area_id = ${areaId} and other.ativo <> 'N'
       )`;
   return { over, pairs };
 }
 
-/** The same in sentences; none when all is well. */
 export function warningsOf({ over, pairs }: CoverageFacts): string[] {
   return [...(over ? [limitWarning(over)] : []), ...pairs.map(pairWarning)];
 }
 
-/** A leave as the coverage rules judge it, whether it exists already or not. */
 export interface CoverageCase {
   employeeId: number;
   areaId: number;
@@ -137,30 +129,27 @@ export interface CoverageCase {
   end: Day;
 }
 
-const JUDGED = coverageOf({
+const CASE_COVERAGE = coverageOf({
   employeeId: sql.ref('c.employee_id'),
   areaId: sql.ref('c.area_id'),
   start: sql.ref('c.starts_on'),
   end: sql.ref('c.ends_on'),
 });
 
-/**
- * What the coverage rules say of each leave, in the same order. One query, however many leaves there
- * are.
- */
+/** The coverage warnings of each leave, in the same order, in one query. */
 export async function findWarnings(
   db: DbOrTx,
   cases: readonly CoverageCase[],
 ): Promise<string[][]> {
   if (cases.length === 0) return [];
   const { rows } = await sql<CoverageFacts>`
-    with judged as (
+    with cases as (
       select * from unnest(
         ${cases.map((one) => one.employeeId)}::bigint[], ${cases.map((one) => one.areaId)}::bigint[],
         ${cases.map((one) => one.start)}::date[], ${cases.map((one) => one.end)}::date[]
       ) with ordinality as c (employee_id, area_id, starts_on, ends_on, place)
     )
-    select ${JUDGED.over} as over, ${JUDGED.pairs} as pairs
-    from judged c order by c.place`.execute(db);
+    select ${CASE_COVERAGE.over} as over, ${CASE_COVERAGE.pairs} as pairs
+    from cases c order by c.place`.execute(db);
   return rows.map(warningsOf);
 }

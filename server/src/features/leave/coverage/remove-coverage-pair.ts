@@ -5,7 +5,7 @@ import { authorizeUnpairing } from './policy.ts';
 import { lockPair } from './queries.ts';
 
 /**
- * Lets two people be away together again.
+ * Removes a pair of colleagues who should not be away together.
  * @throws AppError forbidden, not_found
  */
 export async function removeCoveragePair(

@@ -5,10 +5,9 @@ import { findArea } from '#features/people/queries.ts';
 import { authorizeArea } from './policy.ts';
 
 /**
- * Sets how many of an area may be away at once. It never refuses leave: it warns who asks and who
- * decides.
- * @param input.maxAway null for any number
- * @throws AppError forbidden; not_found at the field `area`
+ * Sets how many people of an area may be away at once. It causes warnings, no refusals.
+ * @param input.maxAway null for no limit
+ * @throws AppError forbidden; not_found at `area`
  */
 export async function setCoverageLimit(
   deps: Deps,

@@ -29,7 +29,7 @@ async function warningsFor(person: Person, start: Day, end: Day, area = 'Finance
   return warnings;
 }
 
-describe('words', () => {
+describe('sentences', () => {
   const over = { area: 'Commercial', limit: 2, worst: '2026-04-08', most: 3, fewest: 3 };
   test.each([
     [{ days: 1 }, 'On 08/04/2026 3 of Commercial would be away; at most 2 should be.'],
@@ -60,8 +60,8 @@ describe('words', () => {
   });
 });
 
-describe('how many of an area may be away', () => {
-  test('names the first of the worst days, and how many more there are', async () => {
+describe('a limit of people away', () => {
+  test('names the worst day and the number of others', async () => {
     await limit('Finance', 2);
     const [rita, ana, bia, leo] = await Promise.all(
       ['Rita', 'Ana', 'Bia', 'Leo'].map((name) => makePerson(t, name)),
@@ -88,7 +88,7 @@ describe('how many of an area may be away', () => {
     expect(await warningsFor(rita, '2026-04-06', '2026-04-07')).toEqual([]);
   });
 
-  test('as counted day by day, in one query for all (pitfall 11)', async () => {
+  test('equals a day-by-day count, in one query for all (pitfall 11)', async () => {
     await limit('Finance', 2);
     const people = await Promise.all([...'ABCDEF'].map((name) => makePerson(t, name)));
     const random = fc.sample(
@@ -107,7 +107,7 @@ describe('how many of an area may be away', () => {
       } else cases.push(one);
     }
     const areaId = await makeArea(t, 'Finance');
-    const asked: CoverageCase[] = cases.map(({ who, start, end }) => ({
+    const coverageCases: CoverageCase[] = cases.map(({ who, start, end }) => ({
       employeeId: (people[who] as Person).employeeId,
       areaId,
       start,
@@ -125,14 +125,14 @@ describe('how many of an area may be away', () => {
       const worst = over.find(({ away }) => away === most)?.day ?? '';
       return [limitWarning({ area: 'Finance', limit: 2, days: over.length, worst, most, fewest })];
     });
-    expect(await findWarnings(t.deps.db, asked)).toEqual(expected);
+    expect(await findWarnings(t.deps.db, coverageCases)).toEqual(expected);
     expect(expected.filter((warnings) => warnings.length > 0).length).toBeGreaterThan(5);
     expect(expected).toContainEqual([]);
   });
 });
 
-describe('two who should not be away together', () => {
-  test('whoever of them asks is told of the other, while both are of one area', async () => {
+describe('two people who should not be away together', () => {
+  test('each of them is warned of the other, while both are in one area', async () => {
     const [rita, ana] = [await makePerson(t, 'Rita'), await makePerson(t, 'Ana')];
     await pair(rita, ana);
     await off(ana, '2026-04-08', '2026-04-10');
@@ -162,7 +162,7 @@ describe('two who should not be away together', () => {
   });
 });
 
-test('the warnings stand in the preview, in the mail and in the approvals; they refuse nothing', async () => {
+test('the warnings are in the preview, the mail and the approvals, and refuse nothing', async () => {
   const rita = await makePerson(t, 'Rita', { balance: 30 });
   const ana = await makePerson(t, 'Ana');
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
@@ -184,14 +184,14 @@ test('the warnings stand in the preview, in the mail and in the approvals; they 
   const { approvals } = (await get(t, hugo, '/api/approvals')).json();
   expect(approvals).toMatchObject([{ name: 'Rita', warnings: expected }]);
 
-  // Moving it asks of the new dates: its own present ones do not count.
+  // The current dates of the moved leave don't count.
   const moving = 'nome=Rita&type=Vacation&start=2026-04-11&end=2026-04-12&moving=2026-04-06';
   expect((await get(t, rita, `/api/leave_preview?${moving}`)).json().warnings).toEqual([]);
   const wrong = 'nome=Rita&type=Vacation&start=1900-01-01&end=2199-12-31';
   expect((await get(t, rita, `/api/leave_preview?${wrong}`)).json().warnings).toEqual([]);
 });
 
-test('that a leave be cancelled is never warned of', async () => {
+test('a cancellation has no warnings', async () => {
   const rita = await makePerson(t, 'Rita');
   const ana = await makePerson(t, 'Ana');
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });

@@ -1,18 +1,16 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
-import { period } from '../period.ts';
+import { formatDateRange } from '../format-date-range.ts';
 
-/** The days on which a leave would make more of an area be away than should be. */
 export interface OverLimit {
   area: string;
-  /** How many should be away at most. */
   limit: number;
-  /** On how many days there would be more. */
+  /** The number of days over the limit. */
   days: number;
-  /** The first of the days on which most would be away. */
+  /** The first day with the most people away. */
   worst: Day;
-  /** How many would be away on that day, with whose leave it is. */
+  /** The number of people away on `worst`, this employee included. */
   most: number;
-  /** How many on the day of these on which fewest would be. */
+  /** The lowest number of people away on these days. */
   fewest: number;
 }
 
@@ -23,19 +21,17 @@ export function limitWarning({ area, limit, days, worst, most, fewest }: OverLim
   return `On ${formatDay(worst)}${others} ${many} of ${area} would be away; at most ${limit} should be.`;
 }
 
-/** Leave of somebody with whom a person should not be away together. */
 export interface PairAway {
   name: string;
   other: string;
   start: Day;
   end: Day;
-  /** Not decided yet. */
   pending: boolean;
 }
 
-/** Names both, so that it is right for whoever asks and for whoever decides. */
+/** Names both people, so the sentence fits the employee and the approver. */
 export function pairWarning({ name, other, start, end, pending }: PairAway): string {
-  const when = `${start === end ? 'on' : 'from'} ${period(start, end)}`;
+  const when = `${start === end ? 'on' : 'from'} ${formatDateRange(start, end)}`;
   const away = pending ? 'has asked to be away' : 'is away';
   return `${other} ${away} ${when}; ${name} and ${other} should not be away together.`;
 }

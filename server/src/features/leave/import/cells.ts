@@ -22,11 +22,10 @@ const APPROVALS: Record<string, 'approved' | 'rejected'> = {
 };
 const PENDING = new Set(['pendente', 'pending']);
 
-/** The name in a line, or an error message. */
 export const readName = (cell: string | undefined) =>
   readText(cell, 'Name', employeeNameSchema, 'Enter a name');
 
-/** Reads a type by its name on the wire or its label (spec §3). */
+/** Reads a type by its wire name or its label (spec §3). */
 export function readLeaveType(cell: string | undefined): Cell<LeaveType> {
   if (!cell) return EMPTY_CELL;
   const value = TYPES.get(fold(cell));

@@ -18,6 +18,6 @@ export const LEAVE_COLUMNS = {
     importNames: ['Data de fim', 'DATA_FIM', 'Fim'],
     required: true,
   },
-  // Our own exports have both: there, Status says whether the leave has been taken.
+  // Our own exports have both columns. There, Status says whether the leave was taken.
   approval: { header: LEAVE_HEADERS.approval, importNames: ['Aprovação', 'Status'] },
 } satisfies Record<keyof typeof LEAVE_HEADERS, ColumnSpec>;

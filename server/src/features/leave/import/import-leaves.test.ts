@@ -7,7 +7,6 @@ import { makeXlsx } from '../../../testing/xlsx.ts';
 
 const t = useTestApp();
 const PATH = '/api/import_leaves';
-// Today is 02/03/2026.
 const HEADERS = 'Name,Leave Type,Start Date,End Date,Approval';
 
 let admin: Person;
@@ -58,7 +57,7 @@ async function balanceOf(person: Person): Promise<number | undefined> {
   return saldos.find(({ username }) => username === person.name)?.balance;
 }
 
-test('what was looked at with other choices is not imported', async () => {
+test('a file previewed with other options is not imported', async () => {
   const file = sheet('Ana,Vacation,2026-04-01,2026-04-03,');
   const { plan } = (await send(file, { mode: 'preview', charge: 'no' })).json();
   expect(failure(await send(file, { charge: 'yes', plan }))).toMatchObject({
@@ -70,8 +69,8 @@ test('what was looked at with other choices is not imported', async () => {
   expect(await leaves()).toHaveLength(1);
 });
 
-describe('what is stored', () => {
-  test('an approved vacation is debited on its first day, with its history, and without a mail', async () => {
+describe('stored leave', () => {
+  test('an approved vacation is debited on its first day, with history and without mails', async () => {
     await done(sheet('ana,Vacation,01/04/2026,03/04/2026,Approved'));
     expect(await leaves()).toMatchObject([
       {
@@ -104,7 +103,7 @@ describe('what is stored', () => {
     expect(await balanceOf(ana)).toBe(7);
   });
 
-  test('D23: leave of today asks who decides while the Head is away', async () => {
+  test('D23: leave of today mails the approvers who replace the Head', async () => {
     await makePerson(t, 'Hugo', { cargo: 'Head' });
     const clara = await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Board' });
     await askLeave(t, ana, '2026-05-04', '2026-05-05');
@@ -114,7 +113,7 @@ describe('what is stored', () => {
   });
 
   test.each(['2025-04-01', '2026-03-02', '2026-04-01'])(
-    'D17: in the balance already, from %s: a debit, and the same back, so that the balance stays',
+    'D17: leave already in the balance, from %s: the debit is offset by an adjustment',
     async (start) => {
       await done(sheet(`Ana,Vacation,${start},${start},`), 'no');
       const posted = await entries(ana);
@@ -127,7 +126,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('pitfall 2: a rejected one takes neither days nor balance', async () => {
+  test('pitfall 2: rejected leave uses neither dates nor balance', async () => {
     await done(
       sheet('Ana,Vacation,2026-04-01,2026-04-20,REJEITADO', 'Ana,Day Off,2026-04-02,2026-04-02,'),
     );
@@ -135,7 +134,7 @@ describe('what is stored', () => {
     expect(await entries(ana)).toEqual([]);
   });
 
-  test('of somebody who has left, who keeps the area', async () => {
+  test('leave of a former employee keeps the area', async () => {
     const left = await makePerson(t, 'Left', { ativo: 'N', area: 'Legal', balance: 3 });
     await done(sheet('Left,Vacation,2025-04-01,2025-04-03,'));
     const { area_id } = await t.deps.db
@@ -146,7 +145,7 @@ describe('what is stored', () => {
     expect(await leaves()).toMatchObject([{ employee_id: left.employeeId, area_id }]);
   });
 
-  test('every type, by its name on the wire and by the one shown', async () => {
+  test('every type, by its wire name and its label', async () => {
     const names = LEAVE_TYPES.flatMap((type) => [type, leaveTypeLabel(type).toUpperCase()]);
     const lines = names.map((name, n) => `Ana,${name},2025-01-${n + 10},2025-01-${n + 10},`);
     await done(sheet(...lines), 'no');
@@ -156,10 +155,10 @@ describe('what is stored', () => {
   });
 });
 
-describe('D21: what is judged, with the lines above', () => {
+describe('D21: each line is checked after the earlier ones', () => {
   test.each<[string, string[], string[]]>([
     [
-      'nobody of this name',
+      'an unknown name',
       ['Bia,Vacation,2026-04-01,2026-04-01,'],
       ['Name: there is no employee named Bia'],
     ],
@@ -183,22 +182,22 @@ describe('D21: what is judged, with the lines above', () => {
       ['A leave may last at most 366 days'],
     ],
     [
-      'one that waits',
+      'a pending request',
       ['Ana,Day Off,2026-04-01,2026-04-01,Pending'],
       ['A pending request cannot be imported: its owner sends it, so that the head is asked.'],
     ],
     [
-      'an approval that is none',
+      'an unknown approval',
       ['Ana,Day Off,2026-04-01,2026-04-01,Scheduled'],
       ['Approval: “Scheduled” is neither Approved nor Rejected'],
     ],
     [
-      'pitfall 1: inside of what is booked',
+      'pitfall 1: inside other leave',
       ['Ana,Day Off,2026-06-10,2026-06-12,'],
       ['You already have leave from 01/06/2026 to 30/06/2026'],
     ],
     [
-      'inside of a line above',
+      'inside an earlier line',
       ['Ana,Day Off,2026-04-01,2026-04-10,', 'Ana,Day Off,2026-04-10,2026-04-11,'],
       ['You already have leave from 01/04/2026 to 10/04/2026 (line 2)'],
     ],
@@ -210,7 +209,7 @@ describe('D21: what is judged, with the lines above', () => {
       ],
     ],
     [
-      'D19: more than is left after the lines above, in their order',
+      'D19: more than the earlier lines leave',
       ['Ana,Vacation,2026-05-01,2026-05-08,', 'Ana,Vacation,2026-04-01,2026-04-03,'],
       [
         'Insufficient balance: 2 days available on 01/05/2026, 3 requested. The balance today is 2.0 days.',
@@ -221,7 +220,7 @@ describe('D21: what is judged, with the lines above', () => {
     expect((await preview(sheet(...lines))).at(-1)).toMatchObject({ action: 'wrong', details });
   });
 
-  test('D19 takes what is still to be earned, and what is pending, into account', async () => {
+  test('D19: future accruals and pending leave count', async () => {
     const bia = await makePerson(t, 'Bia', { startDate: '2025-01-15', accruesAfter: '2026-02-20' });
     await makeLeave(t, bia, '2026-05-01', '2026-05-02', { state: 'pending' });
     const [first, second] = await preview(
@@ -231,12 +230,12 @@ describe('D21: what is judged, with the lines above', () => {
     expect(second?.details).toEqual([
       'Insufficient balance: 0 days available on 01/05/2026, 1 requested. The balance today is -3.0 days; the days available also count +5.0 earned by then and -2.0 for other pending requests.',
     ]);
-    // What is in the balance already needs no funds.
+    // Leave that is already in the balance needs no funds.
     const lines = await preview(sheet('Bia,Vacation,2026-04-20,2026-04-30,'), 'no');
     expect(lines[0]?.action).toBe('create');
   });
 
-  test('what is there already does nothing, also when the file comes twice', async () => {
+  test('existing leave is left alone, even when a file is imported twice', async () => {
     const file = sheet(
       'Ana,Vacation,2026-04-01,2026-04-03,',
       'Ana,Day Off,2026-05-01,2026-05-01,Rejected',
@@ -267,7 +266,7 @@ describe('all or nothing', () => {
     expect(await leaves()).toEqual([]);
   });
 
-  test('two at once: each leave and each debit once', async () => {
+  test('two concurrent imports store each leave and debit once', async () => {
     const file = sheet('Ana,Vacation,2026-04-01,2026-04-06,');
     const replies = await Promise.all([send(file), send(file)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -275,7 +274,7 @@ describe('all or nothing', () => {
     expect(await balanceOf(ana)).toBe(4);
   });
 
-  test('an audit row says how many, and whether they were charged', async () => {
+  test('the audit entry has the count and whether vacations were debited', async () => {
     await done(sheet('Ana,Vacation,2026-04-01,2026-04-06,'), 'no');
     const rows = await t.deps.db.selectFrom('audit_entries').select(['action', 'detail']).execute();
     expect(rows).toEqual([
@@ -318,7 +317,7 @@ describe('files', () => {
     expect(await leaves()).toMatchObject(EXPECTED);
   });
 
-  test('a column that is missing is named', async () => {
+  test('a missing column is named', async () => {
     expect(failure(await send('Name,Start Date,End Date\nAna,1,2'))).toMatchObject({
       code: 'invalid_file',
       error: 'The file has no column “Leave Type”. Its first row must name the columns.',

@@ -18,13 +18,13 @@ import { requestMissingApprovals } from '../approval/request-missing-approvals.t
 import { readName } from './cells.ts';
 import { LEAVE_COLUMNS } from './columns.ts';
 import { insertLeaves } from './insert-leaves.ts';
-import { type LeaveStep, planLeaves } from './plan-leaves.ts';
+import { type LeavePlanLine, planLeaves } from './plan-leaves.ts';
 import { findKnownLeaves } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
 export interface LeaveImport extends SheetImport {
-  /** Whether vacations are taken off the balances, or are in them already. */
+  /** True to debit the vacations, false if the balances already include them. */
   charge: boolean;
 }
 
@@ -36,7 +36,7 @@ async function readPlan(
   deps: Deps,
   rows: readonly Row[],
   charge: boolean,
-): Promise<LeaveStep[]> {
+): Promise<LeavePlanLine[]> {
   const day = today(deps);
   const names = namesOf(rows);
   const folded = await foldNames(db, names);
@@ -55,10 +55,9 @@ async function readPlan(
 }
 
 /**
- * Shows what a sheet of past and coming leave would do, or does it: all lines or none. Approved
- * vacations are debited, and judged by D19 in the order of the file, unless they are in the balances
- * already. Nobody is mailed about them; who decides others' leave, now that somebody is away, is asked.
- * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
+ * Previews or imports a sheet of decided leave, all lines or none. Vacations are debited in file order
+ * (D19), unless the balances already include them. Only new approvers are mailed.
+ * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
  */
 export async function importLeaves(
   deps: Deps,

@@ -4,7 +4,7 @@ import { IMPORTED } from '#core/sheets/import-plan.ts';
 import { appendLedgerEntries } from '#features/balance/ledger.ts';
 import type { NewLeave } from './plan-leaves.ts';
 
-/** Inserts leaves with their history. Returns their ids in the same order. */
+/** Inserts leaves with their history and returns their ids in the same order. */
 async function insertDecided(
   tx: Tx,
   { actor, now }: { actor: string; now: Date },
@@ -37,11 +37,7 @@ async function insertDecided(
   return inserted.map(({ id }) => id);
 }
 
-/**
- * Stores decided leaves with their history and their ledger entries. The caller has locked
- * the employees' rows.
- * @param by who imports them, and when
- */
+/** Inserts decided leaves with history and ledger entries. The caller has locked the employees' rows. */
 export async function insertLeaves(
   tx: Tx,
   by: { actor: string; now: Date },

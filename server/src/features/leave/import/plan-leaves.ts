@@ -20,23 +20,20 @@ import type { ImportRow } from '#core/sheets/read-columns.ts';
 import type { FundingSettings } from '#features/balance/funding.ts';
 import type { FundingFacts } from '#features/balance/queries.ts';
 import type { KnownEmployee } from '#features/people/import/queries.ts';
-import { leaveInWords } from '../approval/charge-leave.ts';
+import { leaveInWords } from '../approval/leave-ledger.ts';
 import { readApproval, readLeaveType, readName } from './cells.ts';
 import type { LEAVE_COLUMNS } from './columns.ts';
 import type { KnownLeave } from './queries.ts';
 
 type Row = ImportRow<keyof typeof LEAVE_COLUMNS>;
 
-/** What an import of leaves is judged on. */
 export interface LeaveFacts extends FundingSettings {
-  /** Whether vacations are taken off the balances, or are in them already. */
   charge: boolean;
-  /** How the database folds each name of the file. */
+  /** The folded form of each name in the file. */
   folded: ReadonlyMap<string, string>;
-  /** By folded name. */
   known: ReadonlyMap<string, KnownEmployee>;
   leaves: readonly KnownLeave[];
-  /** By employee. */
+  /** By employee id. */
   funding: ReadonlyMap<number, FundingFacts>;
 }
 
@@ -47,7 +44,6 @@ export interface NewLeave {
   end: Day;
   days: number;
   state: 'approved' | 'rejected';
-  /** What the ledger is to hold for it; nothing for leave that no balance pays. */
   entries: LeaveEntry[];
 }
 
@@ -56,34 +52,32 @@ export interface LeaveEntry extends DatedDays {
   reason: string;
 }
 
-/** What a line is to do beside what it says of it. */
-export interface LeaveStep {
+export interface LeavePlanLine {
   line: ImportLine;
   create?: NewLeave;
 }
 
-/** A leave that stands in the database, or in an earlier line. */
-type Standing = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
+/** A leave in the database or in an earlier line. */
+type ExistingLeave = Omit<KnownLeave, 'days' | 'employeeId'> & { line?: number };
 
-/** What is known of one person so far: the database's rows, and then the lines above. */
 interface Person {
   employee: KnownEmployee;
-  leaves: Standing[];
+  leaves: ExistingLeave[];
   posted: PostedDays[];
   accrual: FundingFacts['accrual'];
   pending: DatedDays[];
 }
 
-const stands = (state: LeaveState) => state === 'approved' || state === 'cancellation_asked';
+const isApproved = (state: LeaveState) => state === 'approved' || state === 'cancellation_asked';
 
-function isSame(a: Standing, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>): boolean {
-  const sameState = a.state === b.state || (stands(a.state) && stands(b.state));
+function isSame(a: ExistingLeave, b: Omit<NewLeave, 'entries' | 'employee' | 'days'>): boolean {
+  const sameState = a.state === b.state || (isApproved(a.state) && isApproved(b.state));
   return a.type === b.type && a.start === b.start && a.end === b.end && sameState;
 }
 
 /**
- * The ledger's entries of a vacation. One that is in the balance already is given back on the spot,
- * so that the balance stays and every approved vacation still has its debit (D17).
+ * The ledger entries of an approved vacation: a debit, and an adjustment if the balance includes it
+ * (D17).
  */
 function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEntry[] {
   const { type, start, end, days, state } = leave;
@@ -91,25 +85,25 @@ function entriesOf(leave: Omit<NewLeave, 'entries'>, facts: LeaveFacts): LeaveEn
   const reason = leaveInWords(type, start, end);
   const debit: LeaveEntry = { kind: 'debit', on: start, days: -days, reason };
   if (facts.charge) return [debit];
-  // A debit counts from now on; what makes up for it must, too.
+  // A debit counts at once, so its adjustment must too.
   const on = start < facts.today ? start : facts.today;
   return [debit, { kind: 'adjustment', on, days, reason: 'Already in the opening balance' }];
 }
 
-/** D21's last two checks, with the lines above; rejected leave takes up neither days nor balance. */
-function judgeDates(
+/** The overlap, limit or funding problem of a line, or null (D21). Rejected leave has none. */
+function dateProblem(
   person: Person,
   leave: Omit<NewLeave, 'entries'>,
   facts: LeaveFacts,
 ): string | null {
   if (leave.state === 'rejected') return null;
   const { start, end, type, days } = leave;
-  const met = person.leaves.find(
+  const overlap = person.leaves.find(
     (other) => other.state !== 'rejected' && other.start <= end && other.end >= start,
   );
-  if (met) {
-    const where = met.line === undefined ? '' : ` (line ${met.line})`;
-    return `You already have leave from ${formatDay(met.start)} to ${formatDay(met.end)}${where}`;
+  if (overlap) {
+    const where = overlap.line === undefined ? '' : ` (line ${overlap.line})`;
+    return `You already have leave from ${formatDay(overlap.start)} to ${formatDay(overlap.end)}${where}`;
   }
   const others = person.leaves.filter((other) => other.type === type && other.state !== 'rejected');
   const limitProblem = yearlyLimitProblem(leave, others);
@@ -165,12 +159,8 @@ function groupPeople(facts: LeaveFacts): Map<number, Person> {
   return people;
 }
 
-/**
- * What a sheet of leaves would do, line by line and in its order: each is judged as D21 judges a
- * request, past ones too, after the lines above it. Leave that is there already does nothing. Pure:
- * what it decides is what is done.
- */
-export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[] {
+/** Plans a sheet of leave, line by line, without side effects. Each line is checked like a request (D21). */
+export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeavePlanLine[] {
   const people = groupPeople(facts);
   return rows.map((row) => {
     const { values, problems } = readValues(row);
@@ -192,7 +182,7 @@ export function planLeaves(rows: readonly Row[], facts: LeaveFacts): LeaveStep[]
       const where = same.line === undefined ? 'Already there' : `Already in line ${same.line}`;
       return { line: { ...line, action: 'none', details: [where] } };
     }
-    const problem = judgeDates(person, leave, facts);
+    const problem = dateProblem(person, leave, facts);
     if (problem) return { line: { ...line, action: 'wrong', details: [problem] } };
 
     const entries = entriesOf(leave, facts);

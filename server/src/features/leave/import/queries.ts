@@ -13,7 +13,6 @@ export interface KnownLeave {
   state: LeaveState;
 }
 
-/** The active and rejected leaves of these people. */
 export async function findKnownLeaves(
   db: DbOrTx,
   employeeIds: readonly number[],

@@ -10,18 +10,16 @@ export interface ReportRow {
   area: string;
   cargo: string;
   leave_type: LeaveType;
-  /** How many leaves share a day with the year. */
   leaves: number;
-  /** Calendar days of the year, January first (D16). */
+  /** Calendar days per month, January first (D16). */
   months: number[];
 }
 
-const stands = sql`l.state in ${literals(APPROVED_STATES)}`;
+const isApproved = sql`l.state in ${literals(APPROVED_STATES)}`;
 
 /**
- * The days of leave that stands, by person and type, in the months of a year: each day counts in the
- * month that it falls into, also around the turn of the year (pitfall 11). Those who have left are
- * there, as history is.
+ * The days of approved leave per person, type and month of a year (pitfall 11), former employees
+ * included.
  */
 export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
@@ -34,7 +32,7 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
         sum(greatest(0, least(l.ends_on, months.last) - greatest(l.starts_on, months.first) + 1))
           as days
       from leaves l cross join months
-      where ${stands}
+      where ${isApproved}
         and l.starts_on <= make_date(${year}::int, 12, 31)
         and l.ends_on >= make_date(${year}::int, 1, 1)
       group by l.employee_id, l.type, months.number
@@ -49,7 +47,7 @@ export async function listLeaveDays(db: DbOrTx, year: number): Promise<ReportRow
   return sortByText(rows, ({ name, leave_type }) => `${name}\n${leave_type}`);
 }
 
-/** The years that leave that stands falls into, in order. */
+/** The years that have approved leave, in order. */
 export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct year
@@ -57,7 +55,7 @@ export async function listLeaveYears(db: DbOrTx): Promise<number[]> {
     cross join lateral generate_series(
       extract(year from l.starts_on)::int, extract(year from l.ends_on)::int
     ) as year
-    where ${stands}
+    where ${isApproved}
     order by year`.execute(db);
   return rows.map(({ year }) => year);
 }

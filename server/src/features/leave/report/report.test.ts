@@ -26,12 +26,11 @@ async function report(year: number) {
   return reply.json() as { year: number; years: number[]; rows: Row[] };
 }
 
-/** Twelve months: none but these, by number. */
 function months(days: Record<number, number>): number[] {
   return Array.from({ length: 12 }, (_, index) => days[index + 1] ?? 0);
 }
 
-test('pitfall 11: 29 December to 3 January is three days of each year, each in its month', async () => {
+test('pitfall 11: 29 December to 3 January counts three days in each year and month', async () => {
   await makeLeave(t, ana, '2026-12-29', '2027-01-03');
   const [before, after] = [await report(2026), await report(2027)];
   expect(before.rows).toEqual([
@@ -48,13 +47,13 @@ test('pitfall 11: 29 December to 3 January is three days of each year, each in i
   expect(before.years).toEqual([2026, 2027]);
 });
 
-test('a leave over several months, and 29 February; every day once', async () => {
+test('a leave over several months, with 29 February, counts every day once', async () => {
   await makeLeave(t, ana, '2028-01-30', '2028-05-01', { type: 'Maternity Leave' });
   const { rows } = await report(2028);
   expect(rows[0]?.months).toEqual(months({ 1: 2, 2: 29, 3: 31, 4: 30, 5: 1 }));
 });
 
-test('leaves of one type are summed, of two kept apart, in Portuguese order of names', async () => {
+test('leaves of one type are added up, and types are separate, in Portuguese order of names', async () => {
   const avila = await makePerson(t, 'Ávila');
   const zoe = await makePerson(t, 'Zoe');
   await makeLeave(t, zoe, '2026-01-05', '2026-01-06');
@@ -72,7 +71,7 @@ test('leaves of one type are summed, of two kept apart, in Portuguese order of n
   expect(rows[1]?.months).toEqual(months({ 3: 3 }));
 });
 
-test('only what stands; also of who has left (pitfall 21: history stays)', async () => {
+test('only approved leave counts, former employees included (pitfall 21)', async () => {
   const left = await makePerson(t, 'Left', { ativo: 'N' });
   await makeLeave(t, left, '2026-02-02', '2026-02-03');
   await makeLeave(t, ana, '2026-05-01', '2026-05-01', { state: 'cancellation_asked' });
@@ -91,7 +90,7 @@ describe('input', () => {
     expect((await get(t, reader, `/api/leave_report?year=${year}`)).statusCode).toBe(400);
   });
 
-  test('a year without any is empty, and says which have some', async () => {
+  test('a year without leave is empty and lists the years that have some', async () => {
     await makeLeave(t, ana, '2024-05-01', '2024-05-01');
     expect(await report(2026)).toEqual({ year: 2026, years: [2024], rows: [] });
   });

@@ -8,7 +8,7 @@ const t = useTestApp();
 const march = (employeeId: number, from: string, to: string) =>
   ({ employeeId, type: 'Day Off', start: from, end: to, exceptLeaveId: null }) as const;
 
-test('a type with a limit counts the pending and approved leave of its year, and nothing else', async () => {
+test('a type with a limit counts only the pending and approved leave of its year', async () => {
   const ana = await makePerson(t, 'Ana');
   const bia = await makePerson(t, 'Bia');
   const type = 'Day Off' as const;
@@ -26,7 +26,7 @@ test('a type with a limit counts the pending and approved leave of its year, and
     code: 'yearly_limit_reached',
     message: 'Day Off is limited to 5 days a year. 1 day is left in 2026.',
   });
-  // A leave that is being moved doesn't count against itself.
+  // A leave being moved doesn't count against itself.
   const moved = { ...march(ana.employeeId, '2026-03-02', '2026-03-04'), exceptLeaveId: pending };
   await assertYearlyLimit(db, moved, 5);
 });

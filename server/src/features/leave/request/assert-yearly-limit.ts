@@ -6,8 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { ProposedLeave } from './proposed-leave.ts';
 
 /**
- * Refuses a leave that exceeds its type's limit of days per calendar year. Types without a limit cost no
- * query.
+ * Refuses a leave that exceeds its type's days per calendar year. Types without a limit need no query.
  * @throws AppError yearly_limit_reached
  */
 export async function assertYearlyLimit(

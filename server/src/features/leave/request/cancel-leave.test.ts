@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { askLeave, decideByMail, failure, post, tokenOf } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company, decide, readBack, take } from './company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
 
 const t = useTestApp();
 
-describe('D26: an administrator cancels', () => {
-  test('an approved leave: reason, reversal, mail, audit', async () => {
+describe('D26: an admin cancels', () => {
+  test('an approved leave: reason, reversal, mail and audit entry', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
-    const reply = await take(t, c.ada, 'cancel', id, 1);
+    const reply = await changeLeave(t, c.ada, 'cancel', id, 1);
     expect(reply.json()).toEqual({ success: true, message: 'Leave cancelled' });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({
@@ -31,16 +31,15 @@ describe('D26: an administrator cancels', () => {
       effective_on: '2026-04-06',
       actor: c.ada.name,
     });
-    // Nobody was to decide anything: only the owner is told.
-    const told = (await t.mails()).slice(before);
-    expect(told).toMatchObject([
+    const notices = (await t.mails()).slice(before);
+    expect(notices).toMatchObject([
       {
         recipient: c.ana.email,
         subject: 'Your leave was cancelled: Vacation, 06/04/2026 to 10/04/2026',
         paragraphs: ['Ada Admin cancelled it.', 'Ada Admin writes: The audit comes'],
       },
     ]);
-    expect(told[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
+    expect(notices[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
     const audit = await t.deps.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
     expect(audit.at(-1)).toMatchObject({ action: 'leave_cancelled', subject: c.ana.name });
 
@@ -51,17 +50,17 @@ describe('D26: an administrator cancels', () => {
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  test('where cancelling was asked for, those asked are told as well, and their link is dead', async () => {
+  test('a requested cancellation: its approvers are notified, and their links stop working', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
     const before = (await t.mails()).length;
-    expect((await take(t, c.ada, 'cancel', id, 2)).statusCode).toBe(200);
-    const told = (await t.mails()).slice(before);
-    expect(told.map((mail) => mail.recipient).sort()).toEqual(
+    expect((await changeLeave(t, c.ada, 'cancel', id, 2)).statusCode).toBe(200);
+    const notices = (await t.mails()).slice(before);
+    expect(notices.map((mail) => mail.recipient).sort()).toEqual(
       [c.ana.email, c.helga.email, c.hugo.email].sort(),
     );
-    const head = told.find((mail) => mail.recipient === c.hugo.email);
+    const head = notices.find((mail) => mail.recipient === c.hugo.email);
     expect(head).toMatchObject({
       subject: 'Cancelled: Ana Reis, Vacation, 06/04/2026 to 10/04/2026',
       heading: 'Nothing is to be decided any more',
@@ -70,65 +69,65 @@ describe('D26: an administrator cancels', () => {
     expect((await readBack(t, id)).ledger).toHaveLength(2);
   });
 
-  test('after cancelling was refused: it was not asked for, whatever was refused before', async () => {
+  test('after a refused cancellation, the admin’s own is not a requested one', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
     const outcome = async () =>
       (await post(t, null, '/api/leave-decisions/lookup', { token })).json().outcome;
     await decide(t, c.hugo, 'reject', id, 2);
     expect(await outcome()).toBe('Hugo Head already refused to cancel this leave.');
-    expect((await take(t, c.ada, 'cancel', id, 2)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.ada, 'cancel', id, 2)).statusCode).toBe(200);
     expect(await outcome()).toBe('This leave was cancelled by Ada Admin.');
   });
 
-  test('an administrator who was asked knows already', async () => {
+  test('an admin who was an approver isn’t notified', async () => {
     const ana = await makePerson(t, 'Ana Reis', { balance: 20 });
     const ada = await makePerson(t, 'Ada Admin', { role: 'admin', area: 'IT' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     await decide(t, ada, 'approve', id, 1);
-    await take(t, ana, 'ask', id, 1);
+    await changeLeave(t, ana, 'ask', id, 1);
     const before = (await t.mails()).length;
-    await take(t, ada, 'cancel', id, 2);
+    await changeLeave(t, ada, 'cancel', id, 2);
     expect((await t.mails()).slice(before).map((mail) => mail.recipient)).toEqual([ana.email]);
   });
 
-  test.each(['', '   ', undefined])('not without a reason: %j', async (reason) => {
+  test.each(['', '   ', undefined])('a reason is required: %j', async (reason) => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const reply = await post(t, c.ada, `/api/leaves/${id}/cancel`, { version: 1, reason });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toHaveProperty('reason');
     expect((await readBack(t, id)).leave.state).toBe('approved');
   });
 
-  test('pitfall 8: never their own: that goes upward', async () => {
+  test('pitfall 8: admins can’t cancel their own leave', async () => {
     const c = await company(t);
     const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
     await askLeave(t, c.ada, '2026-04-06', '2026-04-07', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     expect((await decide(t, chief, 'approve', id, 1)).statusCode).toBe(200);
-    expect(failure(await take(t, c.ada, 'cancel', id, 1))).toEqual({
+    expect(failure(await changeLeave(t, c.ada, 'cancel', id, 1))).toEqual({
       status: 403,
       code: 'forbidden',
       error: 'You cannot cancel your own leave. Ask to cancel it: somebody else decides.',
     });
-    expect((await take(t, c.ada, 'ask', id, 1)).statusCode).toBe(200);
-    expect(failure(await take(t, c.ada, 'cancel', id, 2)).code).toBe('forbidden');
+    expect((await changeLeave(t, c.ada, 'ask', id, 1)).statusCode).toBe(200);
+    expect(failure(await changeLeave(t, c.ada, 'cancel', id, 2)).code).toBe('forbidden');
     expect((await readBack(t, id)).leave.state).toBe('cancellation_asked');
   });
 
-  test('pitfall 21: also the leave of somebody who has left, without an account', async () => {
+  test('pitfall 21: the leave of a former employee without an account can be cancelled', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     await t.deps.db
       .updateTable('employees')
       .set({ ativo: 'N', account_id: null })
       .where('id', '=', c.ana.employeeId)
       .execute();
     const before = (await t.mails()).length;
-    expect((await take(t, c.ada, 'cancel', id, 1)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.ada, 'cancel', id, 1)).statusCode).toBe(200);
     expect((await readBack(t, id)).ledger).toHaveLength(2);
     expect((await t.mails()).length).toBe(before);
   });

@@ -4,27 +4,25 @@ import { recordAct } from '#core/audit/record.ts';
 import { today } from '#core/clock.ts';
 import type { Deps } from '#core/deps.ts';
 import { notify } from '#core/notify/notify.ts';
-import { giveBackLeave } from '../approval/charge-leave.ts';
+import { reverseDebit } from '../approval/leave-ledger.ts';
 import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { requestApprovalsIfAwayToday } from '../approval/request-missing-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
 import { outcomeMail, withdrawnMail } from '../mails.ts';
 import { authorizeCancelling } from './policy.ts';
 
 export interface CancelInput {
   leaveId: number;
-  /** The version that was looked at. */
   version: number;
   reason: string;
 }
 
 /**
- * Cancels somebody else's approved leave at once, with a reason (D26): its days come back, the owner
- * is mailed, and, where cancelling was asked for, also whoever was to decide that. Who is back by that
- * and may decide again is asked what waits.
+ * Cancels another person's approved leave at once (D26). It reverses the debit and notifies the
+ * employee, approvers of a requested cancellation, and new approvers if today's presence changes.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function cancelLeave(
@@ -40,7 +38,7 @@ export async function cancelLeave(
     assertState(leave, APPROVED_STATES, pending);
     assertVersion(leave, version);
 
-    const asked = leave.state === 'cancellation_asked';
+    const cancellationRequested = leave.state === 'cancellation_asked';
     await changeLeaveState(tx, leave, {
       state: 'cancelled',
       event: 'cancelled',
@@ -48,7 +46,7 @@ export async function cancelLeave(
       note: reason,
       decidedAt: deps.clock.now(),
     });
-    await giveBackLeave(tx, leave, actor.username);
+    await reverseDebit(tx, leave, actor.username);
 
     const approval = await readApproval(tx, leave.id, today(deps));
     const { account } = employee;
@@ -56,7 +54,7 @@ export async function cancelLeave(
       const content = outcomeMail({
         approval,
         outcome: 'cancelled',
-        asked,
+        cancellationRequested,
         decidedBy: actor.username,
         note: reason,
         url: `${deps.config.publicUrl}/myleave`,
@@ -64,7 +62,7 @@ export async function cancelLeave(
       const to = { accountId: account.id, email: account.email };
       await notify(tx, deps, [{ event: 'leave_decided', to, content }]);
     }
-    if (asked) {
+    if (cancellationRequested) {
       const since = { leaveId, sinceVersion: leave.version, except: actor.accountId };
       await notifyApprovers(
         tx,

@@ -18,7 +18,6 @@ import { sharesDays } from '../absence-conditions.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
 import type { ProposedLeave } from './proposed-leave.ts';
 
-/** What of a proposed leave its facts are selected by. */
 interface DatesOf {
   employeeId: Value<number>;
   start: Value<Day>;
@@ -32,8 +31,8 @@ const requestOf = ({ start, end }: ProposedLeave): DatedDays => ({
 });
 
 /**
- * Refuses a proposed leave that takes more days than the balance has (D16, D19). Types that take no
- * balance always pass.
+ * Refuses a proposed leave that the balance doesn't cover (D16, D19). Types without balance always
+ * pass.
  * @throws AppError insufficient_balance
  */
 export async function checkFunding(
@@ -44,7 +43,7 @@ export async function checkFunding(
   if (takesBalance(leave.type)) await assertEmployeeFunded(db, settings, leave, requestOf(leave));
 }
 
-/** What a proposed leave is judged on, in one query: the balance, and the leave that is in its way. */
+/** Selects the funding facts and the first overlapping leave in one query. */
 export function selectDateFacts(db: DbOrTx, leave: DatesOf) {
   const { employeeId, start, end, exceptLeaveId } = leave;
   const except = exceptLeaveId === null ? sql`` : sql`and l.id <> ${exceptLeaveId}`;
@@ -64,12 +63,15 @@ export type DateRow = Awaited<
 >;
 
 /**
- * Refuses dates that meet another leave of the same person, or that the balance does not pay for
- * (D21, in that order).
- * @param row what `selectDateFacts` found with the employee's row locked
+ * Refuses dates that overlap the employee's other leave or exceed the balance, in that order (D21).
+ * @param row a row of `selectDateFacts`, read with the employee's row locked
  * @throws AppError overlapping_leave, insufficient_balance
  */
-export function judgeDates(row: DateRow, settings: FundingSettings, leave: ProposedLeave): void {
+export function assertDatesFit(
+  row: DateRow,
+  settings: FundingSettings,
+  leave: ProposedLeave,
+): void {
   const { overlap } = row;
   if (overlap) {
     throw new AppError(
@@ -81,14 +83,14 @@ export function judgeDates(row: DateRow, settings: FundingSettings, leave: Propo
 }
 
 /**
- * The same for dates that were not looked at yet. Call with the employee's row locked.
- * @throws AppError overlapping_leave, insufficient_balance
+ * Checks overlap, balance and yearly limit (D21). Call with the employee's row locked.
+ * @throws AppError overlapping_leave, insufficient_balance, yearly_limit_reached
  */
 export async function checkDates(
   db: DbOrTx,
   settings: FundingSettings,
   leave: ProposedLeave,
 ): Promise<void> {
-  judgeDates(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
+  assertDatesFit(await selectDateFacts(db, leave).executeTakeFirstOrThrow(), settings, leave);
   await assertYearlyLimit(db, leave);
 }

@@ -6,15 +6,14 @@ import { makePerson, type Person } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 export interface Company {
-  /** Has 20 days. */
   ana: Person;
   hugo: Person;
   helga: Person;
-  /** An administrator of another area, whom nobody asks while there is a head. */
+  /** An admin of another area, who decides only without a Head. */
   ada: Person;
 }
 
-/** Somebody with 20 days, the two heads who decide for her, and an administrator. */
+/** Makes an employee with 20 days, two Heads of the same area, and an admin. */
 export async function company(t: TestApp): Promise<Company> {
   return {
     ana: await makePerson(t, 'Ana Reis', { balance: 20 }),
@@ -30,8 +29,7 @@ const STEPS = {
   cancel: ['cancel', { reason: 'The audit comes' }],
 } as const;
 
-/** Takes one of the steps of D26 with a leave. */
-export function take(
+export function changeLeave(
   t: TestApp,
   who: Person | null,
   step: keyof typeof STEPS,
@@ -42,7 +40,6 @@ export function take(
   return post(t, who, `/api/leaves/${id}/${path}`, { ...body, version });
 }
 
-/** Decides whatever is asked about a leave. */
 export function decide(
   t: TestApp,
   who: Person | null,
@@ -54,7 +51,6 @@ export function decide(
   return post(t, who, `/api/approvals/${id}`, { decision, version, ...(note && { note }) });
 }
 
-/** The leave as it stands, with its steps and entries, oldest first. */
 export async function readBack(t: TestApp, id: number) {
   const { db } = t.deps;
   const leave = await db
@@ -77,8 +73,8 @@ export async function readBack(t: TestApp, id: number) {
   return { leave, events, ledger };
 }
 
-/** Ana's vacation of five days, 6 to 10 April, brought into a state by the calls that lead there. */
-export async function bring(t: TestApp, c: Company, state: LeaveState): Promise<number> {
+/** Brings Ana's vacation of 6 to 10 April into a state through the API. */
+export async function makeLeaveInState(t: TestApp, c: Company, state: LeaveState): Promise<number> {
   const ok = (reply: LightMyRequestResponse) => expect(reply.statusCode, reply.body).toBe(200);
   ok(await askLeave(t, c.ana, '2026-04-06', '2026-04-10'));
   const { id } = await t.deps.db
@@ -86,11 +82,11 @@ export async function bring(t: TestApp, c: Company, state: LeaveState): Promise<
     .select('id')
     .where('employee_id', '=', c.ana.employeeId)
     .executeTakeFirstOrThrow();
-  if (state === 'withdrawn') ok(await take(t, c.ana, 'withdraw', id, 1));
+  if (state === 'withdrawn') ok(await changeLeave(t, c.ana, 'withdraw', id, 1));
   else if (state === 'rejected') ok(await decide(t, c.hugo, 'reject', id, 1));
   else if (state !== 'pending') ok(await decide(t, c.hugo, 'approve', id, 1));
   if (state === 'cancellation_asked' || state === 'cancelled') {
-    ok(await take(t, c.ana, 'ask', id, 1));
+    ok(await changeLeave(t, c.ana, 'ask', id, 1));
   }
   if (state === 'cancelled') ok(await decide(t, c.helga, 'approve', id, 2));
   return id;

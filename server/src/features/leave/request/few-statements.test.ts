@@ -10,7 +10,6 @@ import { submitLeave } from './submit-leave.ts';
 const t = useTestApp();
 const TODAY = '2026-03-02';
 
-/** Asks in her own name, as the route does. */
 async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
   const actor = {
     accountId,
@@ -37,7 +36,7 @@ async function ask(db: Db, { name, accountId, email }: Person): Promise<void> {
   );
 }
 
-test('a request is nine statements, however many may decide it', async () => {
+test('a request takes nine statements for any number of approvers', async () => {
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   const bia = await makePerson(t, 'Bia', { balance: 20, area: 'Legal' });
   await makePerson(t, 'Hugo', { cargo: 'Head' });
@@ -53,7 +52,7 @@ test('a request is nine statements, however many may decide it', async () => {
   expect([one.statements(), three.statements()]).toEqual([9, 9]);
 });
 
-test('pitfall 11: what waits for somebody is one query, and says of each what the mail about it does', async () => {
+test('pitfall 11: pending approvals take one query and equal their mails', async () => {
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
   const people = [];
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) {
@@ -84,7 +83,7 @@ test('pitfall 11: what waits for somebody is one query, and says of each what th
   ]);
   for (const one of waiting) expect(one).toEqual(await readApproval(t.deps.db, one.id, TODAY));
 
-  // The rules judge a request, not that an approved leave be cancelled.
+  // Coverage rules apply to requests, not to cancellations.
   for (const { name, start, end, asks, warnings } of waiting) {
     const employeeId = people.find((person) => person.name === name)?.employeeId ?? 0;
     const found = await findWarnings(t.deps.db, [{ employeeId, areaId, start, end }]);
@@ -98,11 +97,11 @@ test('pitfall 11: what waits for somebody is one query, and says of each what th
   expect(waiting.find(({ name }) => name === 'Ana')?.warnings).toHaveLength(2);
 });
 
-test('D21: leave of a year that ends on the first day asked for is in the way, and is told of', async () => {
+test('D21: a year-long leave that ends on the requested first day overlaps', async () => {
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   const bia = await makePerson(t, 'Bia');
   const hugo = await makePerson(t, 'Hugo', { cargo: 'Head' });
-  // 366 days, the most there are: what a range over first days must not leave out.
+  // 366 days, the longest leave, which the index range must not miss.
   await makeLeave(t, bia, '2025-04-06', '2026-04-06', { type: 'Maternity Leave' });
   await ask(t.deps.db, ana);
   const [waiting] = await listApprovals(t.deps.db, hugo.accountId, TODAY);

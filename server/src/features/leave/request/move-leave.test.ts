@@ -5,18 +5,17 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-/** An intern with 20 days, five of them asked for from 6 to 10 April. */
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
-  const asked = await askLeave(t, intern, '2026-04-06', '2026-04-10');
-  expect(asked.statusCode, asked.body).toBe(200);
+  const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-10');
+  expect(submitted.statusCode, submitted.body).toBe(200);
   return { intern, head };
 }
 
 describe('D29: updateVacation', () => {
   test.each(['06/04/2026', '2026-04-06'])(
-    'old date as %s: dates and version change, the approver is mailed again',
+    'old date as %s: dates and version change, and the approver is mailed again',
     async (oldStart) => {
       const { intern, head } = await company();
       const reply = await askMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
@@ -64,7 +63,7 @@ describe('D29: updateVacation', () => {
     ['no leave at all', '07/04/2026'],
     ['a day inside it', '2026-04-08'],
     ['its last day', '10/04/2026'],
-  ])('no pending leave starts then: %s', async (_, oldStart) => {
+  ])('an old date without pending leave is refused: %s', async (_, oldStart) => {
     const { intern } = await company();
     const day = oldStart.includes('/') ? oldStart : '08/04/2026';
     const reply = await askMove(t, intern, oldStart, '2026-05-04', '2026-05-06');
@@ -85,7 +84,7 @@ describe('D29: updateVacation', () => {
     },
   );
 
-  test('its own old dates are no obstacle, another leave’s are', async () => {
+  test('its own old dates don’t overlap, and another leave’s do', async () => {
     const { intern } = await company();
     await makeLeave(t, intern, '2026-04-20', '2026-04-22');
     const shifted = await askMove(t, intern, '06/04/2026', '2026-04-08', '2026-04-12');
@@ -97,7 +96,7 @@ describe('D29: updateVacation', () => {
     });
   });
 
-  test('D19: its own days are free again, but no more than the balance', async () => {
+  test('D19: its own days are free again, up to the balance', async () => {
     const { intern } = await company();
     const all = await askMove(t, intern, '06/04/2026', '2026-05-01', '2026-05-20');
     expect(all.statusCode, all.body).toBe(200);
@@ -120,7 +119,7 @@ describe('D29: updateVacation', () => {
     expect(failure(reply)).toEqual({ status: 400, code: 'invalid_input', error });
   });
 
-  test('D4: not in another name, unless as administrator; D12: nor without a record', async () => {
+  test('D4: only an admin moves another person’s; D12: a record is needed', async () => {
     const { intern } = await company();
     const other = await makePerson(t, 'Otto Other', { cargo: 'C-Level' });
     const move = ['06/04/2026', '2026-05-04', '2026-05-06', intern.name] as const;
@@ -133,7 +132,7 @@ describe('D29: updateVacation', () => {
     );
   });
 
-  test('a second click says what is the case and mails nobody twice', async () => {
+  test('a second click says that the dates are unchanged and mails nobody', async () => {
     const { intern } = await company();
     const twice = await Promise.all([
       askMove(t, intern, '06/04/2026', '2026-05-04', '2026-05-06'),
@@ -143,7 +142,7 @@ describe('D29: updateVacation', () => {
     expect(await t.mails()).toHaveLength(2);
   });
 
-  test('a move and an approval in the same instant: one of them wins, never both', async () => {
+  test('a concurrent move and approval: exactly one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       await t.database.pool.query('delete from decision_tokens; delete from mail_outbox');
       const name = `Racer ${String.fromCharCode(65 + round)}`;

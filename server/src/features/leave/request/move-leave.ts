@@ -20,8 +20,8 @@ export interface MoveInput {
 }
 
 /**
- * Moves the pending leave that starts on `oldStart` to other dates (D29): its version goes up, older
- * mails can no longer decide it, and whoever decides is mailed again.
+ * Moves the pending leave that starts on `oldStart` (D29). Its version rises, older mails can no longer
+ * decide it, and approvers are mailed again.
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave, dates_unchanged,
  *   overlapping_leave, insufficient_balance, no_approver
  */

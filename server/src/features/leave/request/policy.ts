@@ -10,8 +10,7 @@ import type { LeaveRow } from '../queries.ts';
 const isOwn = (actor: Actor, owner: Employee) => owner.account?.id === actor.accountId;
 
 /**
- * Lets only the owner take back what they asked for, or ask to (D26); an administrator acts for
- * others by deciding or cancelling.
+ * Lets only the employee withdraw a request or request a cancellation (D26).
  * @throws AppError forbidden
  */
 export function authorizeOwner(
@@ -26,7 +25,7 @@ export function authorizeOwner(
 }
 
 /**
- * Lets an administrator cancel anybody's leave but their own, which goes upward (D26, pitfall 8).
+ * Lets an admin cancel any leave but their own, which an approver must decide (D26, pitfall 8).
  * @throws AppError forbidden
  */
 export function authorizeCancelling(
@@ -46,33 +45,35 @@ export function authorizeCancelling(
   return authorized(leave);
 }
 
-/** A leave as far as it bears on who may see it, and do what with it. */
-export interface Standing {
+export interface LeaveAccess {
   state: LeaveState;
   own: boolean;
-  /** The reader is among those who may decide it today (D23). */
+  /** True if the reader can decide it today (D23). */
   decides: boolean;
-  /** The reader was ever mailed to decide it. */
-  asked: boolean;
+  /** True if the reader was ever notified to decide it. */
+  wasNotified: boolean;
 }
 
-/** What of a leave somebody may see: everything, what the lists show, or nothing (D4). */
-export function readingOf(actor: Actor, leave: Standing): 'all' | 'plain' | null {
-  if (leave.own || leave.decides || leave.asked || actor.role === 'admin') return 'all';
-  // The lists leave out what was withdrawn or cancelled (D26).
+/** The visible part of a leave: everything, what the lists show, or nothing (D4). */
+export function visibilityOf(actor: Actor, leave: LeaveAccess): 'all' | 'plain' | null {
+  if (leave.own || leave.decides || leave.wasNotified || actor.role === 'admin') return 'all';
+  // The lists leave out withdrawn and cancelled leave (D26).
   const listed = leave.state !== 'withdrawn' && leave.state !== 'cancelled';
   return listed && LIST_READERS.includes(actor.role) ? 'plain' : null;
 }
 
-/** What somebody may do with a leave as it stands (D26, D29): the calls themselves ask again. */
-export function stepsOpenTo(actor: Actor, { state, own, decides }: Standing): LeaveDetail['can'] {
+/** The actions to offer (D26, D29). The endpoints check them again. */
+export function allowedActions(
+  actor: Actor,
+  { state, own, decides }: LeaveAccess,
+): LeaveDetail['can'] {
   const pending = state === 'pending';
-  const stands = state === 'approved' || state === 'cancellation_asked';
+  const approved = state === 'approved' || state === 'cancellation_asked';
   return {
     move: own && pending,
     withdraw: own && pending,
     ask_cancellation: own && state === 'approved',
-    cancel: actor.role === 'admin' && !own && stands,
+    cancel: actor.role === 'admin' && !own && approved,
     decide: decides,
   };
 }

@@ -2,16 +2,16 @@ import type { LeaveState } from '@intranet/contract/leave/leave-states.ts';
 import type { LeaveType } from '@intranet/contract/leave/leave-types.ts';
 import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 import type { Actor } from '#core/actor.ts';
-import { readingOf, type Standing, stepsOpenTo } from './policy.ts';
+import { allowedActions, type LeaveAccess, visibilityOf } from './policy.ts';
 import type { DetailRow } from './queries.ts';
 
-/** A leave as somebody may see it; null when they may not. */
+/** A leave as the actor may see it, or null. */
 export function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null {
-  const { own, decides, asked } = row;
-  const standing: Standing = { state: row.state as LeaveState, own, decides, asked };
-  const reading = readingOf(actor, standing);
-  if (reading === null) return null;
-  const whole = reading === 'all';
+  const { own, decides, wasNotified } = row;
+  const access: LeaveAccess = { state: row.state as LeaveState, own, decides, wasNotified };
+  const visibility = visibilityOf(actor, access);
+  if (visibility === null) return null;
+  const whole = visibility === 'all';
   const decided = row.decided_by !== null && row.decided_at !== null;
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null 
     start: row.starts_on,
     end: row.ends_on,
     days: row.days,
-    state: standing.state,
+    state: access.state,
     own,
     requested_at: row.requested_at.toISOString(),
     waits_for: row.waits_for,
@@ -38,6 +38,6 @@ export function presentDetail(actor: Actor, row: DetailRow): LeaveDetail | null 
     history: whole
       ? row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() }))
       : null,
-    can: stepsOpenTo(actor, standing),
+    can: allowedActions(actor, access),
   };
 }

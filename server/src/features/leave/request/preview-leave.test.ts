@@ -24,8 +24,8 @@ async function company() {
   return ana;
 }
 
-describe('D30: what a leave would mean', () => {
-  test('days, balance, and who of the area is away then', async () => {
+describe('D30: the leave preview', () => {
+  test('it has days, balance and colleagues away', async () => {
     const ana = await company();
     const bia = await makePerson(t, 'Bia & Co');
     const far = await makePerson(t, 'Far', { area: 'Legal' });
@@ -46,7 +46,7 @@ describe('D30: what a leave would mean', () => {
     });
   });
 
-  test('D16: a Day Off costs no balance', async () => {
+  test('D16: a Day Off takes no balance', async () => {
     const ana = await company();
     const reply = await preview(ana, { start: '2026-04-06', end: '2026-04-10', type: 'Day Off' });
     expect(reply.json()).toMatchObject({ days: 5, balance_before: 20, balance_after: 20 });
@@ -61,16 +61,16 @@ describe('D30: what a leave would mean', () => {
     ['one day', '2026-04-06', '2026-04-06', 'Vacation'],
   ] as const;
   test.each(dates)(
-    'its problem is the sentence a submit is refused with: %s',
+    'its problem is the sentence of a refused submit: %s',
     async (_, start, end, type) => {
       const ana = await company();
       await makeLeave(t, ana, '2026-05-01', '2026-05-05', { type: 'Day Off' });
       const seen = await preview(ana, { start, end, type });
-      const asked = await askLeave(t, ana, start, end, { type });
-      const sentence = asked.statusCode === 200 ? null : asked.json().error;
-      // Either the preview is refused in the same words, or it says them.
-      const said = seen.statusCode === 200 ? seen.json().problem : seen.json().error;
-      expect(said).toBe(sentence);
+      const submitted = await askLeave(t, ana, start, end, { type });
+      const sentence = submitted.statusCode === 200 ? null : submitted.json().error;
+      // The preview either fails with the same sentence or contains it.
+      const shown = seen.statusCode === 200 ? seen.json().problem : seen.json().error;
+      expect(shown).toBe(sentence);
     },
   );
 
@@ -81,7 +81,7 @@ describe('D30: what a leave would mean', () => {
     expect(await t.deps.db.selectFrom('leaves').selectAll().execute()).toEqual([]);
   });
 
-  test('moving: its own old dates do not count', async () => {
+  test('a moved leave’s own dates don’t count', async () => {
     const ana = await company();
     await askLeave(t, ana, '2026-04-06', '2026-04-25');
     const wanted = { start: '2026-04-07', end: '2026-04-26' };
@@ -97,7 +97,7 @@ describe('D30: what a leave would mean', () => {
     expect((await askMove(t, ana, '06/04/2026', wanted.start, wanted.end)).statusCode).toBe(200);
   });
 
-  test('D4: only one’s own, or as administrator; D12, D14 in the same words', async () => {
+  test('D4: only one’s own, or anybody’s for an admin; D12, D14: the same sentences', async () => {
     const ana = await company();
     const bia = await makePerson(t, 'Bia', { cargo: 'C-Level' });
     const ada = await makePerson(t, 'Ada', { role: 'admin' });

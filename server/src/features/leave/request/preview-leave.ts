@@ -18,7 +18,7 @@ import { findWarnings } from '../coverage/queries.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { findPendingByStart, listAway } from '../queries.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { type DateRow, judgeDates, selectDateFacts } from './check-dates.ts';
+import { assertDatesFit, type DateRow, selectDateFacts } from './check-dates.ts';
 import type { ProposedLeave } from './proposed-leave.ts';
 
 export interface PreviewInput {
@@ -26,11 +26,11 @@ export interface PreviewInput {
   type: LeaveType;
   start: Day;
   end: Day;
-  /** First day of the pending leave that would be moved, if one would. */
+  /** First day of the pending leave to move, or null for a new one. */
   moving: Day | null;
 }
 
-/** The sentence that these dates would be refused with, or null. */
+/** The sentence with which these dates would be refused, or null. */
 async function problemOf(
   db: DbOrTx,
   row: DateRow,
@@ -38,7 +38,7 @@ async function problemOf(
   leave: ProposedLeave,
 ): Promise<string | null> {
   try {
-    judgeDates(row, settings, leave);
+    assertDatesFit(row, settings, leave);
     await assertYearlyLimit(db, leave);
     return null;
   } catch (error) {
@@ -48,8 +48,8 @@ async function problemOf(
 }
 
 /**
- * What a leave with these dates would mean (D30): its days, the balance before and after (D60), who of
- * the area is away then, and the sentence that a submit would be refused with.
+ * Previews a leave with these dates (D30): days, balance before and after (D60), colleagues away,
+ * warnings, hints, and the sentence with which a submit would be refused.
  * @throws AppError forbidden, no_employee, not_active, no_pending_leave
  */
 export async function previewLeave(deps: Deps, actor: Actor, input: PreviewInput) {

@@ -6,10 +6,9 @@ import { IS_WAITING } from '../absence-conditions.ts';
 import { approversOn } from '../approval/approvers.ts';
 
 /**
- * Leaves with their history, who decides them today (D23), and how the reader stands to them, in one
- * query.
+ * Selects leaves with their history, today's approvers (D23) and the reader's relation to them.
  * @param readerId the reader's account
- * @param which a condition on `l`, the leaves concerned
+ * @param which a condition on the leaves `l`
  */
 function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuilder<boolean>) {
   const approvers = approversOn(today, sql<boolean>`${which} and ${IS_WAITING}`);
@@ -44,7 +43,7 @@ function selectDetails(db: DbOrTx, readerId: number, today: Day, which: RawBuild
       sql<boolean>`coalesce(e.account_id = ${readerId}, false)`.as('own'),
       sql<boolean>`exists (
         select from decision_tokens t where t.leave_id = l.id and t.account_id = ${readerId}
-      )`.as('asked'),
+      )`.as('wasNotified'),
       sql<LeaveStep[]>`(
         select coalesce(json_agg(json_build_object('at', ev.at, 'actor', ev.actor,
           'event', ev.event, 'start', ev.starts_on, 'end', ev.ends_on, 'note', ev.note,
@@ -58,7 +57,7 @@ export type DetailRow = Awaited<
   ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>
 >;
 
-/** All leave of a person, latest first. */
+/** A person's leaves, latest first. */
 export async function listDetails(
   db: DbOrTx,
   readerId: number,
@@ -71,7 +70,6 @@ export async function listDetails(
     .execute();
 }
 
-/** One leave. */
 export async function findDetail(
   db: DbOrTx,
   readerId: number,

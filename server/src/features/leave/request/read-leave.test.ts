@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askLeave, askMove, failure, get } from '../../../testing/calls.ts';
 import { makeAccount, makeLeave, makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company, decide, take } from './company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState } from './company.fixture.ts';
 
 const t = useTestApp();
 const NOTHING = {
@@ -14,12 +14,12 @@ const NOTHING = {
 };
 
 describe('D26: my leave', () => {
-  test('one’s own, latest first, each with its whole history', async () => {
+  test('own leave has its whole history, latest first', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     await askMove(t, c.ana, '06/04/2026', '2026-04-07', '2026-04-08');
     await decide(t, c.hugo, 'approve', id, 2, 'Enjoy');
-    await take(t, c.ana, 'ask', id, 2);
+    await changeLeave(t, c.ana, 'ask', id, 2);
     await makeLeave(t, c.ana, '2026-02-02', '2026-02-02', { type: 'Day Off' });
     await makeLeave(t, c.ana, '2026-07-01', '2026-07-01', { type: 'Day Off', state: 'withdrawn' });
     await makeLeave(t, c.hugo, '2026-08-03', '2026-08-03', { type: 'Day Off' });
@@ -65,9 +65,9 @@ describe('D26: my leave', () => {
     expect(leaves[2]).toMatchObject({ waits_for: [], can: { ...NOTHING, ask_cancellation: true } });
   });
 
-  test('an administrator reads anybody’s, also of one who has left; nobody else does', async () => {
+  test('only an admin reads anybody’s, former employees included', async () => {
     const c = await company(t);
-    await bring(t, c, 'approved');
+    await makeLeaveInState(t, c, 'approved');
     await t.deps.db
       .updateTable('employees')
       .set({ ativo: 'N' })
@@ -91,18 +91,18 @@ describe('D26: my leave', () => {
     };
     expect(failure(await get(t, gast, '/api/my_leaves'))).toEqual(missing);
     expect(failure(await get(t, gast, '/api/my_leaves?nome=gast')).code).toBe('no_employee');
-    // Who may not read anybody else's learns not even who there is.
+    // A reader without access doesn't even learn who exists.
     expect(failure(await get(t, gast, '/api/my_leaves?nome=Nobody')).code).toBe('forbidden');
   });
 });
 
-describe('D4: one leave', () => {
+describe('D4: reading one leave', () => {
   test.each(['admin', 'full_access', 'tudo_menos_fin', 'apenas_people'] as const)(
-    '%s, whom it does not concern',
+    '%s, unrelated to it',
     async (role) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other', { role });
-      const id = await bring(t, c, 'approved');
+      const id = await makeLeaveInState(t, c, 'approved');
       const reply = await get(t, peer, `/api/leaves/${id}`);
       if (role === 'tudo_menos_fin') {
         expect(failure(reply)).toMatchObject({ status: 404, code: 'not_found' });
@@ -123,11 +123,11 @@ describe('D4: one leave', () => {
   );
 
   test.each(['withdrawn', 'cancelled'] as const)(
-    'D26: a %s one is nobody’s but the owner’s, an administrator’s and theirs who were asked',
+    'D26: a %s one is visible only to the employee, admins and its approvers',
     async (state) => {
       const c = await company(t);
       const peer = await makePerson(t, 'Otto Other');
-      const id = await bring(t, c, state);
+      const id = await makeLeaveInState(t, c, state);
       expect((await get(t, peer, `/api/leaves/${id}`)).statusCode).toBe(404);
       for (const who of [c.ana, c.ada, c.helga]) {
         const reply = await get(t, who, `/api/leaves/${id}`);
@@ -137,7 +137,7 @@ describe('D4: one leave', () => {
     },
   );
 
-  test('tudo_menos_fin: one’s own, and what one may decide or was asked about', async () => {
+  test('tudo_menos_fin: their own leave, and leave they may decide or were notified about', async () => {
     const ana = await makePerson(t, 'Ana Reis', { role: 'tudo_menos_fin', balance: 20 });
     const hugo = await makePerson(t, 'Hugo Head', { role: 'tudo_menos_fin', cargo: 'Head' });
     await askLeave(t, ana, '2026-04-06', '2026-04-10');
@@ -148,7 +148,7 @@ describe('D4: one leave', () => {
       waits_for: [hugo.name],
       can: { ...NOTHING, move: true, withdraw: true },
     });
-    // Named a head only after the request: may decide it, and was not asked.
+    // Helga became Head after the request. She may decide it and was not notified.
     const helga = await makePerson(t, 'Helga Head', { role: 'tudo_menos_fin' });
     expect((await get(t, helga, url)).statusCode).toBe(404);
     const cargo = (id: number, to: string) =>
@@ -159,14 +159,14 @@ describe('D4: one leave', () => {
       waits_for: [helga.name],
       can: { ...NOTHING, decide: true },
     });
-    const asked = await get(t, hugo, url);
-    expect(asked.json()).toMatchObject({ can: NOTHING });
-    expect(asked.json().history).toHaveLength(1);
+    const detail = await get(t, hugo, url);
+    expect(detail.json()).toMatchObject({ can: NOTHING });
+    expect(detail.json().history).toHaveLength(1);
   });
 
-  test('what is offered is what the calls then do', async () => {
+  test('the offered actions are those that the endpoints allow', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const open = async (who: typeof c.ana) =>
       Object.entries((await get(t, who, `/api/leaves/${id}`)).json().can)
         .filter(([, can]) => can)
@@ -179,7 +179,7 @@ describe('D4: one leave', () => {
     expect(await open(c.hugo)).toEqual([]);
   });
 
-  test('there is none', async () => {
+  test('an unknown leave', async () => {
     const c = await company(t);
     expect(failure(await get(t, c.ada, '/api/leaves/999999'))).toEqual({
       status: 404,

@@ -9,8 +9,8 @@ import { presentDetail } from './present-leave.ts';
 import { findDetail, listDetails } from './queries.ts';
 
 /**
- * All leave of a person with its history, latest first: one's own, or anybody's for an administrator.
- * @param name whose; one's own when left out
+ * A person's leaves with their history, latest first. Admins can read anybody's.
+ * @param name the person; by default the actor
  * @throws AppError forbidden, no_employee
  */
 export async function listLeaveOf(
@@ -24,8 +24,8 @@ export async function listLeaveOf(
 }
 
 /**
- * One leave, with what the reader may know of it and do with it.
- * @throws AppError not_found, also for one that the reader may not see
+ * One leave, reduced to what the reader may see.
+ * @throws AppError not_found, also without permission to see it
  */
 export async function readLeave(deps: Deps, actor: Actor, leaveId: number): Promise<LeaveDetail> {
   const row = await findDetail(deps.db, actor.accountId, leaveId, today(deps));

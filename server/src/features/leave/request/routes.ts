@@ -2,9 +2,9 @@ import { success } from '@intranet/contract/core/endpoint.ts';
 import * as calls from '@intranet/contract/leave/own-endpoints.ts';
 import type { Deps } from '#core/deps.ts';
 import type { Router } from '#core/http/route.ts';
-import { askCancellation } from './ask-cancellation.ts';
 import { cancelLeave } from './cancel-leave.ts';
 import { listLeaveOf, readLeave } from './read-leave.ts';
+import { requestCancellation } from './request-cancellation.ts';
 import { withdrawLeave } from './withdraw-leave.ts';
 
 export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
@@ -20,7 +20,7 @@ export function ownLeaveRoutes({ route }: Router, deps: Deps): void {
   });
 
   route(calls.askCancellation, async ({ actor, body, params, origin }) => {
-    await askCancellation(deps, actor, origin, {
+    await requestCancellation(deps, actor, origin, {
       leaveId: params.id,
       version: body.version,
       note: body.note ?? '',

@@ -5,7 +5,6 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 
-/** An intern with 20 days and the head who is asked. */
 async function company() {
   const intern = await makePerson(t, 'Íris Intern', { role: 'apenas_people', balance: 20 });
   const head = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
@@ -15,7 +14,7 @@ async function company() {
 const countLeaves = async () =>
   (await t.deps.db.selectFrom('leaves').select('id').execute()).length;
 
-describe('D21: no two leaves of one person on one day', () => {
+describe('D21: leaves of one person never overlap', () => {
   const booked = { start: '2026-03-10', end: '2026-03-31' };
   const sentence = 'You already have leave from 10/03/2026 to 31/03/2026';
   test.each([
@@ -50,7 +49,7 @@ describe('D21: no two leaves of one person on one day', () => {
     expect(reply.statusCode, reply.body).toBe(free ? 200 : 409);
   });
 
-  test('somebody else’s leave is no obstacle', async () => {
+  test('another person’s leave doesn’t overlap', async () => {
     const { intern } = await company();
     const other = await makePerson(t, 'Otto Other');
     await makeLeave(t, other, '2026-03-10', '2026-03-12');
@@ -58,14 +57,14 @@ describe('D21: no two leaves of one person on one day', () => {
   });
 });
 
-describe('D21: whose, what and how long', () => {
-  test('one’s own name in other letter case is one’s own (pitfall 23)', async () => {
+describe('D21: the name, type and length of a request', () => {
+  test('one’s own name matches in any letter case (pitfall 23)', async () => {
     const { intern } = await company();
     const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07', { name: 'íRIS iNTERN' });
     expect(reply.statusCode, reply.body).toBe(200);
   });
 
-  test('one’s own name typed in NFD is one’s own', async () => {
+  test('one’s own name matches in NFD', async () => {
     const { intern } = await company();
     const name = intern.name.normalize('NFD');
     const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07', { name });
@@ -73,7 +72,7 @@ describe('D21: whose, what and how long', () => {
   });
 
   test.each(['full_access', 'tudo_menos_fin', 'apenas_people'] as const)(
-    'D4: %s cannot ask in another name, even of somebody who does not exist',
+    'D4: %s can’t request for another name, even an unknown one',
     async (role) => {
       await company();
       const other = await makePerson(t, 'Otto Other', { role, cargo: 'C-Level' });
@@ -85,14 +84,14 @@ describe('D21: whose, what and how long', () => {
     },
   );
 
-  test('D4: an administrator may name anybody', async () => {
+  test('D4: an admin may name anybody', async () => {
     await company();
     const admin = await makePerson(t, 'Ada Admin', { role: 'admin' });
     const options = { name: 'Íris Intern' };
     expect((await askLeave(t, admin, '2026-04-06', '2026-04-07', options)).statusCode).toBe(200);
   });
 
-  test('D12: without an employee record, the sentence says so', async () => {
+  test('D12: the error explains a missing employee record', async () => {
     await company();
     const account = await makeAccount(t, 'Noel Nobody');
     const noel = { ...account, name: 'Noel Nobody' };
@@ -106,14 +105,14 @@ describe('D21: whose, what and how long', () => {
     expect(failure(pending)).toEqual(expected);
   });
 
-  test('D14: who has left cannot ask', async () => {
+  test('D14: a former employee can’t request leave', async () => {
     await company();
     const gone = await makePerson(t, 'Gil Gone', { ativo: 'N', balance: 20 });
     const reply = await askLeave(t, gone, '2026-04-06', '2026-04-07');
     expect(failure(reply)).toMatchObject({ status: 409, code: 'not_active' });
   });
 
-  test('366 days are the most', async () => {
+  test('366 days are the maximum', async () => {
     const { intern } = await company();
     const type = 'Medical Certificate';
     const tooLong = await askLeave(t, intern, '2028-01-01', '2029-01-01', { type });
@@ -125,7 +124,7 @@ describe('D21: whose, what and how long', () => {
     expect((await askLeave(t, intern, '2028-01-01', '2028-12-31', { type })).statusCode).toBe(200);
   });
 
-  test('spec §5: an end before the start is refused by the sentence', async () => {
+  test('spec §5: an end before the start has its own sentence', async () => {
     const { intern } = await company();
     const reply = await askLeave(t, intern, '2026-04-07', '2026-04-06');
     expect(failure(reply)).toEqual({
@@ -135,14 +134,14 @@ describe('D21: whose, what and how long', () => {
     });
   });
 
-  test('D21: the name is judged before the dates', async () => {
+  test('D21: the name is checked before the dates', async () => {
     const { intern } = await company();
     await makePerson(t, 'Otto Other');
     const reply = await askLeave(t, intern, '2026-04-07', '2026-04-06', { name: 'Otto Other' });
     expect(failure(reply)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  test('D21: a meeting leave is named before the balance', async () => {
+  test('D21: an overlap is reported before the balance', async () => {
     const { intern } = await company();
     await makeLeave(t, intern, '2026-04-06', '2026-04-07');
     const reply = await askLeave(t, intern, '2026-04-01', '2026-12-31');
@@ -167,7 +166,7 @@ describe('D21: whose, what and how long', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the spelling of the wire: success, and the event that is kept', async () => {
+  test('the wire names: success, and the recorded event', async () => {
     const { intern } = await company();
     const reply = await askLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(reply.json()).toEqual({

@@ -11,28 +11,25 @@ import { lockNamedPerson } from '#features/people/queries.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { authorizeActingFor } from '../policy.ts';
 import { assertYearlyLimit } from './assert-yearly-limit.ts';
-import { judgeDates, selectDateFacts } from './check-dates.ts';
+import { assertDatesFit, selectDateFacts } from './check-dates.ts';
 
 export interface SubmitInput {
   name: string;
   type: LeaveType;
   start: Day;
   end: Day;
-  /** The Idempotency-Key header, by which a retry is recognised (D21, D46). */
+  /** The Idempotency-Key header, which identifies a retry (D21, D46). */
   requestKey: string | null;
 }
 
-/** A submit repeated within this time is the same one (D21), in milliseconds. */
+/** Milliseconds within which an identical submit counts as a retry (D21). */
 const REPEAT_WINDOW = 60_000;
 
 interface Request extends Omit<SubmitInput, 'name' | 'requestKey'> {
   employeeId: number;
 }
 
-/**
- * What a request is judged on, in one query: whether it is a repeat, and whether its dates will do. A
- * repeat has the content of a pending request that was sent after `since` (D21).
- */
+/** Reads the facts about the dates, and whether a pending request since `since` is the same (D21). */
 const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date }>) =>
   selectDateFacts(db, {
     employeeId: value('employeeId'),
@@ -49,11 +46,10 @@ const readRequestFacts = compileOnce((db, value: Values<Request & { since: Date 
   ),
 );
 
-/** Adds the leave and the first step of its history. */
 const insertLeave = compileOnce(
   (db, value: Values<Request & { areaId: number; actor: string; now: Date }>) =>
     db
-      .with('asked', (inner) =>
+      .with('inserted', (inner) =>
         inner
           .insertInto('leaves')
           .values({
@@ -71,7 +67,7 @@ const insertLeave = compileOnce(
       .columns(['leave_id', 'version', 'starts_on', 'ends_on', 'actor', 'event'])
       .expression((eb) =>
         eb
-          .selectFrom('asked')
+          .selectFrom('inserted')
           .select(['id', 'version', 'starts_on', 'ends_on'])
           .select([value('actor').as('actor'), eb.val('requested').as('event')]),
       )
@@ -79,8 +75,8 @@ const insertLeave = compileOnce(
 );
 
 /**
- * Asks for leave and mails whoever decides, all or nothing (D21 to D24). The same submit sent twice
- * within a minute makes one leave and one mail, and so does the same key sent twice (D46).
+ * Requests leave and notifies the approvers, all or nothing (D21 to D24). A retry within a minute, or
+ * with the same key, adds nothing (D46).
  * @throws AppError forbidden, no_employee, not_active, overlapping_leave, insufficient_balance,
  *   yearly_limit_reached, no_approver, idempotency_key_reused
  */
@@ -103,7 +99,7 @@ export async function submitLeave(
     if (!facts) throw new Error(`${employee.name} is locked, and not there`);
     if (facts.repeat) return;
     const settings = { today: today(deps), overdraft: deps.config.leaveOverdraftDays };
-    judgeDates(facts, settings, proposed);
+    assertDatesFit(facts, settings, proposed);
     await assertYearlyLimit(tx, proposed);
 
     const { areaId } = employee;

@@ -29,7 +29,7 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('eight at the same instant', async () => {
+  test('eight concurrent requests', async () => {
     const intern = await company();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -41,7 +41,7 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('with the key also when it was decided meanwhile', async () => {
+  test('with a key it is a retry even after the decision', async () => {
     const intern = await company();
     await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     await t.deps.db.updateTable('leaves').set({ state: 'approved' }).execute();
@@ -50,14 +50,14 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     expect(await leaves()).toHaveLength(1);
   });
 
-  test('59 seconds later it is still the same, a minute later it meets itself', async () => {
+  test('59 seconds later it is a retry, a minute later it overlaps itself', async () => {
     const intern = await company();
     await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     t.setNow('2026-03-02T12:00:59Z');
     const retry = await askLeave(t, intern, '2026-04-06', '2026-04-07');
     expect(retry.statusCode).toBe(200);
     t.setNow('2026-03-02T12:01:01Z');
-    // D46: the key gives the first result whenever it is sent again.
+    // D46: the key returns the first result at any later time.
     const keyed = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
     expect(keyed.statusCode).toBe(200);
     const late = await askLeave(t, intern, '2026-04-06', '2026-04-07');
@@ -69,7 +69,7 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('another person’s key is not mine', async () => {
+  test('another person’s key doesn’t match', async () => {
     const intern = await company();
     const other = await makePerson(t, 'Otto Other', { balance: 20 });
     await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
@@ -86,7 +86,7 @@ describe('pitfall 3: a double click or a retry makes one leave and one mail', ()
   });
 });
 
-describe('D46: an idempotency key stands for one request', () => {
+describe('D46: an idempotency key identifies one request', () => {
   const reused = {
     status: 422,
     code: 'idempotency_key_reused',
@@ -107,7 +107,7 @@ describe('D46: an idempotency key stands for one request', () => {
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('an administrator cannot reuse one for another person', async () => {
+  test('an admin can’t reuse a key for another person', async () => {
     const intern = await company();
     const otto = await makePerson(t, 'Otto Other', { balance: 20 });
     const ada = await makePerson(t, 'Ada Admin', { role: 'admin' });
@@ -130,8 +130,8 @@ describe('D46: an idempotency key stands for one request', () => {
     const intern = await company();
     const refused = await askLeave(t, intern, '2026-04-01', '2026-04-30', { key: 'k1' });
     expect(refused.statusCode).toBe(409);
-    const asked = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
-    expect(asked.statusCode, asked.body).toBe(200);
+    const submitted = await askLeave(t, intern, '2026-04-06', '2026-04-07', { key: 'k1' });
+    expect(submitted.statusCode, submitted.body).toBe(200);
   });
 
   test.each([
@@ -151,7 +151,7 @@ describe('D46: an idempotency key stands for one request', () => {
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('a key of 200 characters counts as a whole; a longer one is refused', async () => {
+  test('a key has at most 200 characters, all significant', async () => {
     const intern = await company();
     const ask = (day: string, key: string) => askLeave(t, intern, day, day, { key });
     expect((await ask('2026-04-06', `${'k'.repeat(199)}1`)).statusCode).toBe(200);
@@ -165,8 +165,8 @@ describe('D46: an idempotency key stands for one request', () => {
   });
 });
 
-describe('D22: two requests in the same instant cannot both win', () => {
-  test('overlapping dates: one wins, the other reads the sentence', async () => {
+describe('D22: of two concurrent requests only one can win', () => {
+  test('overlapping dates: one wins, and the other gets the sentence', async () => {
     const intern = await company();
     const periods = [
       ['2026-04-06', '2026-04-10'],
@@ -186,7 +186,7 @@ describe('D22: two requests in the same instant cannot both win', () => {
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('D19: seven at once for 20 days of balance: five of four days each win', async () => {
+  test('D19: of seven concurrent requests of four days, five fit into 20', async () => {
     const intern = await company();
     const replies = await Promise.all(
       ['04', '05', '06', '07', '08', '09', '10'].map((month) =>
@@ -209,7 +209,7 @@ describe('D22: two requests in the same instant cannot both win', () => {
     ['withdrawn', '2026-04-06', '2026-04-10', 'withdrawn', '2026-04-10', '2026-04-12', true],
     ['cancelled', '2026-04-06', '2026-04-10', 'cancelled', '2026-04-10', '2026-04-12', true],
   ] as const)(
-    'the constraint itself, past all checks: %s',
+    'the database constraint, without any check: %s',
     async (_, start, end, state, start2, end2, allowed) => {
       const intern = await company();
       await makeLeave(t, intern, start, end, { state, type: 'Day Off' });
@@ -219,7 +219,7 @@ describe('D22: two requests in the same instant cannot both win', () => {
     },
   );
 
-  test('the constraint also holds a leave that comes back to life', async () => {
+  test('the constraint also applies to a leave that becomes active again', async () => {
     const intern = await company();
     const id = await makeLeave(t, intern, '2026-04-06', '2026-04-10', { state: 'rejected' });
     await makeLeave(t, intern, '2026-04-08', '2026-04-08');
@@ -232,7 +232,7 @@ describe('D22: two requests in the same instant cannot both win', () => {
   });
 });
 
-describe('D17: what is written stays written', () => {
+describe('D17: records never change', () => {
   test.each(['ledger_entries', 'leave_events', 'audit_entries'])(
     '%s refuses UPDATE, DELETE and TRUNCATE',
     async (table) => {
@@ -250,7 +250,7 @@ describe('D17: what is written stays written', () => {
     },
   );
 
-  test('a leave is debited once, and given back once', async () => {
+  test('a leave is debited once and reversed once', async () => {
     const intern = await company();
     const leaveId = await makeLeave(t, intern, '2026-04-06', '2026-04-07');
     const debit = t.database.pool.query(

@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env.TZ = processZone;
 });
 
-describe('pitfall 14: the zone of the process does not matter', () => {
+describe('pitfall 14: the time zone of the process doesn’t matter', () => {
   const t = useTestApp();
 
   test.each([
@@ -58,7 +58,6 @@ describe('pitfall 14: the zone of the process does not matter', () => {
 describe('D15: the company’s day', () => {
   const t = useTestApp();
 
-  /** What depends on "today", at an instant. */
   async function at(instant: string) {
     t.setNow(instant);
     const ana = await makePerson(t, 'Ana', { balance: 20 });
@@ -99,7 +98,7 @@ describe('D15: the company’s day', () => {
     });
   });
 
-  test('D23: a head is away until midnight in São Paulo, not in Greenwich', async () => {
+  test('D23: a Head is away until midnight in São Paulo, not in Greenwich', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     const hugo = await makePerson(t, 'Hugo Head', { cargo: 'Head' });
     await makePerson(t, 'Clara', { cargo: 'C-Level', area: 'Projects' });

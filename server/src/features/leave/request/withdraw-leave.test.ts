@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { askLeave, askMove, decideByMail, get, post, tokenOf } from '../../../testing/calls.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company, decide, readBack, take } from './company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
 
 const t = useTestApp();
 
 describe('D26: a pending request is withdrawn', () => {
-  test('state, history and audit log say so', async () => {
+  test('state, history and audit log show it', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
-    const reply = await take(t, c.ana, 'withdraw', id, 1);
+    const id = await makeLeaveInState(t, c, 'pending');
+    const reply = await changeLeave(t, c.ana, 'withdraw', id, 1);
     expect(reply.json()).toEqual({ success: true, message: 'Request withdrawn' });
     const { leave, events, ledger } = await readBack(t, id);
     expect(leave).toMatchObject({ state: 'withdrawn', version: 1, decided_by: null });
@@ -24,27 +24,27 @@ describe('D26: a pending request is withdrawn', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'leave_withdrawn', subject: c.ana.name });
   });
 
-  test('everybody who was asked is told once, also when it was moved', async () => {
+  test('every approver is notified once, even after a move', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     await askMove(t, c.ana, '06/04/2026', '2026-05-04', '2026-05-04');
     const before = (await t.mails()).length;
-    await take(t, c.ana, 'withdraw', id, 2);
-    const told = (await t.mails()).slice(before);
-    expect(told.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
-    expect(told[0]).toMatchObject({
+    await changeLeave(t, c.ana, 'withdraw', id, 2);
+    const notices = (await t.mails()).slice(before);
+    expect(notices.map((mail) => mail.recipient).sort()).toEqual([c.helga.email, c.hugo.email]);
+    expect(notices[0]).toMatchObject({
       subject: 'Withdrawn: Ana Reis, Vacation, 04/05/2026',
       heading: 'Nothing is to be decided any more',
     });
-    expect(told[0]?.paragraphs.join(' ')).toContain('Ana Reis withdrew this request.');
-    expect(told[0]?.action).toBeUndefined();
+    expect(notices[0]?.paragraphs.join(' ')).toContain('Ana Reis withdrew this request.');
+    expect(notices[0]?.action).toBeUndefined();
   });
 
-  test('the mailed link says so, and decides nothing', async () => {
+  test('the mailed link says so and decides nothing', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     const token = tokenOf((await t.mails())[0]);
-    await take(t, c.ana, 'withdraw', id, 1);
+    await changeLeave(t, c.ana, 'withdraw', id, 1);
     const outcome = 'This request was withdrawn.';
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token });
     expect(seen.json()).toMatchObject({ outcome, superseded: false });
@@ -53,10 +53,10 @@ describe('D26: a pending request is withdrawn', () => {
     expect((await readBack(t, id)).leave.state).toBe('withdrawn');
   });
 
-  test('pitfall 2: the same dates can be asked again at once, and decided', async () => {
+  test('pitfall 2: the same dates can be requested and approved at once', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
-    await take(t, c.ana, 'withdraw', id, 1);
+    const id = await makeLeaveInState(t, c, 'pending');
+    await changeLeave(t, c.ana, 'withdraw', id, 1);
     const again = await askLeave(t, c.ana, '2026-04-06', '2026-04-10');
     expect(again.statusCode, again.body).toBe(200);
     const rows = await t.deps.db
@@ -68,11 +68,11 @@ describe('D26: a pending request is withdrawn', () => {
     expect((await decide(t, c.hugo, 'approve', rows[1]?.id ?? 0, 1)).statusCode).toBe(200);
   });
 
-  test('D26: it leaves the lists, the conflicts and what waits', async () => {
+  test('D26: it leaves the lists, the conflicts and the approvals', async () => {
     const c = await company(t);
     await askLeave(t, c.hugo, '2026-04-08', '2026-04-08', { type: 'Day Off' });
     const id = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
-    expect((await take(t, c.hugo, 'withdraw', id.id, 1)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.hugo, 'withdraw', id.id, 1)).statusCode).toBe(200);
     await askLeave(t, c.ana, '2026-04-06', '2026-04-10');
     const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
     expect(list.json()).toMatchObject([{ NOME: c.ana.name }]);
@@ -82,15 +82,15 @@ describe('D26: a pending request is withdrawn', () => {
     expect(mine.json().ferias_pendentes).toHaveLength(1);
   });
 
-  test('race: withdrawing meets approving, one wins, and nothing withdrawn is debited', async () => {
+  test('race: of a withdrawal and an approval one wins, and withdrawn leave is never debited', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'pending');
+    const id = await makeLeaveInState(t, c, 'pending');
     const token = tokenOf((await t.mails())[0]);
     const replies = await Promise.all([
-      take(t, c.ana, 'withdraw', id, 1),
+      changeLeave(t, c.ana, 'withdraw', id, 1),
       decide(t, c.hugo, 'approve', id, 1),
       decideByMail(t, token),
-      take(t, c.ana, 'withdraw', id, 1),
+      changeLeave(t, c.ana, 'withdraw', id, 1),
     ]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409, 409]);
     for (const reply of replies.filter((one) => one.statusCode === 409)) {

@@ -6,19 +6,17 @@ import { notifyApprovers } from '../approval/notify-approvers.ts';
 import { readApproval } from '../approval/pending-approvals.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
 import { withdrawnMail } from '../mails.ts';
 import { authorizeOwner } from './policy.ts';
 
 export interface WithdrawInput {
   leaveId: number;
-  /** The version that was looked at. */
   version: number;
 }
 
 /**
- * Takes back a pending request of one's own (D26): its days are free again (pitfall 2), and everybody
- * who was asked about it, in whichever version, is told.
+ * Withdraws one's own pending request and notifies its approvers (D26, pitfall 2).
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version
  */
 export async function withdrawLeave(

@@ -8,9 +8,9 @@ import { withdrawnMail } from '../mails.ts';
 import { recordEvent } from '../record-event.ts';
 
 /**
- * Withdraws what a person who leaves has asked for and nobody has decided (pitfall 21): everybody who
- * was asked about it is told, and the audit log has each. Call with the employee's row locked.
- * @returns how many requests that were
+ * Withdraws the pending requests of an employee who leaves, and notifies their approvers (pitfall 21).
+ * Call with the employee's row locked.
+ * @returns the number of withdrawn requests
  */
 export async function withdrawPendingRequests(
   tx: Tx,

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '#core/db/database.ts';
 import { sortByDayThenName, sortByText } from '#core/portuguese-order.ts';
 
-/**
- * The birthdays that are celebrated in a period, by day (D37). Contractors are included, people who have
- * left are not (D14).
- */
+/** The birthdays celebrated in a period, by day (D37). Former employees aren't included (D14). */
 export async function listBirthdays(db: DbOrTx, period: Period) {
   const dayOf = new Map(birthdaysIn(period).map(({ birthday, day }) => [birthday, day]));
   const birthday = sql<string>`to_char(birth_date, 'MM-DD')`;
@@ -24,9 +21,8 @@ export async function listBirthdays(db: DbOrTx, period: Period) {
 }
 
 /**
- * Everybody's birth date, by name in Portuguese order. Contractors are included, people who have left are
- * not (D14, D37).
- * @returns `birthDate` as YYYY-MM-DD, or null if it is unknown; `accountId` of the person's own account
+ * All birth dates, by name in Portuguese order, without former employees (D14, D37).
+ * @returns `birthDate` as YYYY-MM-DD, or null if unknown; `accountId` of the person's account
  */
 export async function listBirthDates(db: DbOrTx) {
   const rows = await db

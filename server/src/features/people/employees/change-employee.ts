@@ -9,31 +9,31 @@ import { ensureArea } from '../ensure-area.ts';
 import type { Change } from '../hooks.ts';
 import type { Employee } from '../queries.ts';
 
-/** What an employee should be; what is left out stays. */
+/** The new values of an employee. Missing ones stay unchanged. */
 export interface EmployeeChange {
   area?: string;
   cargo?: Cargo;
   ativo?: Ativo;
-  /** What SALDO should be, in days (D17). */
+  /** The new SALDO, in days (D17). */
   balance?: {
     days: number;
-    /** What it was when that was typed; one that has moved meanwhile is refused. */
+    /** The balance that the admin saw. If it has changed since, the edit is refused. */
     expected?: number | undefined;
     reason: string;
   };
 }
 
-/** What did change, from and to, by the names of the columns; for the audit log. */
+/** The changed values, old and new, for the audit log. */
 export type Changes = Record<string, string | number>;
 
-/** Makes up the difference to a balance by an adjustment; nothing where there is none (D18). */
+/** Posts the difference to the wanted balance as an adjustment (D18). */
 async function adjustBalance(
   tx: Tx,
   { actor, today }: Change,
   employee: Employee,
   { days, expected, reason }: NonNullable<EmployeeChange['balance']>,
 ): Promise<Changes> {
-  // Left as it was found: whatever the balance is by now, nobody meant to change it.
+  // The admin left the balance as it was, so a change in the meantime doesn't matter.
   if (days === expected) return {};
   const present = await findBalance(tx, employee.id, today);
   if (present === days) return {};
@@ -58,7 +58,7 @@ async function adjustBalance(
 const isHead = (cargo: string, ativo: Ativo) => cargo === 'Head' && ativo === 'S';
 
 /**
- * Who earns needs to have begun on a known day, or would silently earn nothing (D14, D18).
+ * Refuses to activate an employee without a start date, who would earn nothing (D14, D18).
  * @throws AppError invalid_input at `ativo`
  */
 async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
@@ -75,12 +75,11 @@ async function checkCanEarn(tx: Tx, employeeId: number): Promise<void> {
 }
 
 /**
- * Changes an employee, whose row is locked. Their leave follows to another area. What they earned up
- * to today is posted before they stop earning, and months away are not earned when they come back
- * (D14, D18). Who leaves has no request left that waits (pitfall 21); approved leave stays, and so
- * does a question to cancel some. Who is a Head no longer has no deputies (D23).
- * @returns what changed; empty when all of it was so already
- * @throws AppError stale_version, with the present balance; invalid_input at `ativo`
+ * Changes an employee, whose row is locked. Their leave follows to the new area. Accruals until today
+ * are posted before they stop, and months away don't accrue later (D14, D18). Leaving withdraws pending
+ * requests only (pitfall 21). A former Head loses their deputies (D23).
+ * @returns the changes, empty if there were none
+ * @throws AppError stale_version, with the current balance; invalid_input at `ativo`
  */
 export async function changeEmployee(
   tx: Tx,

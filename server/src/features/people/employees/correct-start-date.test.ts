@@ -63,11 +63,11 @@ test('D18: the date changes, and the difference is posted as an adjustment with 
   });
 });
 
-// The balance on any later day must be that of somebody who began on the right day.
+// Every later balance must equal that of an employee who always had the correct date.
 test.each(['2025-03-15', '2025-05-01', '2025-05-17', '2025-06-30', '2026-01-31'])(
   'D18: corrected to %s, each later month accrues exactly once',
   async (start) => {
-    // Accruals that were due and not posted yet are posted by the former date first.
+    // Missing accruals are posted by the former date first.
     await travel(t, '2026-08-20T12:00:00Z');
     const today = '2026-08-20';
     const { adjustment } = startDateEffect('2025-05-15', start, { accrues: true, today });
@@ -87,7 +87,7 @@ test('without an adjustment nothing is posted, and the same date changes nothing
   expect(await bia()).toEqual({ SALDO: 25, start_date: '2025-05-20' });
 });
 
-test('a date that changed in the meantime, that is not after the birth date, or of nobody is refused', async () => {
+test('a stale date, a date before birth and an unknown name are refused', async () => {
   expect(failure(await correct({ expected_start_date: '2025-05-16' }))).toMatchObject({
     status: 409,
     code: 'stale_version',

@@ -14,7 +14,7 @@ import { lockEmployeeByName } from '../queries.ts';
 interface StartDateCorrection {
   name: string;
   startDate: Day;
-  /** The start date that the admin saw; null if it was unknown. */
+  /** The start date that the admin saw; null if unknown. */
   expected: Day | null;
   /** Days to add to the balance, negative to take off. */
   adjustment: number;
@@ -23,9 +23,9 @@ interface StartDateCorrection {
 const inWords = (day: Day | null) => (day === null ? 'unknown' : formatDay(day));
 
 /**
- * Posts the accrual that is still due this month by the new date, if the former date already accrued this
- * month: the ledger takes one accrual per month, so this one is an adjustment with the same effect.
- * @returns the day after which accruals go on
+ * Posts the accrual still due this month by the new date, if the former date already accrued this
+ * month. The ledger takes one accrual per month, so this one is an adjustment.
+ * @returns the day after which accruals continue
  */
 async function postRestOfMonth(
   tx: Tx,

@@ -9,9 +9,8 @@ import { lockNames } from '../queries.ts';
 import { describeNew, insertEmployee, type NewEmployee } from './insert-employee.ts';
 
 /**
- * Makes an employee (D12, D18). A new Head or C-Level who can sign in may decide leave from then on,
- * and is mailed what waits (pitfall 10).
- * @throws AppError invalid_input at `start_date` or `birth_date`; name_taken or confusable_name at `nome`
+ * Creates an employee (D12, D18). A new approver is mailed the pending requests (pitfall 10).
+ * @throws AppError invalid_input at its field; name_taken or confusable_name at `nome`
  */
 export async function createEmployee(
   deps: PeopleDeps,

@@ -6,9 +6,8 @@ import { lockEmployeeByName } from '../queries.ts';
 import { changeEmployee, type EmployeeChange } from './change-employee.ts';
 
 /**
- * Changes an employee, oneself too. Whoever decides leave by then, and was not asked about what
- * waits, is mailed (pitfalls 9, 10, 20). A change to what is so already leaves no trace.
- * @throws AppError not_found; stale_version, with the present balance; invalid_input at `ativo`
+ * Changes an employee and notifies new approvers (pitfalls 9, 10, 20). No-op changes are not recorded.
+ * @throws AppError not_found; stale_version, with the current balance; invalid_input at `ativo`
  */
 export async function editEmployee(
   deps: PeopleDeps,

@@ -23,7 +23,6 @@ const BIA = {
 const create = (who: Admin, change: object = {}) =>
   post(t, who, '/api/create_user', { ...BIA, ...change });
 
-/** The rest of a record as it stands, unless told otherwise. */
 const edit = (who: Admin, nome: string, change: object) =>
   post(t, who, '/api/edit_ferias', {
     nome,
@@ -47,7 +46,6 @@ const ledger = () =>
     .orderBy('le.id')
     .execute();
 
-/** What was posted beside openings: kind and days. */
 const later = async () =>
   (await ledger())
     .filter(({ kind }) => kind !== 'opening')
@@ -62,7 +60,7 @@ const audit = () =>
     .execute();
 
 describe('get_ferias', () => {
-  test('has everybody, also who has left, with balance, account and what waits', async () => {
+  test('it has everybody, former employees included, with balance, account and pending counts', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 10, startDate: '2025-03-02' });
     await makePerson(t, 'Nilo', { ativo: 'N', area: 'M&A', cargo: 'Head', balance: 1.25 });
@@ -107,7 +105,7 @@ describe('get_ferias', () => {
 });
 
 describe('pitfalls 17 and 21: areas and names', () => {
-  test('areas with &, + and % are found; who has left is in none', async () => {
+  test('areas with &, + and % are found, and former employees are in none', async () => {
     const ada = await admin();
     for (const [name, area] of [
       ['Ávila', 'M&A'],
@@ -160,7 +158,7 @@ describe('create_user', () => {
     expect(await recordOf(ada, old)).toMatchObject({ cargo: 'Senior Assist' });
   });
 
-  test('D18: the balance is the opening; the next anniversary is the first that is earned', async () => {
+  test('D18: the opening is the balance, and the next anniversary is the first accrual', async () => {
     const ada = await admin();
     const reply = await create(ada);
     expect(reply.json()).toEqual({ success: true, message: 'Colaborador criado com sucesso!' });
@@ -197,7 +195,7 @@ describe('create_user', () => {
     ]);
   });
 
-  test('D18: on the anniversary itself nothing is earned twice; a later start earns from there', async () => {
+  test('D18: the anniversary itself accrues nothing twice, and a later start accrues from there', async () => {
     const ada = await admin();
     await create(ada, { start_date: '2025-03-02', saldo: 30 });
     await create(ada, { nome: 'Caio', start_date: '2026-03-31', saldo: 0 });
@@ -207,7 +205,7 @@ describe('create_user', () => {
     expect((await recordOf(ada, 'Caio')).SALDO).toBe(2.5);
   });
 
-  test('spec §9: what is left out is S and 0, and a balance of 0 is an opening too', async () => {
+  test('spec §9: defaults are S and 0, and a balance of 0 is an opening too', async () => {
     const ada = await admin();
     const { saldo, ativo, birth_date, ...least } = BIA;
     expect((await post(t, ada, '/api/create_user', least)).statusCode).toBe(200);
@@ -215,7 +213,7 @@ describe('create_user', () => {
     expect(await ledger()).toMatchObject([{ kind: 'opening', days: 0 }]);
   });
 
-  test('D12: is joined to the account of the same name, letter case aside', async () => {
+  test('D12: it is linked to the account of the same name in any letter case', async () => {
     const ada = await admin();
     const bia = await makeAccount(t, 'bia souza');
     await create(ada);
@@ -223,7 +221,7 @@ describe('create_user', () => {
     expect(me.employee).toMatchObject({ name: 'Bia Souza', area: 'Legal' });
   });
 
-  test('an area is the existing one whatever the case, or a new one', async () => {
+  test('an area matches in any letter case, or is created', async () => {
     const ada = await admin();
     await makeArea(t, 'Finance');
     await create(ada, { area: 'FINANCE' });
@@ -246,7 +244,7 @@ describe('create_user', () => {
       { birth_date: '2025-06-01' },
       { birth_date: 'A birth date lies before the start date' },
     ],
-  ])('%s is told at its field, and nothing is kept', async (_, change, fields) => {
+  ])('%s is an error at its field, and nothing is stored', async (_, change, fields) => {
     const ada = await admin();
     const reply = await create(ada, change);
     expect(reply.statusCode).toBe(400);
@@ -254,15 +252,18 @@ describe('create_user', () => {
     expect(await t.deps.db.selectFrom('areas').select('id').execute()).toEqual([]);
   });
 
-  test.each(['C', 'N'])('D14: without a start date as %s, who earns nothing', async (ativo) => {
-    const ada = await admin();
-    expect((await create(ada, { ativo, start_date: null })).statusCode).toBe(200);
-    await travel(t, '2027-03-02');
-    await postAccruals(t.deps);
-    expect((await recordOf(ada, 'Bia Souza')).SALDO).toBe(12.5);
-  });
+  test.each(['C', 'N'])(
+    'D14: a person marked %s needs no start date and accrues nothing',
+    async (ativo) => {
+      const ada = await admin();
+      expect((await create(ada, { ativo, start_date: null })).statusCode).toBe(200);
+      await travel(t, '2027-03-02');
+      await postAccruals(t.deps);
+      expect((await recordOf(ada, 'Bia Souza')).SALDO).toBe(12.5);
+    },
+  );
 
-  test('pitfall 23: a name is taken in any letter case; of four at once one wins', async () => {
+  test('pitfall 23: names are unique in any letter case, also concurrently', async () => {
     const ada = await admin();
     const replies = await Promise.all(
       ['Bia Souza', 'BIA SOUZA', 'bia souza', 'Bia souza'].map((nome) => create(ada, { nome })),
@@ -278,7 +279,7 @@ describe('create_user', () => {
 });
 
 test.each(['TODOS', ' Todos '])(
-  'spec §9: no area is named %s, which means all of them',
+  'spec §9: no area can be named %s, which means all of them',
   async (area) => {
     const ada = await admin();
     const reply = await create(ada, { area });
@@ -289,7 +290,7 @@ test.each(['TODOS', ' Todos '])(
   },
 );
 
-test('D14, D18: nobody becomes active without a start date: nothing would be earned', async () => {
+test('D14, D18: nobody becomes active without a start date', async () => {
   const ada = await admin();
   await makePerson(t, 'Ana', { ativo: 'C' });
   await makePerson(t, 'Bia', { ativo: 'C', startDate: '2025-03-02' });
@@ -304,7 +305,7 @@ test('D14, D18: nobody becomes active without a start date: nothing would be ear
 });
 
 describe('edit_ferias: the balance', () => {
-  test('D18: the difference is an adjustment, with its reason', async () => {
+  test('D18: the difference is an adjustment with its reason', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { balance: 10 });
     const reply = await edit(ada, 'ana', {
@@ -338,7 +339,7 @@ describe('edit_ferias: the balance', () => {
     ]);
   });
 
-  test('left as it was it changes nothing, also when it has moved meanwhile', async () => {
+  test('an unchanged balance field changes nothing, even after a change elsewhere', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { balance: 10 });
     const reply = await edit(ada, 'Ana', { saldo: 8, expected_saldo: 8, cargo: 'Head' });
@@ -347,7 +348,7 @@ describe('edit_ferias: the balance', () => {
     expect((await recordOf(ada, 'Ana')).cargo).toBe('Head');
   });
 
-  test('one that moved meanwhile is refused with what it is, and nothing else is changed', async () => {
+  test('a balance changed elsewhere is refused with its current value, and nothing else changes', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { balance: 10 });
     const reply = await edit(ada, 'Ana', { saldo: 12, expected_saldo: 9.5, cargo: 'Head' });
@@ -360,7 +361,7 @@ describe('edit_ferias: the balance', () => {
     expect((await recordOf(ada, 'Ana')).cargo).toBe('Junior Assist');
   });
 
-  test('of two at once one is refused; the same one sent twice is one', async () => {
+  test('of two concurrent edits one is refused, and a repeated one changes nothing', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { balance: 10 });
     const two = await Promise.all(
@@ -376,14 +377,14 @@ describe('edit_ferias: the balance', () => {
     expect(await later()).toHaveLength(2);
   });
 
-  test('without expected_saldo it is what the balance will be', async () => {
+  test('without expected_saldo the balance is set', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { balance: 10 });
     await edit(ada, 'Ana', { saldo: -1.5 });
     expect(await later()).toEqual([['adjustment', -11.5, '2026-03-02']]);
   });
 
-  test('a change to what is so already leaves no trace', async () => {
+  test('a no-op change is not recorded', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { balance: 10 });
     expect((await edit(ada, 'Ana', { saldo: 10, area: 'finance' })).statusCode).toBe(200);
@@ -391,7 +392,7 @@ describe('edit_ferias: the balance', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('nobody of that name', async () => {
+  test('an unknown name', async () => {
     const ada = await admin();
     expect(failure(await edit(ada, 'Zoe', {}))).toEqual({
       status: 404,
@@ -402,7 +403,7 @@ describe('edit_ferias: the balance', () => {
 });
 
 describe('edit_ferias: area, position, active', () => {
-  test('leave follows to another area, made when it is new', async () => {
+  test('leave follows to another area, created if needed', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana');
     await makeLeave(t, ana, '2026-05-01', '2026-05-02', { state: 'pending' });
@@ -412,25 +413,25 @@ describe('edit_ferias: area, position, active', () => {
     expect((await audit()).map(({ detail }) => detail)).toEqual([{ area: 'Finance → M&A' }]);
   });
 
-  test('pitfall 20: one who asks while the area changes is asked for in the new one', async () => {
+  test('pitfall 20: a request made during a change of area goes to the new area', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
-    const [edited, ...asked] = await Promise.all([
+    const [edited, ...submitted] = await Promise.all([
       edit(ada, 'Ana', { area: 'Legal', saldo: 20 }),
       askLeave(t, ana, '2026-05-01', '2026-05-02'),
       askLeave(t, ana, '2026-06-01', '2026-06-02'),
       askLeave(t, ana, '2026-07-01', '2026-07-02'),
     ]);
     expect(edited.statusCode).toBe(200);
-    expect(asked.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(submitted.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
     const list = (await get(t, ana, '/api/ferias_area?area=Legal')).json();
     expect(list).toHaveLength(3);
   });
 
-  test('who waits for the lock while the area changes is found in the new area', async () => {
+  test('a person whose area changes while a request waits for the lock is found in the new one', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
-    let asking: ReturnType<typeof askLeave> | undefined;
+    let submitting: ReturnType<typeof askLeave> | undefined;
     await makeArea(t, 'Legal');
     await t.deps.db.transaction().execute(async (tx) => {
       await tx
@@ -438,7 +439,7 @@ describe('edit_ferias: area, position, active', () => {
         .set((eb) => ({ area_id: eb.selectFrom('areas').select('id').where('name', '=', 'Legal') }))
         .where('name', '=', 'Ana')
         .execute();
-      asking = askLeave(t, ana, '2026-05-01', '2026-05-02');
+      submitting = askLeave(t, ana, '2026-05-01', '2026-05-02');
       for (let waits = false; !waits; ) {
         const { rows } = await t.database.pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -446,12 +447,12 @@ describe('edit_ferias: area, position, active', () => {
         waits = rows.length > 0;
       }
     });
-    const reply = await asking;
+    const reply = await submitting;
     expect(reply?.statusCode, reply?.body).toBe(200);
     expect(await recordOf(ada, 'Ana')).toMatchObject({ AREA: 'Legal', waiting: 1 });
   });
 
-  test('pitfall 21: who leaves has nothing that waits; what was approved, and its question, stays', async () => {
+  test('pitfall 21: leaving withdraws pending requests, but not approved leave and requested cancellations', async () => {
     const ada = await admin();
     const ana = await makePerson(t, 'Ana', { balance: 20 });
     const states = ['pending', 'pending', 'approved', 'cancellation_asked', 'rejected'] as const;
@@ -483,10 +484,10 @@ describe('edit_ferias: area, position, active', () => {
     expect(failure(await askLeave(t, ana, '2026-10-01', '2026-10-02')).status).toBe(409);
   });
 
-  test('D14, D18: from S to N and back nothing is earned for the time away', async () => {
+  test('D14, D18: from S to N and back nothing accrues for the time away', async () => {
     const ada = await admin();
     await makePerson(t, 'Ana', { startDate: '2025-12-02', accruesAfter: '2025-12-02' });
-    // The months up to now are earned, although the daily job has not come by.
+    // The past months are accrued, although the daily job has not run.
     await edit(ada, 'Ana', { ativo: 'N', saldo: 0, expected_saldo: 0 });
     expect((await later()).map(([, , day]) => day)).toEqual([
       '2026-01-02',
@@ -500,7 +501,7 @@ describe('edit_ferias: area, position, active', () => {
     expect((await later()).slice(3).map(([, , day]) => day)).toEqual(['2026-09-02', '2026-10-02']);
   });
 
-  test('D14: a contractor who becomes an employee earns from then on', async () => {
+  test('D14: a contractor who becomes an employee accrues from then on', async () => {
     const ada = await admin();
     await makePerson(t, 'Caio', {
       ativo: 'C',
@@ -513,7 +514,7 @@ describe('edit_ferias: area, position, active', () => {
     expect((await recordOf(ada, 'Caio')).SALDO).toBe(7.5);
   });
 
-  test('an administrator may edit their own record, and the log shows it', async () => {
+  test('an admin may edit their own record, and it is audited', async () => {
     const ana = await makePerson(t, 'Ana', { role: 'admin', balance: 1 });
     expect((await edit(ana, 'Ana', { saldo: 9, expected_saldo: 1 })).statusCode).toBe(200);
     expect(await audit()).toMatchObject([{ actor: 'Ana', subject: 'Ana' }]);

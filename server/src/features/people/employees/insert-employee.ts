@@ -20,7 +20,6 @@ export interface NewEmployee {
   balance: number;
 }
 
-/** What the audit log says of a new employee. */
 export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmployee) {
   return {
     area,
@@ -32,9 +31,8 @@ export function describeNew({ area, cargo, ativo, startDate, balance }: NewEmplo
 }
 
 /**
- * Stores an employee, in an area that is made when it is new, joined to the account of the same name
- * (D12). The balance is posted as the opening, also when it is none; the next monthly anniversary is
- * the first to be earned beside it (D18).
+ * Inserts an employee, with a new area if needed, and links the account of the same name (D12). The
+ * opening balance is always posted, and accruals start at the next monthly anniversary (D18).
  * @throws AppError name_taken at `nome`
  */
 export async function insertEmployee(tx: Tx, change: Change, employee: NewEmployee): Promise<void> {

@@ -8,7 +8,7 @@ import type { DbOrTx } from '#core/db/database.ts';
 import { sortByText } from '#core/portuguese-order.ts';
 import { saldoOn } from '#features/balance/queries.ts';
 
-/** What everybody has, and waits for, is added up once and not person by person. */
+/** Aggregates all balances and pending counts at once, not per employee. */
 const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
   db
     .with('balances', (inner) =>
@@ -48,12 +48,12 @@ const selectEmployees = compileOnce((db, value: Values<{ today: Day }>) =>
     .$narrowType<Pick<EmployeeRecord, 'ATIVO' | 'cargo'>>(),
 );
 
-/** Every employee, also those who have left, with SALDO in days (D17), by name. */
+/** All employees, former ones included, with SALDO in days (D17), by name. */
 export function listEmployees(db: DbOrTx, today: Day): Promise<EmployeeRecord[]> {
   return selectEmployees(db, { today });
 }
 
-/** The areas, and who is in each, in Portuguese order; nobody who has left (D14, pitfall 21). */
+/** The areas with the names of their current employees, in Portuguese order (D14, pitfall 21). */
 export async function listAreasAndNames(db: DbOrTx) {
   const rows = await db
     .selectFrom('areas')
@@ -69,7 +69,7 @@ export async function listAreasAndNames(db: DbOrTx) {
   };
 }
 
-/** Who is in an area, letter case of its name aside, in Portuguese order; nobody who has left (D14). */
+/** The current employees of an area, in Portuguese order (D14). Letter case doesn't matter. */
 export async function listNamesOfArea(db: DbOrTx, area: string): Promise<string[]> {
   const rows = await db
     .selectFrom('employees as e')

@@ -19,16 +19,14 @@ const ACTIVE: Record<string, Ativo> = {
   contractor: 'C',
 };
 
-/** The name in a line, or an error message. */
 export const readName = (cell: string | undefined) =>
   readText(cell, 'Name', employeeNameSchema, 'Enter a name');
 
-/** The area in a line, or an error message. */
 export function readArea(cell: string | undefined): Cell<string> {
   return readText(cell, 'Area', areaNameSchema);
 }
 
-/** Reads a number of days, `12.5` or `12,5`. */
+/** Reads a number of days, such as `12.5` or `12,5`. */
 export function readBalance(cell: string | undefined): Cell<number> {
   if (isBlank(cell)) return EMPTY_CELL;
   const text = (cell ?? '').replace(',', '.');
@@ -53,7 +51,6 @@ export function readActive(cell: string | undefined): Cell<Ativo> {
   return value ? { value } : { problem: `Active: “${shorten(cell)}” is none of S, N, C` };
 }
 
-/** Reads a detail of an employee by its kind. */
 export function readDetail(cell: string | undefined, name: DetailName): Cell<string> {
   const { kind, header } = EMPLOYEE_DETAILS[name];
   if (kind === 'day') return readDay(cell, header);

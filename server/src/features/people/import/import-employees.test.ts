@@ -16,7 +16,6 @@ beforeEach(async () => {
 const send = (file: string | Buffer, mode: 'preview' | 'import' = 'import', plan?: string) =>
   upload(t, admin, PATH, { mode, ...(plan && { plan }) }, ['file', file, 'employees.csv']);
 
-/** What each line would do, without its number: action, name, and sentences. */
 async function preview(file: string | Buffer) {
   const reply = await send(file, 'preview');
   expect(reply.statusCode, reply.body).toBe(200);
@@ -58,8 +57,8 @@ const countEmployees = async () =>
 
 const HEADERS = 'Name,Area,Position,Balance,Active,Start Date,Birth Date';
 
-describe('somebody new', () => {
-  test('D12, D18: area, opening balance, account of the same name, accrual from here on', async () => {
+describe('a new employee', () => {
+  test('D12, D18: area, opening balance, linked account and accruals from now on', async () => {
     await makeAccount(t, 'zoë lima');
     await done(`${HEADERS}\nZoë Lima,New Area,Head,12.5,S,15/01/2020,1990-02-28`);
     expect(await stored('Zoë Lima')).toMatchObject({
@@ -90,13 +89,13 @@ describe('somebody new', () => {
     ]);
   });
 
-  test('two of one new area, in different letter case, share it', async () => {
+  test('two lines share a new area in different letter case', async () => {
     await done(`${HEADERS}\nAna,Nova,Head,0,C,,\nBia,NOVA,Head,0,C,,`);
     expect((await stored('Bia'))?.area).toBe('Nova');
   });
 });
 
-describe('somebody known', () => {
+describe('an existing employee', () => {
   let ana: Person;
   beforeEach(async () => {
     ana = await makePerson(t, 'Ana', {
@@ -107,14 +106,14 @@ describe('somebody known', () => {
     });
   });
 
-  test('only cells that say something count', async () => {
+  test('empty cells are ignored', async () => {
     expect(await preview('nome;saldo;CARGO\nana;;')).toEqual([
       { line: 2, name: 'ana', action: 'none', details: [] },
     ]);
     expect(await preview(`${HEADERS}\nAna,,,,,N/A,`)).toMatchObject([{ action: 'none' }]);
   });
 
-  test('D17: a balance becomes an adjustment; area, position, birth date follow', async () => {
+  test('D17: a balance becomes an adjustment, and area, position and birth date change', async () => {
     const file = `${HEADERS}\nANA,Legal,Head,"12,75",,15/01/2020,31/12/1999`;
     expect(await preview(file)).toEqual([
       {
@@ -138,11 +137,10 @@ describe('somebody known', () => {
       effective_on: '2026-03-02',
       reason: 'Imported',
     });
-    // The same file again does nothing.
     expect(await preview(file)).toMatchObject([{ action: 'none' }]);
   });
 
-  test('D18: a start date is taken while unknown, and nothing is earned for the time before', async () => {
+  test('D18: an unknown start date is set, without accruals for the time before', async () => {
     await makePerson(t, 'Bia', { startDate: null, accruesAfter: '2024-01-01' });
     await done(`${HEADERS}\nBia,,,,,15/01/2020,`);
     expect(await stored('Bia')).toMatchObject({
@@ -163,7 +161,7 @@ describe('somebody known', () => {
     expect(await stored('Bia')).toMatchObject({ ativo: 'S', start_date: '2020-01-15' });
   });
 
-  test('pitfall 21: who has left has nothing waiting; history stays', async () => {
+  test('pitfall 21: a former employee has nothing pending, and the history stays', async () => {
     const pending = await makeLeave(t, ana, '2026-08-01', '2026-08-02', { state: 'pending' });
     const approved = await makeLeave(t, ana, '2026-09-01', '2026-09-02');
     await done('Name,Active\nAna,Has left');
@@ -178,7 +176,7 @@ describe('somebody known', () => {
     ]);
   });
 
-  test('pitfall 17, S10: names and areas with odd characters', async () => {
+  test('pitfall 17, S10: names and areas with special characters', async () => {
     const odd = `=M&A + 50% "it's" <b> 👩‍🚀 עברית`;
     const quoted = `"${odd.replaceAll('"', '""')}"`;
     await done(`${HEADERS}\n"'${odd.replaceAll('"', '""')}",${quoted},Head,1,C,,`);
@@ -186,7 +184,7 @@ describe('somebody known', () => {
   });
 });
 
-test('every problem of a line is told', async () => {
+test('every problem of a line is reported', async () => {
   await makePerson(t, 'Ana');
   const lines = await preview(
     [
@@ -236,7 +234,7 @@ test('every problem of a line is told', async () => {
 });
 
 describe('all or nothing', () => {
-  test('one wrong line: 409, and nothing has changed', async () => {
+  test('one wrong line: 409, and nothing changes', async () => {
     const reply = await send(`${HEADERS}\nBia,Legal,Head,1,C,,\nCaio,Legal,Boss,1,C,,`);
     expect(failure(reply)).toEqual({
       status: 409,
@@ -252,7 +250,7 @@ describe('all or nothing', () => {
     expect(await countEmployees()).toBe(1);
   });
 
-  test('two at once: one creates, the other finds nothing left to do', async () => {
+  test('two concurrent imports: one creates, and the other finds nothing to do', async () => {
     const file = `${HEADERS}\n${Array.from({ length: 30 }, (_, n) => `P${n},Legal,Head,${n},C,,`).join('\n')}`;
     const replies = await Promise.all([send(file), send(file)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -266,7 +264,7 @@ describe('all or nothing', () => {
     expect((await stored('P7'))?.entries).toHaveLength(1);
   });
 
-  test('D39: audit rows say who was changed, from what to what, and how many', async () => {
+  test('D39: the audit log has each person, the changes and the count', async () => {
     await makePerson(t, 'Ana');
     await done(
       `${HEADERS}\nBia,Legal,Head,1,C,,\nadmin,Legal,Head,3,,15/01/2020,28/02/1990\nAna,,,,,,`,
@@ -306,7 +304,7 @@ describe('all or nothing', () => {
     ]);
   });
 
-  test('what has moved since the preview, or another file, is not imported', async () => {
+  test('a changed plan or another file is not imported', async () => {
     const ana = await makePerson(t, 'Ana', { balance: 10 });
     const planOf = async (file: string) => (await send(file, 'preview')).json().plan as string;
     const file = 'Name,Balance\nAna,12';
@@ -353,14 +351,14 @@ describe('files', () => {
     ['no column of names', 'Area,Position\nLegal,Head', 'The file has no column “Name”.'],
     ['S11: 20 MB', Buffer.alloc(20_000_000, 'a'), 'at most 5 MB'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'could not be read'],
-  ])('%s: a sentence', async (_, file, sentence) => {
+  ])('%s: an error message', async (_, file, sentence) => {
     const { status, code, error } = failure(await send(file));
     expect([status, code]).toEqual([400, 'invalid_file']);
     expect(error).toContain(sentence);
   });
 });
 
-test('what waited for a decision is asked of a Head who is imported', async () => {
+test('pending requests are mailed to an imported Head', async () => {
   const ana = await makePerson(t, 'Ana', { area: 'Legal', balance: 30 });
   await makeAccount(t, 'Hed');
   expect((await askLeave(t, ana, '2026-06-01', '2026-06-02')).statusCode).toBe(200);

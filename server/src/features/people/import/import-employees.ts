@@ -25,7 +25,7 @@ import { describeNew, insertEmployee } from '../employees/insert-employee.ts';
 import { type Change, changeBy, type PeopleDeps } from '../hooks.ts';
 import { listNames, lockNames } from '../queries.ts';
 import { readArea, readName } from './cells.ts';
-import { type EmployeeStep, planEmployees } from './plan-employees.ts';
+import { type EmployeePlanLine, planEmployees } from './plan-employees.ts';
 import { findAreas, findKnownEmployees, foldNames, lockForImport } from './queries.ts';
 
 type Row = ImportRow<EmployeeFieldName>;
@@ -33,7 +33,11 @@ type Row = ImportRow<EmployeeFieldName>;
 const namesOf = (rows: readonly Row[]) =>
   rows.flatMap(({ cells }) => readName(cells.name).value ?? []);
 
-async function readPlan(db: DbOrTx, rows: readonly Row[], day: string): Promise<EmployeeStep[]> {
+async function readPlan(
+  db: DbOrTx,
+  rows: readonly Row[],
+  day: string,
+): Promise<EmployeePlanLine[]> {
   const names = namesOf(rows);
   const areas = rows.flatMap(({ cells }) => readArea(cells.area).value ?? []);
   const folded = await foldNames(db, [...names, ...areas]);
@@ -49,11 +53,8 @@ async function readPlan(db: DbOrTx, rows: readonly Row[], day: string): Promise<
 
 const SQL_TYPES = { day: sql`date`, text: sql`text` };
 
-/**
- * Stores start dates that were unknown, and changed details. The balance already holds what was earned
- * before an unknown start date (D18).
- */
-async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Promise<void> {
+/** Stores unknown start dates and changed details. The balance includes the time before (D18). */
+async function setFacts(tx: Tx, steps: readonly EmployeePlanLine[], day: string): Promise<void> {
   const changes = steps.flatMap(({ change }) => {
     if (!change) return [];
     const { start, details } = change.facts;
@@ -79,8 +80,7 @@ async function setFacts(tx: Tx, steps: readonly EmployeeStep[], day: string): Pr
 
 type Acts = Parameters<typeof recordActs>[3];
 
-/** What a line changed of the start date and the details, for the audit log. */
-function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): Changes {
+function factChanges({ employee, facts }: NonNullable<EmployeePlanLine['change']>): Changes {
   const changes: Changes = {};
   const { start, details } = facts;
   if (start) changes.start_date = `${employee.startDate ?? NO_START_DATE} → ${start}`;
@@ -90,11 +90,7 @@ function factChanges({ employee, facts }: NonNullable<EmployeeStep['change']>): 
   return changes;
 }
 
-/**
- * Does what the lines say, in their order.
- * @returns what was done, for the audit log
- */
-async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]): Promise<Acts> {
+async function runSteps(tx: Tx, change: Change, steps: readonly EmployeePlanLine[]): Promise<Acts> {
   await setFacts(tx, steps, change.today);
   const acts: Acts[number][] = [];
   for (const { create, change: known } of steps) {
@@ -111,10 +107,8 @@ async function runSteps(tx: Tx, change: Change, steps: readonly EmployeeStep[]):
 }
 
 /**
- * Shows what a sheet of employees would do, or does it: all lines or none. Each is created and
- * changed by the rules for one (D12, D18), and written to the audit log; who may decide leave by then
- * is asked once.
- * @throws AppError invalid_file; import_refused when a line is wrong, or the plan is another one by now
+ * Previews or imports a sheet of employees, all lines or none, by the rules for one (D12, D18).
+ * @throws AppError invalid_file; import_refused for a wrong line or a changed plan
  */
 export async function importEmployees(
   deps: PeopleDeps,

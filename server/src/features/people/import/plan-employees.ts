@@ -24,21 +24,17 @@ import type { KnownEmployee } from './queries.ts';
 
 type Row = ImportRow<EmployeeFieldName>;
 
-/** What an import of employees is judged on. */
 export interface EmployeeFacts {
   today: Day;
-  /** How the database folds each name and area of the file. */
+  /** The folded form of each name and area in the file. */
   folded: ReadonlyMap<string, string>;
-  /** By folded name. */
   known: ReadonlyMap<string, KnownEmployee>;
-  /** By folded name. */
   areas: ReadonlyMap<string, string>;
-  /** The names of all accounts and employees. */
   names: readonly FoldedName[];
 }
 
-/** What the reply says about a line, and what the line does. */
-export interface EmployeeStep {
+/** The reply about a line, and the change it makes. */
+export interface EmployeePlanLine {
   line: ImportLine;
   create?: NewEmployee;
   change?: { employee: KnownEmployee; wanted: EmployeeChange; facts: NewFacts };
@@ -46,7 +42,6 @@ export interface EmployeeStep {
 
 type Details = Partial<Record<DetailName, string>>;
 
-/** A start date that was unknown, and details that change. */
 interface NewFacts {
   start?: Day;
   details: Details;
@@ -97,20 +92,22 @@ function newNameProblem(name: string, label: string, schema: z.ZodType<string>):
   return issue ? [`${label}: ${issue.message}`] : [];
 }
 
-/** The problem with a new area's name; none when the area exists. */
 function newAreaProblem(area: string, facts: EmployeeFacts): string[] {
   const isKnown = facts.areas.has(facts.folded.get(area) ?? '');
   return isKnown ? [] : newNameProblem(area, 'Area', newAreaNameSchema);
 }
 
-type Judged = Omit<EmployeeStep, 'line'> & { details: string[]; problems: string[] };
+type PlannedLine = Omit<EmployeePlanLine, 'line'> & { details: string[]; problems: string[] };
 
-/** Somebody new: what a form of one would refuse is wrong here too (D12, D18). */
-function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null): Judged {
+function planNewEmployee(
+  values: Values,
+  facts: EmployeeFacts,
+  confusion: string | null,
+): PlannedLine {
   const { name, area, cargo, balance = 0, ativo = 'S' } = values;
   const { startDate = null } = values;
   const details = mapDetails((name) => values.details[name] ?? null);
-  const unfit = newEmployeeProblems(
+  const formProblems = newEmployeeProblems(
     { ativo, start_date: startDate, birth_date: details.birth_date },
     facts.today,
   );
@@ -119,8 +116,8 @@ function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null
     ...(confusion ? [`Name: ${confusion}`] : []),
     ...(area ? newAreaProblem(area, facts) : ['Area: Enter an area']),
     ...(cargo ? [] : ['Position: Choose a position']),
-    ...(unfit.start_date ? [`Start Date: ${unfit.start_date}`] : []),
-    ...(unfit.birth_date ? [`Birth Date: ${unfit.birth_date}`] : []),
+    ...(formProblems.start_date ? [`Start Date: ${formProblems.start_date}`] : []),
+    ...(formProblems.birth_date ? [`Birth Date: ${formProblems.birth_date}`] : []),
   ];
   if (!area || !cargo) return { details: [], problems };
   const place = facts.areas.get(facts.folded.get(area) ?? '');
@@ -138,7 +135,7 @@ function judgeNew(values: Values, facts: EmployeeFacts, confusion: string | null
 const showDetail = (name: DetailName, value: string) =>
   EMPLOYEE_DETAILS[name].kind === 'day' ? formatDay(value) : value;
 
-/** The start date and details that a line changes, and the problems. A known start date stays (D18). */
+/** Plans changes of the start date and details. A known start date stays (D18). */
 function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   const facts: NewFacts = { details: {} };
   const details: string[] = [];
@@ -173,8 +170,11 @@ function planFacts(values: Values, employee: KnownEmployee, today: Day) {
   return { facts, details, problems };
 }
 
-/** Somebody known: only cells that say something count. */
-function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFacts): Judged {
+function planKnownEmployee(
+  values: Values,
+  employee: KnownEmployee,
+  facts: EmployeeFacts,
+): PlannedLine {
   const { area, cargo, ativo, balance } = values;
   const { facts: newFacts, details, problems } = planFacts(values, employee, facts.today);
   const wanted: EmployeeChange = {};
@@ -204,11 +204,8 @@ function judgeKnown(values: Values, employee: KnownEmployee, facts: EmployeeFact
   return { change: { employee, wanted, facts: newFacts }, details, problems };
 }
 
-/**
- * What a sheet of employees would do, line by line and in its order; a wrong line says all that is
- * wrong with it. Pure: what it decides is what is done.
- */
-export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeeStep[] {
+/** Plans a sheet of employees, line by line, without side effects. A wrong line reports all its problems. */
+export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): EmployeePlanLine[] {
   const firstLines = new Map<string, number>();
   const newAreas = new Map(facts.areas);
   const names = new KnownNames(facts.names);
@@ -222,12 +219,11 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
 
     const employee = facts.known.get(key);
     const seen = { ...facts, areas: newAreas };
-    const { details, ...judged } = employee
-      ? judgeKnown(values, employee, seen)
-      : judgeNew(values, seen, confusionIn(names, { name: values.name, folded: key }));
-    // A problem that a cell has already told is not told again.
-    const told = new Set(problems.map((problem) => problem.split(':')[0]));
-    problems.push(...judged.problems.filter((problem) => !told.has(problem.split(':')[0])));
+    const { details, ...plan } = employee
+      ? planKnownEmployee(values, employee, seen)
+      : planNewEmployee(values, seen, confusionIn(names, { name: values.name, folded: key }));
+    const reportedFields = new Set(problems.map((problem) => problem.split(':')[0]));
+    problems.push(...plan.problems.filter((problem) => !reportedFields.has(problem.split(':')[0])));
 
     const line = { line: row.line, name: values.name };
     if (problems.length > 0) return { line: { ...line, action: 'wrong', details: problems } };
@@ -235,13 +231,13 @@ export function planEmployees(rows: readonly Row[], facts: EmployeeFacts): Emplo
       const folded = facts.folded.get(values.area) ?? values.area;
       if (!newAreas.has(folded)) newAreas.set(folded, values.area);
     }
-    if (judged.create) {
+    if (plan.create) {
       names.add({ name: values.name, folded: key });
-      return { line: { ...line, action: 'create', details }, create: judged.create };
+      return { line: { ...line, action: 'create', details }, create: plan.create };
     }
-    if (!judged.change || details.length === 0) {
+    if (!plan.change || details.length === 0) {
       return { line: { ...line, action: 'none', details: [] } };
     }
-    return { line: { ...line, action: 'change', details }, change: judged.change };
+    return { line: { ...line, action: 'change', details }, change: plan.change };
   });
 }

@@ -10,7 +10,6 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import { saldoOn } from '#features/balance/queries.ts';
 import type { Employee } from '../queries.ts';
 
-/** An employee as an import finds them. */
 export interface KnownEmployee extends Employee {
   startDate: Day | null;
   details: EmployeeDetails;
@@ -18,10 +17,7 @@ export interface KnownEmployee extends Employee {
   balance: number;
 }
 
-/**
- * Holds back other imports, and whoever writes about the people of this one, until the transaction
- * ends: people in one order, so that two never wait for each other.
- */
+/** Locks the people in a file until the transaction ends, in one order. Other imports wait. */
 export async function lockForImport(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('leave imports'))`.execute(tx);
   await sql`
@@ -30,7 +26,7 @@ export async function lockForImport(tx: Tx, names: readonly string[]): Promise<v
     order by id for no key update`.execute(tx);
 }
 
-/** How the database knows each name, letter case aside: equal ones are one person. */
+/** The folded form of each name. Equal forms are the same person. */
 export async function foldNames(
   db: DbOrTx,
   names: readonly string[],
@@ -40,7 +36,7 @@ export async function foldNames(
   return new Map(rows.map(({ given, folded }) => [given, folded]));
 }
 
-/** Those of these people who are known, also who has left, by folded name. */
+/** The existing employees among these folded names, former ones included. */
 export async function findKnownEmployees(
   db: DbOrTx,
   folded: readonly string[],
@@ -74,7 +70,6 @@ export async function findKnownEmployees(
   );
 }
 
-/** The names of all areas, by folded name. */
 export async function findAreas(db: DbOrTx): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('areas')

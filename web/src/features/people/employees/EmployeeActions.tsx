@@ -1,4 +1,4 @@
-import { IconCalendarCog, IconListDetails, IconMinus } from '@tabler/icons-react';
+import { IconCalendarCog, IconListDetails, IconMinus, IconPencil } from '@tabler/icons-react';
 import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-employee-edit.ts';
@@ -38,6 +38,7 @@ export function EmployeeActions({
       editActions={table.editing === name ? <EditActions name={name} /> : null}
       onEdit={() => table.onEdit(name)}
       editDisabled={table.editing !== null}
+      EditIcon={IconPencil}
       others={left ? [statement, startDate] : [statement, startDate, deduct]}
       narrow={table.narrow}
     />

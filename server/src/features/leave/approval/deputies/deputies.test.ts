@@ -27,7 +27,7 @@ const actsOf = (action: string) =>
     .execute();
 
 describe('D23: naming deputies', () => {
-  test('a Head names one without dates, sees them, and takes it back', async () => {
+  test('a Head names a deputy without dates, sees them and removes them', async () => {
     const reply = await name(hugo, { head: 'hugo head', deputy: 'ANA ÁVILA' });
     expect(reply.json()).toEqual({ success: true, message: 'Deputy named' });
     const { heads, candidates } = await list(hugo);
@@ -61,7 +61,7 @@ describe('D23: naming deputies', () => {
     ]);
   });
 
-  test('an administrator names for any Head, and sees all', async () => {
+  test('an admin names deputies for any Head and sees all', async () => {
     await name(admin, { head: 'Helga Head', start: '2026-03-01', end: '2026-03-09' });
     await name(hugo);
     const { heads } = await list(admin);
@@ -83,7 +83,7 @@ describe('D23: naming deputies', () => {
     ['an assistant for a Head', 'ana', { deputy: 'Helga Head' }],
     ['an assistant for oneself', 'ana', { head: 'Ana Ávila', deputy: 'Helga Head' }],
     ['a C-Level for oneself', 'clara', { head: 'Clara Chief' }],
-    ['a Head for nobody there is', 'hugo', { head: 'Nobody' }],
+    ['a Head for an unknown person', 'hugo', { head: 'Nobody' }],
   ])('%s: 403, and nothing is stored', async (_, who, naming) => {
     const clara = await makePerson(t, 'Clara Chief', { cargo: 'C-Level' });
     const people: Record<string, Person> = { hugo, ana, clara };
@@ -112,7 +112,7 @@ describe('D23: naming deputies', () => {
       'End date cannot be earlier than start date',
     ],
     [{ start: '2026-02-30' }, 400, 'start', expect.stringMatching(/date/)],
-  ])('%j: a sentence at the field', async (naming, status, field, sentence) => {
+  ])('%j: an error at the field', async (naming, status, field, sentence) => {
     await makePerson(t, 'Gone', { ativo: 'N' });
     await makePerson(t, 'Con Tractor', { ativo: 'C' });
     const { accountId } = await makePerson(t, 'No Account');
@@ -129,7 +129,7 @@ describe('D23: naming deputies', () => {
     ]);
   });
 
-  test('the same naming twice, also at once: one, and a sentence', async () => {
+  test('a repeated naming is refused, also when concurrent', async () => {
     const dates = { start: '2026-03-05', end: '' };
     const replies = await Promise.all([name(hugo, dates), name(admin, dates)]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
@@ -141,7 +141,7 @@ describe('D23: naming deputies', () => {
     expect((await name(hugo, { ...dates, end: '2026-03-06' })).statusCode).toBe(200);
   });
 
-  test('a naming is taken back once, and by nobody else', async () => {
+  test('a deputy is removed once, and only by the Head or an admin', async () => {
     await name(hugo);
     const { id } = (await list(hugo)).heads[0].deputies[0];
     expect(failure(await remove(t, helga, `/api/deputies/${id}`)).status).toBe(403);
@@ -152,7 +152,7 @@ describe('D23: naming deputies', () => {
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
   });
 
-  test('S2: a Head no longer, or who has left, has no deputies to see or name', async () => {
+  test('S2: former Heads and former employees see and name no deputies', async () => {
     const setHugo = (change: { cargo?: string; ativo?: string }) =>
       t.deps.db.updateTable('employees').set(change).where('name', '=', 'Hugo Head').execute();
     await name(hugo);
@@ -166,7 +166,7 @@ describe('D23: naming deputies', () => {
   });
 });
 
-describe('what the list says of a deputy', () => {
+describe('the list of deputies', () => {
   const only = async () => (await list(hugo)).heads[0].deputies[0];
 
   test.each([
@@ -176,12 +176,12 @@ describe('what the list says of a deputy', () => {
     [null, '2026-03-01', false],
     ['2026-03-03', '2026-03-09', false],
     ['2026-03-02', '2026-03-02', true],
-  ])('from %s to %s: active is %s on 2 March, shown in any case', async (start, end, active) => {
+  ])('from %s to %s: active is %s on 2 March, and always listed', async (start, end, active) => {
     await name(hugo, { start, end });
     expect(await only()).toMatchObject({ start, end, active });
   });
 
-  test('why they could not decide today', async () => {
+  test('it says why a deputy can’t decide today', async () => {
     await name(hugo);
     const set = (change: { ativo?: string; account_id?: null }) =>
       t.deps.db.updateTable('employees').set(change).where('name', '=', 'Ana Ávila').execute();
@@ -197,7 +197,7 @@ describe('what the list says of a deputy', () => {
     expect(await only()).toMatchObject({ problem: 'Has left' });
   });
 
-  test('a Head on approved leave is away, also while asking to cancel it', async () => {
+  test('a Head on approved leave is away, even while requesting its cancellation', async () => {
     const id = await makeLeave(t, hugo, '2026-03-02', '2026-03-02', { state: 'pending' });
     const away = async () => (await list(hugo)).heads[0].away;
     const become = (state: string) =>
@@ -211,7 +211,7 @@ describe('what the list says of a deputy', () => {
     expect(await away()).toBe(false);
   });
 
-  test('what is over stands last', async () => {
+  test('past deputies come last', async () => {
     await makePerson(t, 'Bia');
     await name(hugo, { deputy: 'Ana Ávila', end: '2026-03-01' });
     await name(hugo, { deputy: 'Bia', start: '2026-04-01' });

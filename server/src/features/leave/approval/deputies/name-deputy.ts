@@ -11,7 +11,7 @@ import { authorizeNaming } from './policy.ts';
 export interface NamingInput {
   head: string;
   deputy: string;
-  /** First and last day; null for no bound. */
+  /** First and last day, both included. Null means no limit. */
   start: Day | null;
   end: Day | null;
 }
@@ -36,10 +36,8 @@ async function readDeputy(tx: Tx, name: string, head: Employee): Promise<Employe
 }
 
 /**
- * Names who decides while a Head is away (D23), with or without dates. What waits for the deputy
- * already is mailed to them at once.
- * @throws AppError forbidden; at the field concerned: no_employee, not_active, invalid_input, and
- *   conflict for somebody without an account or the same naming once more
+ * Names a deputy for a Head (D23), with or without dates, and mails them all pending requests.
+ * @throws AppError forbidden; at its field: no_employee, not_active, invalid_input, conflict
  */
 export async function nameDeputy(
   deps: Deps,

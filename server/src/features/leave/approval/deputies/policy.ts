@@ -5,9 +5,8 @@ import type { Employee } from '#features/people/queries.ts';
 import type { Naming } from './queries.ts';
 
 /**
- * Lets a Head name deputies of their own, and an administrator those of any Head. Null stands for
- * "there is no such employee".
- * @throws AppError forbidden; at the field `head`, for an administrator: no_employee, invalid_input
+ * Lets a Head name their own deputies, and an admin those of any Head.
+ * @throws AppError forbidden; at `head`, for an admin: no_employee, invalid_input
  */
 export function authorizeNaming(
   actor: Actor,
@@ -25,8 +24,7 @@ export function authorizeNaming(
 }
 
 /**
- * Lets a Head take back what they named, and an administrator any naming. Null stands for "there is
- * none".
+ * Lets a Head remove their own deputies, and an admin those of any Head.
  * @throws AppError forbidden, not_found
  */
 export function authorizeRemoving(actor: Actor, naming: Naming | null): Authorized<Naming> {

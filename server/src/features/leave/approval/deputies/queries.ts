@@ -13,7 +13,6 @@ interface NamedDeputy extends Omit<Deputy, 'problem'> {
   away: boolean;
 }
 
-/** Why a deputy could not decide today; null when they could. */
 function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
   if (ativo === 'N') return 'Has left';
   if (ativo === 'C') return 'Is a contractor';
@@ -22,9 +21,8 @@ function problemOf({ ativo, has_account, away }: NamedDeputy): string | null {
 }
 
 /**
- * The Heads with the deputies that they named (D23), also for days that are over or to come: by name,
- * what is over last.
- * @param only the employee whose own they are; null for those of all Heads
+ * The Heads by name, each with current, future and past deputies, past ones last (D23).
+ * @param only one Head's employee id; null for all
  */
 async function listHeads(db: DbOrTx, today: Day, only: number | null) {
   const rows = await db
@@ -61,7 +59,6 @@ async function listHeads(db: DbOrTx, today: Day, only: number | null) {
   }));
 }
 
-/** Who can be named deputy: active, with an account. */
 async function listCandidates(db: DbOrTx) {
   const rows = await db
     .selectFrom('employees as e')
@@ -73,14 +70,13 @@ async function listCandidates(db: DbOrTx) {
   return sortByText(rows, ({ name }) => name);
 }
 
-/** A Head's own deputies or, for an administrator, everybody's, with who can be named. */
+/** A Head's own deputies, or everybody's for an admin, with the people who can be named. */
 export async function listDeputies(db: DbOrTx, actor: Actor, today: Day) {
   const own = actor.employee?.id ?? 0;
   const heads = await listHeads(db, today, actor.role === 'admin' ? null : own);
   return { heads, candidates: heads.length > 0 ? await listCandidates(db) : [] };
 }
 
-/** The naming of a deputy, with whose it is. */
 export interface Naming {
   id: number;
   headId: number;
@@ -88,7 +84,7 @@ export interface Naming {
   deputy: string;
 }
 
-/** The same by id, locked until the transaction ends, so that of two who remove it one is told. */
+/** Finds a naming by id and locks it until the transaction ends. */
 export async function lockNaming(tx: Tx, id: number): Promise<Naming | null> {
   const row = await tx
     .selectFrom('deputies as d')

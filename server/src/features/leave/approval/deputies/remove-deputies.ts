@@ -3,10 +3,7 @@ import { recordAct } from '#core/audit/record.ts';
 import type { Tx } from '#core/db/database.ts';
 import type { Employee } from '#features/people/queries.ts';
 
-/**
- * Takes back all that somebody named who is a Head no longer: nobody would see these deputies any more,
- * and they would be there again should that person ever be a Head again (D23).
- */
+/** Removes the deputies of a former Head, so they don't return if the person becomes Head again (D23). */
 export async function removeDeputies(
   tx: Tx,
   { by, origin }: { by: Actor; origin: Origin },

@@ -6,8 +6,7 @@ import { authorizeRemoving } from './policy.ts';
 import { lockNaming } from './queries.ts';
 
 /**
- * Takes back the naming of a deputy, who cannot decide any more from this moment, also not by a mail;
- * whoever is next in line is asked (D23).
+ * Removes a deputy, voids their mailed links and notifies the next approvers (D23).
  * @throws AppError forbidden, not_found
  */
 export async function removeDeputy(

@@ -16,7 +16,6 @@ import { useTestApp } from '../../../../testing/test-app.ts';
 const t = useTestApp();
 const people = new Map<string, Person>();
 
-/** The company of these tests: two areas, of which Finance has the requester Rita. */
 beforeEach(async () => {
   people.clear();
   const make = async (name: string, options: Parameters<typeof makePerson>[2]) =>
@@ -42,13 +41,11 @@ const ask = async (who = 'Rita') => {
   const reply = await askLeave(t, person(who), '2026-04-06', '2026-04-07');
   expect(reply.statusCode, reply.body).toBe(200);
 };
-/** Who was mailed a question since the last look, by name. */
 const mailed = async () => {
   const mails = await t.mails();
   const of = (email: string) => [...people.values()].find((one) => one.email === email)?.name;
   return mails.filter(({ action }) => action?.url.includes('#')).map((mail) => of(mail.recipient));
 };
-/** Who could decide now, by name: as their page of approvals says. */
 async function deciders(): Promise<string[]> {
   const names: string[] = [];
   for (const [one, { cookie }] of people) {
@@ -58,17 +55,17 @@ async function deciders(): Promise<string[]> {
   return names;
 }
 
-describe('D23: the deputies of a Head who is away', () => {
+describe('D23: deputies decide while the Head is away', () => {
   const AWAY = ['2026-03-01', '2026-03-05'] as const;
   const cases: [string, () => Promise<unknown>, string[]][] = [
-    ['a present Head decides, whoever is named', () => name('Dora'), ['Hugo']],
+    ['a present Head decides, despite deputies', () => name('Dora'), ['Hugo']],
     [
       'the deputy of a Head on leave today, in place of C-Level',
       async () => [await off('Hugo', ...AWAY), await name('Dora')],
       ['Dora'],
     ],
     [
-      'all deputies, also of another area',
+      'all deputies, even from another area',
       async () => [await off('Hugo', ...AWAY), await name('Dora'), await name('Davi')],
       ['Dora', 'Davi'],
     ],
@@ -78,7 +75,7 @@ describe('D23: the deputies of a Head who is away', () => {
       ['Clara'],
     ],
     [
-      'of two deputies, the one who is there',
+      'of two deputies, the present one',
       async () => [
         await off('Hugo', ...AWAY),
         await off('Dora', ...AWAY),
@@ -116,17 +113,17 @@ describe('D23: the deputies of a Head who is away', () => {
       ['Dora'],
     ],
     [
-      'pitfall 21: not those of a Head who has left → C-Level',
+      'pitfall 21: not the deputies of a former employee → C-Level',
       async () => [await name('Dora'), await change('Hugo', { ativo: 'N' })],
       ['Clara'],
     ],
     [
-      'not those of somebody who is Head no more → C-Level',
+      'not the deputies of a former Head → C-Level',
       async () => [await name('Dora'), await change('Hugo', { cargo: 'Senior Assist' })],
       ['Clara'],
     ],
     [
-      'pitfall 21: not a deputy who has left → C-Level',
+      'pitfall 21: not a deputy who is a former employee → C-Level',
       async () => [
         await off('Hugo', ...AWAY),
         await name('Dora'),
@@ -135,12 +132,12 @@ describe('D23: the deputies of a Head who is away', () => {
       ['Clara'],
     ],
     [
-      'a deputy who is of C-Level too is asked once',
+      'a deputy who is also C-Level is listed once',
       async () => [await off('Hugo', ...AWAY), await name('Clara')],
       ['Clara'],
     ],
     [
-      'nobody else there: the administrators',
+      'nobody else present: the admins',
       async () => [await off('Hugo', ...AWAY), await off('Clara', ...AWAY)],
       ['Ada'],
     ],
@@ -153,7 +150,7 @@ describe('D23: the deputies of a Head who is away', () => {
     expect((await deciders()).sort()).toEqual([...expected].sort());
   });
 
-  test('one of two Heads is there: no deputy of the other decides', async () => {
+  test('with one of two Heads present, the other’s deputy doesn’t decide', async () => {
     people.set('Helga', await makePerson(t, 'Helga', { cargo: 'Head' }));
     await off('Hugo', ...AWAY);
     await name('Dora');
@@ -163,7 +160,7 @@ describe('D23: the deputies of a Head who is away', () => {
     expect(await deciders()).toEqual(['Dora']);
   });
 
-  test('a Head’s own goes past their deputies to C-Level, a C-Level’s past all of them', async () => {
+  test('a Head’s own leave skips deputies and goes to C-Level, a C-Level’s to admins', async () => {
     await name('Dora');
     await ask('Hugo');
     expect(await deciders()).toEqual(['Clara']);
@@ -172,7 +169,7 @@ describe('D23: the deputies of a Head who is away', () => {
   });
 });
 
-describe('pitfall 9: the Head is away, and comes back', () => {
+describe('pitfall 9: the Head goes away and comes back', () => {
   beforeEach(async () => {
     await off('Hugo', '2026-03-01', '2026-03-03');
     await name('Dora');
@@ -188,7 +185,7 @@ describe('pitfall 9: the Head is away, and comes back', () => {
     return post(t, person(who), `/api/approvals/${leave?.id}`, payload);
   };
 
-  test('meanwhile the deputy decides, by the mail or in the product', async () => {
+  test('the deputy decides in the meantime, by mail or in the product', async () => {
     const [mail] = await t.mails();
     expect(failure(await approve('Hugo')).error).toBe(
       'You cannot decide this request. It waits for Dora.',
@@ -196,7 +193,7 @@ describe('pitfall 9: the Head is away, and comes back', () => {
     expect((await decideByMail(t, tokenOf(mail))).statusCode).toBe(200);
   });
 
-  test('on the day the Head is back the deputy no longer can, also not by the mail', async () => {
+  test('the deputy’s mail stops working on the day the Head is back', async () => {
     const [mail] = await t.mails();
     await travel(t, '2026-03-04');
     expect(failure(await decideByMail(t, tokenOf(mail)))).toEqual({
@@ -207,13 +204,12 @@ describe('pitfall 9: the Head is away, and comes back', () => {
     expect(failure(await approve('Dora')).code).toBe('forbidden');
     expect(await deciders()).toEqual(['Hugo']);
     expect((await approve('Hugo')).statusCode).toBe(200);
-    // Who was asked is told who decided, though it is no longer theirs.
     expect(failure(await decideByMail(t, tokenOf(mail))).error).toBe(
       'This request was already approved by Hugo.',
     );
   });
 
-  test('S2: a deputy whose naming is taken back cannot decide by the mail; C-Level is asked', async () => {
+  test('S2: a removed deputy can’t decide by mail, and C-Level is mailed', async () => {
     const [mail] = await t.mails();
     const { heads } = (await get(t, person('Ada'), '/api/deputies')).json();
     await remove(t, person('Ada'), `/api/deputies/${heads[0].deputies[0].id}`);
@@ -223,7 +219,7 @@ describe('pitfall 9: the Head is away, and comes back', () => {
   });
 });
 
-test('can_approve: a deputy may, an assistant who is none may not', async () => {
+test('can_approve is true for a deputy, not for an assistant', async () => {
   const canApprove = async (who: string) =>
     (await get(t, person(who), '/api/current_user')).json().can_approve;
   expect(await canApprove('Dora')).toBe(false);
@@ -233,8 +229,8 @@ test('can_approve: a deputy may, an assistant who is none may not', async () => 
   expect(await canApprove('Dora')).toBe(false);
 });
 
-describe('who may decide since a change is mailed at once', () => {
-  test('a deputy named while the Head is away; and not twice', async () => {
+describe('new approvers are mailed at once', () => {
+  test('a deputy named while the Head is away is mailed once', async () => {
     await off('Hugo', '2026-03-01', '2026-03-05');
     await ask();
     expect(await mailed()).toEqual(['Clara']);
@@ -244,7 +240,7 @@ describe('who may decide since a change is mailed at once', () => {
     expect((await decideByMail(t, tokenOf((await t.mails()).at(-1)))).statusCode).toBe(200);
   });
 
-  test('pitfall 10: a Head who is registered, or joined by a rename', async () => {
+  test('pitfall 10: a new Head, or one linked by a rename, is mailed', async () => {
     const register = (username: string) =>
       post(t, person('Ada'), '/api/register', {
         username,
@@ -259,8 +255,10 @@ describe('who may decide since a change is mailed at once', () => {
     expect(await mailed()).toEqual(['Clara']);
     const names = { current_username: 'Hugh', new_username: 'Hugo' };
     expect((await post(t, person('Ada'), '/api/update_username', names)).statusCode).toBe(200);
-    const asked = (await t.mails()).filter(({ subject }) => subject.startsWith('Leave request'));
-    expect(asked.map((mail) => mail.recipient)).toEqual([
+    const requestMails = (await t.mails()).filter(({ subject }) =>
+      subject.startsWith('Leave request'),
+    );
+    expect(requestMails.map((mail) => mail.recipient)).toEqual([
       person('Clara').email,
       'hugh@example.com',
     ]);
@@ -273,7 +271,7 @@ describe('who may decide since a change is mailed at once', () => {
     ).toContainEqual(['helga@example.com', 'Leave request']);
   });
 
-  test('pitfall 20: who is next in line to cancel, too (D26)', async () => {
+  test('pitfall 20: the next in line is mailed about a cancellation too (D26)', async () => {
     const id = await makeLeave(t, person('Rita'), '2026-04-06', '2026-04-07', {
       state: 'cancellation_asked',
     });
@@ -284,7 +282,7 @@ describe('who may decide since a change is mailed at once', () => {
     expect(approvals).toMatchObject([{ id, asks: 'cancellation' }]);
   });
 
-  test('a new e-mail address: the former links end, what waits is mailed once', async () => {
+  test('a new e-mail address: earlier links stop working, and each request is mailed once', async () => {
     await ask();
     const [old] = await t.mails();
     await post(t, person('Ada'), '/api/update_user', {
@@ -292,9 +290,12 @@ describe('who may decide since a change is mailed at once', () => {
       email: 'new@example.com',
       role: 'admin',
     });
-    const asked = (await t.mails()).filter(({ action }) => action?.url.includes('#'));
-    expect(asked.map((mail) => mail.recipient)).toEqual([person('Hugo').email, 'new@example.com']);
+    const requestMails = (await t.mails()).filter(({ action }) => action?.url.includes('#'));
+    expect(requestMails.map((mail) => mail.recipient)).toEqual([
+      person('Hugo').email,
+      'new@example.com',
+    ]);
     expect(failure(await decideByMail(t, tokenOf(old))).code).toBe('link_expired');
-    expect((await decideByMail(t, tokenOf(asked[1]))).statusCode).toBe(200);
+    expect((await decideByMail(t, tokenOf(requestMails[1]))).statusCode).toBe(200);
   });
 });

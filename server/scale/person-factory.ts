@@ -1,12 +1,14 @@
 import { systemClock } from '#core/clock.ts';
 import { makePerson, type Person } from '../src/testing/factories.ts';
 import type { TestApp } from '../src/testing/test-app.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { SharedServices } from './shared-services.ts';
 
 export { PASSWORD } from '../src/testing/factories.ts';
 
-/** The factories of the other tests ask for the database and the clock, and nothing else. */
-export function peopleOf({ db }: Surroundings): (...person: Options) => Promise<Person> {
+/** Adapts the factories of the other tests, which only need the database and the clock. */
+export function createPersonFactory({
+  db,
+}: SharedServices): (...person: Options) => Promise<Person> {
   const test = { deps: { db, clock: systemClock } } as TestApp;
   return (name, options) => makePerson(test, name, options);
 }

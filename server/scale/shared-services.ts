@@ -10,17 +10,16 @@ import { type MailServer, startMailServer } from '../src/testing/mail-server.ts'
 
 const BUCKET = 'intranet-uploads';
 
-/** What several servers share: one database, one bucket, one mail server. */
-export interface Surroundings extends Database {
+/** The infrastructure that several servers share: a database, a bucket and a mail server. */
+export interface SharedServices extends Database {
   directory: string;
   mail: MailServer;
-  /** The settings that all servers have in common. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** @param migrated false leaves the database empty, for the first server to fill */
-export async function startSurroundings(migrated = true): Promise<Surroundings> {
+/** @param migrated false leaves the database empty for the first server */
+export async function startSharedServices(migrated = true): Promise<SharedServices> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'intranet-scale-'));
   const dataDir = path.join(directory, 'shared');
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });

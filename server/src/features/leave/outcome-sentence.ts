@@ -1,9 +1,9 @@
 import type { LeaveRow } from './queries.ts';
 
-export type Answered = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
+export type DecidedLeave = Pick<LeaveRow, 'state' | 'decidedBy' | 'asksCancellation'>;
 
-/** What became of the present question about a leave, as a sentence; null while it waits (D23, D26). */
-export function outcomeSentence(leave: Answered): string | null {
+/** The outcome of a decided leave as a sentence, or null while it waits (D23, D26). */
+export function outcomeSentence(leave: DecidedLeave): string | null {
   const by = leave.decidedBy ? ` by ${leave.decidedBy}` : '';
   const who = leave.decidedBy ?? 'Somebody';
   switch (leave.state) {

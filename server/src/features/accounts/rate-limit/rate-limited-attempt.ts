@@ -5,8 +5,8 @@ import type { DbOrTx, Tx } from '#core/db/database.ts';
 import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import type { Turn } from '#core/fair-queue.ts';
+import { hashTurns, matchesPassword } from '../passwords.ts';
 import { deviceFor } from './device-cookie.ts';
-import { hashTurns, matchesPassword } from './passwords.ts';
 import {
   addressBucket,
   assertAllOpen,

@@ -4,8 +4,7 @@ import { type Employee, lockEmployee } from '#features/people/queries.ts';
 import { findLeaveOwner, type LeaveRow, lockLeave } from './queries.ts';
 
 /**
- * A leave and whose it is, both locked until the transaction ends: the person first, as everybody
- * does who asks, moves, decides or takes back their leave.
+ * Locks a leave and its employee, who comes first as everywhere, until the transaction ends.
  * @throws AppError not_found
  */
 export async function lockLeaveAndOwner(

@@ -1,19 +1,18 @@
 import { addDays, dayIn } from '@intranet/contract/core/days.ts';
 import type { Page } from '@playwright/test';
 import { typed } from './days.ts';
-import { askForLeave, decisionLink, fillDay } from './leave.ts';
+import { decisionLink, fillDay, requestLeave } from './leave.ts';
 import { expect, signIn, signOut, test } from './product.ts';
 
 const NEW = 'Nova Colega';
 const today = dayIn('America/Sao_Paulo', new Date());
 
-/** Writes by the API what another journey does on its screens. */
 async function send(page: Page, url: string, path: string, data: object): Promise<void> {
   const reply = await page.request.post(path, { data, headers: { origin: url } });
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-test('a new employee asks while the head is away, a deputy decides and cancels, the statement shows each step', async ({
+test('a new employee requests leave while the Head is away, a deputy decides and cancels, the statement shows each step', async ({
   page,
   anotherBrowser,
   product,
@@ -27,7 +26,7 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
   await dialog.getByRole('combobox', { name: 'Position' }).click();
   await page.getByRole('option', { name: 'Junior Assist' }).click();
   await fillDay(page, 'Start Date', typed(-400));
-  // 400 days are thirteen whole months, whichever months they are.
+  // 400 days always contain thirteen whole months.
   await expect(dialog.getByLabel('Balance')).toHaveValue('32.5');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Colaborador criado com sucesso!')).toBeVisible();
@@ -39,7 +38,6 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
     force_password_change: false,
   });
 
-  // The Head of Finance is on leave from today: Demo Full stands in.
   const head = await anotherBrowser();
   await signIn(head, product, 'Demo Head');
   await send(head, product.url, '/api/agendarFerias', {
@@ -55,7 +53,7 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
 
   const colleague = await anotherBrowser();
   await signIn(colleague, product, NEW);
-  await askForLeave(colleague, { type: 'Vacation', start: typed(200), end: typed(204) });
+  await requestLeave(colleague, { type: 'Vacation', start: typed(200), end: typed(204) });
   await colleague.goto('/myleave');
   await expect(colleague.getByText('Waits for Demo Full')).toBeVisible();
 
@@ -91,7 +89,6 @@ test('a new employee asks while the head is away, a deputy decides and cancels, 
     await expect(entry).toContainText(balance as string);
   }
 
-  // An administrator takes the Head's leave back, with a reason: the Head is there again.
   await page.goto('/calendar?name=Demo+Head');
   await page
     .getByRole('grid')

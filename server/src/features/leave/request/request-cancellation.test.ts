@@ -10,17 +10,17 @@ import {
 } from '../../../testing/calls.ts';
 import { makePerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { bring, company, decide, readBack, take } from './company.fixture.ts';
+import { changeLeave, company, decide, makeLeaveInState, readBack } from './company.fixture.ts';
 
 const t = useTestApp();
 
-describe('D26: asking to cancel an approved leave', () => {
-  test('who decides is mailed with the reason and the days that come back', async () => {
+describe('D26: requesting the cancellation of approved leave', () => {
+  test('approvers are mailed the reason and the days that come back', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
     t.setNow('2026-03-02T16:30:00Z');
-    const reply = await take(t, c.ana, 'ask', id, 1);
+    const reply = await changeLeave(t, c.ana, 'ask', id, 1);
     expect(reply.json()).toEqual({ success: true, message: 'Cancellation asked' });
 
     const { leave, events, ledger } = await readBack(t, id);
@@ -51,9 +51,9 @@ describe('D26: asking to cancel an approved leave', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'cancellation_asked', subject: c.ana.name });
   });
 
-  test('until somebody agrees it stands: on its days, in the lists, in the balance', async () => {
+  test('the leave counts until an approver agrees: for dates, lists and balance', async () => {
     const c = await company(t);
-    await bring(t, c, 'cancellation_asked');
+    await makeLeaveInState(t, c, 'cancellation_asked');
     const again = await askLeave(t, c.ana, '2026-04-08', '2026-04-08', { type: 'Day Off' });
     expect(failure(again).code).toBe('overlapping_leave');
     const list = await get(t, c.hugo, '/api/ferias_area?area=TODOS');
@@ -67,48 +67,48 @@ describe('D26: asking to cancel an approved leave', () => {
   test.each([
     ['that has begun', '2026-04-08'],
     ['that is over', '2026-05-08'],
-  ])('one %s is marked in the mail', async (_, now) => {
+  ])('leave %s is marked in the mail', async (_, now) => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     await travel(t, `${now}T12:00:00Z`);
     const before = (await t.mails()).length;
-    expect((await take(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.ana, 'ask', id, 1)).statusCode).toBe(200);
     const mail = (await t.mails())[before];
     expect(mail?.paragraphs).toContain(
       'These dates are in the past: the leave has begun, or is over.',
     );
   });
 
-  test('a reason is not needed, and then nothing stands in its place', async () => {
+  test('without a reason, the mail omits it', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = (await t.mails()).length;
     const reply = await post(t, c.ana, `/api/leaves/${id}/ask_cancellation`, { version: 1 });
     expect(reply.statusCode, reply.body).toBe(200);
     expect((await t.mails())[before]?.paragraphs.join()).not.toContain('writes');
   });
 
-  test('nobody can decide: no_approver, and nothing has changed', async () => {
+  test('without an approver: no_approver, and nothing changes', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'approved');
+    const id = await makeLeaveInState(t, c, 'approved');
     const before = await readBack(t, id);
     await t.deps.db.updateTable('employees').set({ cargo: 'Senior Assist' }).execute();
     await t.deps.db.updateTable('accounts').set({ role: 'full_access' }).execute();
-    expect(failure(await take(t, c.ana, 'ask', id, 1))).toMatchObject({
+    expect(failure(await changeLeave(t, c.ana, 'ask', id, 1))).toMatchObject({
       status: 409,
       code: 'no_approver',
     });
     expect(await readBack(t, id)).toEqual(before);
   });
 
-  test('pitfall 8: a head’s own goes upward, and they cannot decide it', async () => {
+  test('pitfall 8: a Head’s own goes to the next level', async () => {
     const c = await company(t);
     const chief = await makePerson(t, 'Chiara Chief', { cargo: 'C-Level', area: 'Board' });
     await askLeave(t, c.hugo, '2026-04-06', '2026-04-07', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     expect((await decide(t, chief, 'approve', id, 1)).statusCode).toBe(200);
     const before = (await t.mails()).length;
-    await take(t, c.hugo, 'ask', id, 1);
+    await changeLeave(t, c.hugo, 'ask', id, 1);
     const [mail, ...others] = (await t.mails()).slice(before);
     expect(mail?.recipient).toBe(chief.email);
     expect(others).toEqual([]);
@@ -121,9 +121,9 @@ describe('D26: asking to cancel an approved leave', () => {
 });
 
 describe('D26: deciding it', () => {
-  test('agreed: the days come back on the day they went, and are free again', async () => {
+  test('approved: the days come back on their date and are free again', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'approve', id, 2, 'Stay home');
     expect(reply.json()).toEqual({ success: true, message: 'Cancellation approved' });
@@ -139,24 +139,24 @@ describe('D26: deciding it', () => {
       { kind: 'debit', days: -5, effective_on: '2026-04-06', actor: c.hugo.name },
       { kind: 'reversal', days: 5, effective_on: '2026-04-06', actor: c.helga.name },
     ]);
-    const told = (await t.mails()).slice(before);
-    expect(told).toMatchObject([
+    const notices = (await t.mails()).slice(before);
+    expect(notices).toMatchObject([
       {
         recipient: c.ana.email,
         subject: 'Your leave was cancelled: Vacation, 06/04/2026 to 10/04/2026',
         paragraphs: ['Helga Head agreed to cancel it.', 'Helga Head writes: Stay home'],
       },
     ]);
-    expect(told[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
+    expect(notices[0]?.facts).toContainEqual(['Balance on 06/04/2026', '20.0 days']);
     expect((await get(t, c.hugo, '/api/ferias_area?area=TODOS')).json()).toEqual([]);
-    // D19, pitfall 2: all 20 days can be asked for, on these dates too.
+    // D19, pitfall 2: all 20 days can be requested again, for these dates too.
     const again = await askLeave(t, c.ana, '2026-04-01', '2026-04-20');
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  test('refused: the leave stands, debited once', async () => {
+  test('refused: the leave stays approved, debited once', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const before = (await t.mails()).length;
     const reply = await decide(t, c.helga, 'reject', id, 2, 'Already covered');
     expect(reply.json()).toEqual({ success: true, message: 'Cancellation refused' });
@@ -172,11 +172,11 @@ describe('D26: deciding it', () => {
     ]);
   });
 
-  test('refused, asked again, agreed: one reversal', async () => {
+  test('refused, requested again, approved: one reversal', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     await decide(t, c.helga, 'reject', id, 2);
-    expect((await take(t, c.ana, 'ask', id, 2)).statusCode).toBe(200);
+    expect((await changeLeave(t, c.ana, 'ask', id, 2)).statusCode).toBe(200);
     expect((await decide(t, c.helga, 'approve', id, 3)).statusCode).toBe(200);
     expect((await readBack(t, id)).ledger.map((entry) => entry.kind)).toEqual([
       'debit',
@@ -184,19 +184,19 @@ describe('D26: deciding it', () => {
     ]);
   });
 
-  test('a leave that cost nothing gives nothing back', async () => {
+  test('leave that took no balance returns none', async () => {
     const c = await company(t);
     await askLeave(t, c.ana, '2026-04-06', '2026-04-10', { type: 'Day Off' });
     const { id } = await t.deps.db.selectFrom('leaves').select('id').executeTakeFirstOrThrow();
     await decide(t, c.hugo, 'approve', id, 1);
-    await take(t, c.ana, 'ask', id, 1);
+    await changeLeave(t, c.ana, 'ask', id, 1);
     await decide(t, c.hugo, 'approve', id, 2);
     expect(await readBack(t, id)).toMatchObject({ leave: { state: 'cancelled' }, ledger: [] });
   });
 
-  test('pitfall 5: two approvers at once: one decision, one reversal, the other is told', async () => {
+  test('pitfall 5: two concurrent approvers: one decision, one reversal, and the other names the approver', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const tokens = (await t.mails()).slice(-2).map(tokenOf);
     const replies = await Promise.all([
       decide(t, c.hugo, 'approve', id, 2),
@@ -214,27 +214,27 @@ describe('D26: deciding it', () => {
     expect(ledger.map((entry) => entry.kind)).toEqual(['debit', 'reversal']);
   });
 
-  test('race: an administrator cancels while it is decided: one wins', async () => {
+  test('race: of an admin’s cancellation and a decision, one wins', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const replies = await Promise.all([
-      take(t, c.ada, 'cancel', id, 2),
+      changeLeave(t, c.ada, 'cancel', id, 2),
       decide(t, c.hugo, 'reject', id, 2),
       decide(t, c.helga, 'approve', id, 2),
-      take(t, c.ada, 'cancel', id, 2),
+      changeLeave(t, c.ada, 'cancel', id, 2),
     ]);
     const { leave, ledger } = await readBack(t, id);
     expect(ledger).toHaveLength(leave.state === 'cancelled' ? 2 : 1);
-    // Refusing first leaves the administrator an approved leave to cancel; else there is one winner.
+    // After a refusal the admin can still cancel. Otherwise exactly one of them wins.
     const won = replies.filter((reply) => reply.statusCode === 200).length;
     const steps = (await readBack(t, id)).events.slice(3).map((step) => step.event);
     expect([['cancelled'], ['cancellation_refused', 'cancelled']]).toContainEqual(steps);
     expect(won).toBe(steps.length);
   });
 
-  test('pitfall 6: the mail about the request itself can decide the cancelling in no way', async () => {
+  test('pitfall 6: the mail about the original request can’t decide the cancellation', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const mails = await t.mails();
     const old = tokenOf(mails.find((mail) => mail.subject.startsWith('Leave request')));
     const seen = await post(t, null, '/api/leave-decisions/lookup', { token: old });
@@ -257,9 +257,9 @@ describe('D26: deciding it', () => {
     expect((await decideByMail(t, right)).json().message).toBe('Cancellation approved');
   });
 
-  test('the link says afterwards who refused', async () => {
+  test('the link names the approver who refused', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancellation_asked');
+    const id = await makeLeaveInState(t, c, 'cancellation_asked');
     const token = tokenOf((await t.mails()).at(-1));
     await decide(t, c.hugo, 'reject', id, 2);
     const outcome = 'Hugo Head already refused to cancel this leave.';
@@ -268,9 +268,9 @@ describe('D26: deciding it', () => {
     expect(failure(await decideByMail(t, token)).error).toBe(outcome);
   });
 
-  test('S16: the audit log tells it from a decision about the leave', async () => {
+  test('S16: the audit log distinguishes it from a decision about the leave', async () => {
     const c = await company(t);
-    const id = await bring(t, c, 'cancelled');
+    const id = await makeLeaveInState(t, c, 'cancelled');
     const rows = await t.deps.db
       .selectFrom('audit_entries')
       .select('detail')

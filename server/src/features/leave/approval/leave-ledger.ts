@@ -10,13 +10,13 @@ import type { Tx } from '#core/db/database.ts';
 import { appendLedger } from '#features/balance/ledger.ts';
 import type { LeaveRow } from '../queries.ts';
 
-/** Why the ledger says that a leave took days off: its type and dates. */
+/** The reason of a leave's ledger entry: its type and dates. */
 export function leaveInWords(type: LeaveType, start: Day, end: Day): string {
   return `${leaveTypeLabel(type)} ${formatDay(start)} to ${formatDay(end)}`;
 }
 
-/** Takes an approved leave's days off the balance, if it is of a type that costs any (D16, D17). */
-export async function chargeLeave(
+/** Debits an approved leave, if its type takes balance (D16, D17). */
+export async function debitLeave(
   tx: Tx,
   leave: Authorized<LeaveRow>,
   actor: string,
@@ -33,11 +33,8 @@ export async function chargeLeave(
   });
 }
 
-/**
- * Gives back what a leave took off the balance, on the day it took it, so that on every day its two
- * entries come to nothing (D19, D26). A leave that took nothing off gets nothing.
- */
-export async function giveBackLeave(
+/** Reverses a leave's debit, if any, on its date, so the two cancel out on every day (D19, D26). */
+export async function reverseDebit(
   tx: Tx,
   leave: Authorized<LeaveRow>,
   actor: string,

@@ -4,27 +4,25 @@ import type { Deps } from '#core/deps.ts';
 import { requestApproval } from '../approval/request-approval.ts';
 import { assertState, assertVersion } from '../assert-leave-state.ts';
 import { changeLeaveState } from '../change-leave-state.ts';
-import { lockLeaveAndOwner } from '../lock-leave.ts';
+import { lockLeaveAndOwner } from '../lock-leave-and-owner.ts';
 import { authorizeOwner } from './policy.ts';
 
-export interface AskCancellationInput {
+export interface RequestCancellationInput {
   leaveId: number;
-  /** The version that was looked at. */
   version: number;
-  /** Why; empty for no reason given. */
   note: string;
 }
 
 /**
- * Asks whoever decides (D23) to cancel an approved leave of one's own, also one that has begun or is
- * over (D26). Until they agree it stands; older mails about it can no longer decide anything.
+ * Requests the cancellation of one's own approved leave, even a past one (D23, D26). The leave stays
+ * approved until an approver agrees. Earlier mails can no longer decide anything.
  * @throws AppError not_found, forbidden, already_decided, conflict, stale_version, no_approver
  */
-export async function askCancellation(
+export async function requestCancellation(
   deps: Deps,
   actor: Actor,
   origin: Origin,
-  { leaveId, version, note }: AskCancellationInput,
+  { leaveId, version, note }: RequestCancellationInput,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { leave: found, employee } = await lockLeaveAndOwner(tx, leaveId);

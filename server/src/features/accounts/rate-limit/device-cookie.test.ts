@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { get, post } from '../../testing/calls.ts';
-import { makeAccount, makePerson, PASSWORD } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
-import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { appCode, turnOnTwoFactor, wrongCode } from '../../testing/two-factor.ts';
+import { get, post } from '../../../testing/calls.ts';
+import { makeAccount, makePerson, PASSWORD } from '../../../testing/factories.ts';
+import { otherApp } from '../../../testing/other-app.ts';
+import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
+import { appCode, turnOnTwoFactor, wrongCode } from '../../../testing/two-factor.ts';
+import { sendResetCode } from '../reset/send-reset-code.ts';
 import { addressBucket, countAttempt, nameBucket } from './rate-limit.ts';
-import { sendResetCode } from './reset/send-reset-code.ts';
 
 const t = useTestApp();
 const HOME = '10.0.9.1';

@@ -1,54 +1,48 @@
 import { SECTION_IDS } from '../contract/src/allhands/deck-schema.ts';
-import { enterAt, tabTo } from './keys.ts';
+import { tabAndEnter, tabTo } from './keys.ts';
 import { expect, signIn, test } from './product.ts';
 
-// The way through the deck, and what opens over a page; keys alone, as in keyboard.spec.ts.
+// Keyboard-only tests of the deck and of overlays, like those in keyboard.spec.ts.
 
 const LONG = { tag: '@long' };
 
-/** In ms; longer than the deck waits before it sets right what loaded on the way. */
-const AFTER_A_WAY = 500;
+/** In ms; longer than the deck waits before it corrects its position. */
+const AFTER_SCROLLING = 500;
+
+test('by keyboard: go through the deck, select and release a tool', LONG, async ({ page }) => {
+  await page.goto('/allhands');
+  const shown = page.locator('main section[data-active]');
+  await expect(shown).toHaveId('all-hands');
+  for (const id of SECTION_IDS.slice(1)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveId(id);
+  }
+  await page.keyboard.press('Home');
+  await expect(shown).toHaveId('all-hands');
+  const far = page.locator('main section', { has: page.locator('input') }).last();
+  await far.evaluate((section) => section.focus({ preventScroll: true }));
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(AFTER_SCROLLING);
+  await expect(page.locator(':focus')).toBeInViewport();
+  await tabAndEnter(page, page.getByRole('button', { name: 'Show the drawing tools' }));
+  const tools = page.getByRole('toolbar', { name: 'Drawing' });
+  const pen = tools.getByRole('button', { name: 'Pen' });
+  await page.keyboard.press('2');
+  await expect(tools.locator('[aria-pressed=true]')).toHaveCount(1);
+  await tabTo(page, tools.locator('[tabindex="0"]'), 'Shift+Tab');
+  for (let n = 0; n < 10 && !(await pen.evaluate((e) => e === document.activeElement)); n += 1)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(pen).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(pen).toHaveAttribute('aria-pressed', 'false');
+});
 
 test(
-  'by keyboard: the deck is walked through, a tool taken and put down',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/allhands');
-    const shown = page.locator('main section[data-active]');
-    await expect(shown).toHaveId('all-hands');
-    for (const id of SECTION_IDS.slice(1)) {
-      await page.keyboard.press('ArrowRight');
-      await expect(shown).toHaveId(id);
-    }
-    await page.keyboard.press('Home');
-    await expect(shown).toHaveId('all-hands');
-    // Tab before the way is over: it leads to what has the focus, not back.
-    const far = page.locator('main section', { has: page.locator('input') }).last();
-    await far.evaluate((section) => section.focus({ preventScroll: true }));
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(AFTER_A_WAY);
-    await expect(page.locator(':focus')).toBeInViewport();
-    await enterAt(page, page.getByRole('button', { name: 'Show the drawing tools' }));
-    const tools = page.getByRole('toolbar', { name: 'Drawing' });
-    const pen = tools.getByRole('button', { name: 'Pen' });
-    await page.keyboard.press('2');
-    await expect(tools.locator('[aria-pressed=true]')).toHaveCount(1);
-    await tabTo(page, tools.locator('[tabindex="0"]'), 'Shift+Tab');
-    for (let n = 0; n < 10 && !(await pen.evaluate((e) => e === document.activeElement)); n += 1)
-      await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(pen).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-    await expect(pen).toHaveAttribute('aria-pressed', 'false');
-  },
-);
-
-test(
-  'by keyboard: menus, dialogs and notifications give the focus back',
+  'by keyboard: menus, dialogs and notifications return the focus',
   LONG,
   async ({ page, product }) => {
     await signIn(page, product, 'Demo Admin', '/home');
-    // Past header and menu.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
@@ -68,10 +62,9 @@ test(
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin');
 
-    // A dialog keeps the focus in it, and gives it back.
     await page.goto('/vacation_admin');
     const create = page.getByRole('button', { name: 'New Employee' });
-    await enterAt(page, create);
+    await tabAndEnter(page, create);
     const dialog = page.getByRole('dialog', { name: 'New Employee' });
     await expect(dialog).toBeVisible();
     for (let stop = 0; stop < 20; stop += 1) {
@@ -82,7 +75,6 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(create).toBeFocused();
 
-    // What failed is told with a way to try again, which keys reach too.
     await tabTo(page, account, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const leave = page.getByRole('menuitem', { name: 'Logout' });
@@ -96,7 +88,7 @@ test(
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.context().setOffline(false);
-    await enterAt(page, again, 'Shift+Tab');
+    await tabAndEnter(page, again, 'Shift+Tab');
     await page.waitForURL('**/login');
   },
 );

@@ -24,7 +24,7 @@ const setCargo = (cargo: string) =>
   t.database.pool.query('update employees set cargo = $1', [cargo]);
 
 describe.each(LISTS)('%s', (url) => {
-  test('304 to who has exactly this, and the list anew once something changed', async () => {
+  test('an unchanged list is a 304, a changed one is sent again', async () => {
     const ana = await makeAdmin();
     await makeLeave(t, ana, '2026-04-01', '2026-04-02');
     const first = await get(t, ana, url);
@@ -40,7 +40,7 @@ describe.each(LISTS)('%s', (url) => {
     expect(changed.headers.etag).not.toBe(tag);
   });
 
-  test('S1: a 304 needs a session and a role as well', async () => {
+  test('S1: a 304 needs a session and a role too', async () => {
     const ana = await makeAdmin();
     const tag = String((await get(t, ana, url)).headers.etag);
     const gil = await makePerson(t, 'Gil', { role: 'tudo_menos_fin' });
@@ -52,7 +52,7 @@ describe.each(LISTS)('%s', (url) => {
     }
   });
 
-  test('S14: no-store, whether anew, kept, compressed or 304', async () => {
+  test('S14: no-store, whether fresh, cached, compressed or 304', async () => {
     const ana = await makeAdmin();
     const tag = String((await get(t, ana, url)).headers.etag);
     for (const headers of [{}, { 'accept-encoding': 'gzip' }, { 'if-none-match': tag }]) {
@@ -94,7 +94,7 @@ describe('compression', () => {
     expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length);
   });
 
-  test('both encodings have one tag', async () => {
+  test('both encodings have the same tag', async () => {
     const ana = await fill();
     const plain = await get(t, ana, bulky);
     const small = await get(t, ana, bulky, { 'accept-encoding': 'gzip' });
@@ -102,13 +102,13 @@ describe('compression', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
-  test('a short reply is sent as it is', async () => {
+  test('a short reply is sent uncompressed', async () => {
     const ana = await makeAdmin();
     const reply = await get(t, ana, '/api/saldo', { 'accept-encoding': 'gzip' });
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 
-  test('the conflicts are compressed too, without a tag: they are asked for by POST', async () => {
+  test('conflicts are compressed too, without a tag, because they are a POST', async () => {
     const ana = await fill();
     const bia = await makePerson(t, 'Bia');
     for (const month of ['04', '05', '06', '07', '08', '09']) {
@@ -126,7 +126,7 @@ describe('compression', () => {
   });
 });
 
-test('what a person sees of themselves is not another’s: the calendar says who asks', async () => {
+test('personal data is not shared: the calendar depends on the reader', async () => {
   const [ana, bia] = [await makePerson(t, 'Ana'), await makePerson(t, 'Bia')];
   const tag = String((await get(t, ana, CALENDAR)).headers.etag);
   for (const person of [ana, bia, ana, bia]) {
@@ -149,7 +149,7 @@ test('queries do not share a reply', async () => {
   }
 });
 
-test('D15, D27: the next day is another list, though nothing was written', async () => {
+test('D15, D27: the next day’s list differs without any change', async () => {
   const ana = await makePerson(t, 'Ana', { balance: 20 });
   await makeLeave(t, ana, '2026-03-01', '2026-03-02');
   const read = async () => (await get(t, ana, '/api/ferias_area')).json()[0].utilizado;
@@ -158,7 +158,7 @@ test('D15, D27: the next day is another list, though nothing was written', async
   expect(await read()).toBe('S');
 });
 
-test('what one server changes, another one that kept the list shows at once', async () => {
+test('a change on one server shows at once on another that cached the list', async () => {
   const other = await otherApp(t, {});
   const ana = await makeAdmin();
   for (const [place, cargo] of [
@@ -182,14 +182,14 @@ test('what one server changes, another one that kept the list shows at once', as
   }
 });
 
-test('a demoted role bites at once, whatever was kept (S2)', async () => {
+test('a demoted role applies at once, despite the cache (S2)', async () => {
   const ana = await makeAdmin();
   expect((await get(t, ana, '/api/get_ferias')).statusCode).toBe(200);
   await t.database.pool.query(`update accounts set role = 'full_access'`);
   expect((await get(t, ana, '/api/get_ferias')).statusCode).toBe(403);
 });
 
-describe('property: whatever is written, and by which server, a list is what the queries read', () => {
+describe('property: a cached list equals the queries, whichever server writes', () => {
   const WRITES = [
     `insert into areas (name) values ('Area ' || $1)`,
     `update areas set name = name || 'x' where id = (select min(id) from areas) and length(name) < 70`,
@@ -226,7 +226,6 @@ describe('property: whatever is written, and by which server, a list is what the
     return (await Promise.all(replies)).map((reply) => reply.json());
   }
 
-  /** The same by the queries alone. */
   async function readAnew({ employeeId }: Person): Promise<unknown[]> {
     const { db } = t.deps;
     const april = { from: '2026-04-01', to: '2026-04-30', area: 'TODOS' };
@@ -239,7 +238,7 @@ describe('property: whatever is written, and by which server, a list is what the
     ];
   }
 
-  test('also while another transaction is open', async () => {
+  test('this also holds during another open transaction', async () => {
     const ana = await makeAdmin();
     await makePerson(t, 'Bia', { balance: 3 });
     await makePerson(t, 'Caio');

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { makeAccount, PASSWORD } from '../../testing/factories.ts';
-import { otherApp } from '../../testing/other-app.ts';
-import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { makeAccount, PASSWORD } from '../../../testing/factories.ts';
+import { otherApp } from '../../../testing/other-app.ts';
+import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { addressBucket, countAttempt, nameBucket, networkOf } from './rate-limit.ts';
 import { attemptGuess, WrongGuess } from './rate-limited-attempt.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#core/db/database.ts';
 
-/** What must hold of leave, whoever did what at once (S18); each list is empty when it does. */
-export async function findBroken(db: Db) {
+/** Finds violations of leave's invariants after concurrent work (S18). Each list must be empty. */
+export async function findViolations(db: Db) {
   const overlapping = await sql`
     select a.id, b.id as other from leaves a
     join leaves b on b.employee_id = a.employee_id and b.id > a.id

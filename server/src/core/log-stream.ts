@@ -1,0 +1,19 @@
+import type { WriteStream } from 'node:tty';
+import type { DestinationStream } from 'pino';
+import pretty from 'pino-pretty';
+
+/**
+ * Readable lines if people watch a terminal. Otherwise undefined: the log is JSON, which tools read.
+ * @param stdout where the log goes
+ */
+export function openLogStream(
+  stdout: Pick<WriteStream, 'isTTY'> & NodeJS.WritableStream = process.stdout,
+): DestinationStream | undefined {
+  if (!stdout.isTTY) return undefined;
+  return pretty({
+    destination: stdout,
+    ignore: 'pid,hostname',
+    translateTime: 'SYS:HH:MM:ss',
+    sync: true,
+  });
+}
