@@ -9,17 +9,15 @@ import { useSave } from '#ui/forms/use-save.ts';
 const fields = z.object({ current_password: currentPasswordSchema });
 
 interface Props<T> {
-  /** What is about to be done, and why the password is asked for. */
   children: ReactNode;
   submit: { label: string; color?: string };
   call: (password: string) => Promise<T>;
   onDone: (reply: T) => void;
   onCancel: () => void;
-  /** Told when the call sets out and when it is back: where its reply is shown once, nothing may close. */
+  /** Called when the request starts and ends, so codes shown only once stay open. */
   onBusy?: (busy: boolean) => void;
 }
 
-/** Asks for the password again, within a dialog, and makes the call that wants it. */
 export function ConfirmPasswordForm<T>({
   children,
   submit,

@@ -6,7 +6,6 @@ import classes from './DemoPeople.module.css';
 
 type Demo = NonNullable<z.output<(typeof site)['reply']>['demo']>;
 
-/** Demo mode only: people to sign in as; a choice fills the form in. */
 export function DemoPeople({
   people,
   onChoose,

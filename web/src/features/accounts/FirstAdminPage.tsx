@@ -12,10 +12,10 @@ import { NewPasswordInput } from './NewPasswordInput.tsx';
 const INCOMPLETE = 'This link is not complete. Copy all of it from where the server printed it.';
 const fields = endpoint.body.omit({ token: true });
 
-/** The one-time page of an empty product (D13); its token stands in the address's fragment. */
+/** The one-time setup page of an empty installation (D13). Its token is in the URL fragment. */
 export default function FirstAdminPage() {
   const navigate = useNavigate();
-  // Until it is used, a reload must find it: it was printed once and is not mailed.
+  // A reload must still find the token, because it is printed only once.
   const token = useFragment({ stays: true });
   const form = useForm({
     initialValues: { username: '', email: '', password: '' },
@@ -24,7 +24,7 @@ export default function FirstAdminPage() {
   const { save: submit, problem } = useSave({
     form,
     send: createFirstAdmin,
-    // Replaces this page, so that the token leaves the browser's history (S8).
+    // Replaces the history entry, so the token leaves the browser's history (S8).
     onSaved: () => navigate({ to: '/login', replace: true }),
   });
 

@@ -6,7 +6,6 @@ import ForceChangePasswordPage from './ForceChangePasswordPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Submits this password to a server that answers so. */
 async function submit(password: string, answer: object, status = 400) {
   storeUser({
     username: 'Ana',
@@ -47,7 +46,7 @@ describe('D47: the forced change speaks Portuguese', () => {
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(message));
   });
 
-  it('for a failure of the server', async () => {
+  it('shows a Portuguese message for a server failure', async () => {
     const answer = { error: 'Unexpected error', code: 'unexpected' };
     await submit('a good long passphrase', answer, 500);
     expect(await screen.findByText('Erro inesperado.')).toBeVisible();

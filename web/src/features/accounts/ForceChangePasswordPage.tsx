@@ -47,7 +47,6 @@ export default function ForceChangePasswordPage() {
         : showAnsweredErrors(form, error, FAILED),
   });
 
-  // The user asked to leave, so this browser signs out even when the server can't be reached.
   const back = useMutation({
     mutationFn: signOut,
     onSettled: () => {

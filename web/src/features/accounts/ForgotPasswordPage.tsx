@@ -14,7 +14,7 @@ import classes from './ForgotPasswordPage.module.css';
 const REFUSED = 'Error sending reset code';
 const FAILED = 'An error occurred while sending the reset code.';
 
-/** Asks for a reset code by mail (D10). What is said is the same whether the address is known. */
+/** Requests a reset code by email (D10). The reply is the same for unknown addresses. */
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     send: forgotPassword,
     saved: null,
     onSaved: ({ email }) => setSentTo(email),
-    // The note about an earlier success must not stay beside the failure.
+    // An earlier success message must not stay beside the error.
     onFailed: () => setSentTo(null),
     problemOf: (error) => (wasAnswered(error) ? REFUSED : FAILED),
   });

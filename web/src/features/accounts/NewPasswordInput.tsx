@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** Where a new password is chosen: says what makes a good one, and has password managers offer one. */
 export function NewPasswordInput(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -30,14 +30,14 @@ import { SingleSignOnButton } from './single-sign-on/SingleSignOnButton.tsx';
 
 const loadSchema = () =>
   import('@intranet/contract/accounts/endpoints.ts').then(({ login }) => login.body);
-/** Few need it: it is loaded when the server asks for a code. */
+/** Loaded only when the server requires a code, because few accounts need it. */
 const loadSecondStep = () => import('./two-factor/SecondFactorStep.tsx');
 type SecondStep = Awaited<ReturnType<typeof loadSecondStep>>['default'];
 
 const needsSecondFactor = (error: Error) =>
   error instanceof CallError && error.code === 'second_factor_required';
 
-/** Where a person wanted to go before signing in; only a path of this site is followed. */
+/** The page to open after sign-in. Only paths of this site are followed. */
 function wantedPath(): string {
   return nextPath(new URLSearchParams(window.location.search).get('next'));
 }
@@ -47,8 +47,7 @@ interface Props {
 }
 
 /**
- * The sign-in page. It needs no router: as the first page of a visit it is shown without one (app/guard/SignInEntry.tsx).
- * @param onSignedIn is given the path to go on to
+ * Works without a router, as the first page of a visit. @param onSignedIn receives the next path
  */
 export function SignIn({ onSignedIn }: Props) {
   const { data: site } = useQuery(siteQuery);

@@ -16,7 +16,6 @@ const RESET = 'Password reset successfully!';
 const REFUSED = 'Invalid reset code or error resetting password';
 const FAILED = 'An unexpected error occurred. Please try again later.';
 
-/** Sets a new password with the mailed code, which the mail's link brings in its fragment (D10). */
 export default function VerifyResetCodePage() {
   const navigate = useNavigate();
   const brought = useFragment();
@@ -30,7 +29,7 @@ export default function VerifyResetCodePage() {
     send: verifyResetCode,
     saved: RESET,
     onSaved: () => {
-      // Every session has ended, also one that this browser may have had.
+      // The server ended every session of this user.
       forgetUser();
       return navigate({ to: '/login' });
     },

@@ -9,14 +9,13 @@ export const accountsKeys = queryKeys('accounts');
 export const readCurrentUser = (signal?: AbortSignal) =>
   call(calls.currentUser, signal && { signal });
 
-/** The signed-in person, their employee record, and whether they may decide leave. */
 export const currentUserQuery = queryOptions({
   queryKey: accountsKeys.of('me'),
   queryFn: ({ signal }) => readCurrentUser(signal),
   staleTime: 300_000,
 });
 
-/** The specification's sentence for a sign-in that fails without one (spec §8). */
+/** The message for a failed sign-in whose reply has none (spec §8). */
 export const SIGN_IN_FAILED = 'An error occurred. Please try again.';
 
 export const signIn = (body: CallBody<typeof calls.login>) => call(calls.login, { body });
@@ -30,8 +29,7 @@ export const verifyResetCode = (body: CallBody<typeof calls.verifyResetCode>) =>
   call(calls.verifyResetCode, { body });
 
 /**
- * Ends the session on the server and removes the user from this browser. Any 401 means that the
- * session had ended already, and clears all local storage (spec §4).
+ * Ends the session; a 401 means it has already ended (spec §4).
  * @throws CallError when the session could not be ended
  */
 export async function signOut(): Promise<void> {

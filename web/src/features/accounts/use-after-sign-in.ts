@@ -6,7 +6,6 @@ import { storeUser } from '#core/session.ts';
 import { currentUserQuery } from './api.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
-/** What follows every sign-in: nothing of whoever was here before is kept, and a page is opened. */
 export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -16,7 +15,7 @@ export function useAfterSignIn(): (me: CurrentUser, next: string) => Promise<voi
       queryClient.clear();
       storeUser(user);
       if (!user.force_password_change) queryClient.setQueryData(currentUserQuery.queryKey, me);
-      // Back does not lead to a page whose work is done.
+      // Back must not return to the completed sign-in page.
       return navigate({ href: pathAfterSignIn(me, next), replace: true });
     },
     [navigate, queryClient],

@@ -18,7 +18,7 @@ function signIn(role: 'admin' | 'full_access') {
   storeUser({ username: 'Ana', email: 'ana@example.com', role, ...photo });
 }
 
-test('a preview that is kept is not shown to who may not publish it', async () => {
+test('a stored preview is hidden from users who may not publish', async () => {
   signIn('full_access');
   keepPreview(DECK_3Q2024);
   const at = '/allhands?quarter=preview';
@@ -28,7 +28,7 @@ test('a preview that is kept is not shown to who may not publish it', async () =
   await waitFor(() => expect(router.state.location.href).toBe('/allhands'));
 });
 
-test('where no deck can be shown, none is offered in its place', async () => {
+test('a missing deck offers no other deck', async () => {
   renderInApp(<AllHandsPage />, {}, { at: '/allhands' });
   const reply = { success: false, code: 'conflict', error: 'No deck can be shown.' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reply, { status: 409 })));

@@ -13,7 +13,7 @@ import { PREVIEW } from './preview.ts';
 const PresenterPage = lazy(() => import('./presenter/PresenterPage.tsx'));
 
 const ADDRESS_DEFAULTS = { quarter: '', presenter: '' };
-/** No quarter is written so, there is no deck of it, or it cannot be shown any more. */
+/** The quarter is malformed, has no deck, or its deck can't be read. */
 const NO_DECK_CODES = ['not_found', 'invalid_input', 'conflict'];
 
 function Loading() {
@@ -25,7 +25,6 @@ function Loading() {
   );
 }
 
-/** The all-hands deck (spec §2): public, full width; or its presenter's window. */
 export default function AllHandsPage() {
   const [{ quarter, presenter }, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const user = useStoredUser();
@@ -45,7 +44,6 @@ export default function AllHandsPage() {
       </Suspense>
     );
   }
-  // Another quarter is another deck: it begins at its first section.
   if (data && address) {
     return (
       <>

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './PreviewBar.module.css';
 
-/** Says that a deck is not published, and leads back to where it is. */
 export function PreviewBar({ quarter }: { quarter: string }) {
   return (
     <aside className={classes.bar} aria-label="Preview">

@@ -23,10 +23,9 @@ function openPreview() {
   throw NO_PREVIEW;
 }
 
-/** What was previewed is another deck the next time, or none. */
+/** A preview isn't cached, because its deck changes each time. */
 const forgotten = (quarter: string) => (quarter === PREVIEW ? { gcTime: 0 } : {});
 
-/** The deck of a quarter, or the newest, or the one that is previewed; no session is needed. */
 export const deckQuery = (quarter: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('deck', quarter),
@@ -37,19 +36,17 @@ export const deckQuery = (quarter: string) =>
       const deck = openPreview();
       return { ...(await call(allHands, { signal })), deck, quarters: [] };
     },
-    // What is on the wall does not change while it is talked about.
+    // A deck on screen must not change during the meeting.
     staleTime: Number.POSITIVE_INFINITY,
     ...forgotten(quarter),
   });
 
-/** How many people of each area are away in each month of this year. */
 export const awayQuery = queryOptions({
   queryKey: allHandsKeys.of('away'),
   queryFn: ({ signal }) => call(allHandsVacation, { signal }),
   staleTime: 300_000,
 });
 
-/** What whoever presents wants to say; for people who are signed in. */
 export const notesQuery = (quarter: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('notes', quarter),
@@ -59,21 +56,17 @@ export const notesQuery = (quarter: string) =>
     ...forgotten(quarter),
   });
 
-/** Every deck that was published. */
 export const decksQuery = queryOptions({
   queryKey: allHandsKeys.of('decks'),
   queryFn: ({ signal }) => call(listDecks, { signal }),
 });
 
-/**
- * What is wrong with a deck's text, or what publishing it would change.
- * @param text as it was typed, not empty
- */
+/** The errors of a deck's text, or the changes that publishing it would make. */
 export const checkQuery = (text: string) =>
   queryOptions({
     queryKey: allHandsKeys.of('check', text),
     queryFn: ({ signal }) => call(checkDeck, { body: { text }, signal }),
-    // Long texts, and what is shown may change meanwhile.
+    // Texts are long and the published deck may change, so nothing is cached.
     gcTime: 0,
     staleTime: 0,
   });
@@ -84,6 +77,5 @@ export const publishDeck = (body: CallBody<typeof publishDeckCall>) =>
 export const takeBackDeck = ({ quarter, id }: { quarter: string; id: number }) =>
   call(takeBackDeckCall, { params: { quarter }, body: { id } });
 
-/** The file of a version; with the id null, of the deck that comes with the product. */
 export const fetchDeckFile = ({ quarter, id }: { quarter: string; id: number | null }) =>
   callForFile(exportDeck, { params: { quarter }, query: { id: id ?? 'product' } });

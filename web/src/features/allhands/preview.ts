@@ -2,20 +2,17 @@ import type { Deck } from '@intranet/contract/allhands/deck-schema.ts';
 import { storedUser } from '#core/session.ts';
 import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 
-/** What the address names in place of a quarter: a deck that is not published, in this tab alone. */
+/** The URL's name for an unpublished deck, available in this tab only. */
 export const PREVIEW = 'preview';
 
 const NAME = 'allHandsPreviewDeck';
 
-/**
- * Keeps a deck that was found right, to be looked at before it is published; null forgets it.
- * @returns false where the browser keeps nothing, or has no room
- */
+/** Stores a deck for its preview; null removes it. @returns false if storage is blocked or full */
 export function keepPreview(deck: Deck | null): boolean {
   return writeTabStorage(NAME, deck && JSON.stringify(deck));
 }
 
-/** The deck that was kept; null in any other tab, and for who may not publish it. */
+/** The stored deck, or null in another tab or for users who may not publish. */
 export function keptPreview(): Deck | null {
   const kept = storedUser()?.role === 'admin' ? readTabStorage(NAME) : null;
   return kept === null ? null : (JSON.parse(kept) as Deck);

@@ -1,4 +1,4 @@
-/** Inputs that take no text, so that a clicker still works after ticking one. */
+/** Inputs that take no text, so a presenter remote still works after ticking one. */
 const TEXTLESS = [
   'button',
   'checkbox',
@@ -13,7 +13,7 @@ const TEXTLESS = [
 
 function isTyping(target: Element): boolean {
   if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type);
-  // By its attribute, too: jsdom knows no isContentEditable.
+  // jsdom lacks isContentEditable, so the attribute is checked too.
   return (
     target.closest('textarea, select, [contenteditable]:not([contenteditable=false])') !== null
   );

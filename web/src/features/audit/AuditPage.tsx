@@ -24,12 +24,11 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS)
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 const NO_ENTRIES: AuditEntry[] = [];
 
-/** Who did what, when, on whom, from where (D39). */
 export default function AuditPage() {
   const queryClient = useQueryClient();
   const { filters: values, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
   const [person] = useDebouncedValue(values.person, TYPING_MS);
-  // Emptied at once: clearing all is one change and not two.
+  // Uses the current input, so clearing all filters is a single change.
   const filters = readFilters({ ...values, person: values.person && person });
   const time = useMoments();
   const { moments, timeZone } = time;
@@ -38,7 +37,7 @@ export default function AuditPage() {
   const columns = useMemo(() => auditColumns(moments), [moments]);
   const pages = timeZone ? list.data?.pages : undefined;
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NO_ENTRIES, [pages]);
-  // Of the first page: what was recorded since is newer than what is shown, and not counted.
+  // The first page's total. Entries recorded since are newer and not counted.
   const total = pages?.[0]?.total ?? 0;
   const first = {
     isPending: !list.data || list.isPlaceholderData,

@@ -4,7 +4,6 @@ import classes from './OlderEntries.module.css';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** Under the list: how much of it is shown, and the way to more. */
 export function OlderEntries({
   shown,
   total,

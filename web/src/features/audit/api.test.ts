@@ -22,7 +22,7 @@ describe('fetchAllAudit', () => {
   const page = (ids: number[], total: number, next: number | null) =>
     Response.json({ entries: ids.map((id) => ({ id })), total, next });
 
-  it('follows the pages to the end, and tells how far it is', async () => {
+  it('loads all pages and reports progress', async () => {
     const replies = [page([9, 8], 5, 8), page([7, 6], 6, 6), page([5], 7, null)];
     const fetch = vi.fn(async (_: string) => replies.shift() ?? Response.error());
     vi.stubGlobal('fetch', fetch);
@@ -41,7 +41,7 @@ describe('fetchAllAudit', () => {
     ]);
   });
 
-  it('fails as a whole when a page does', async () => {
+  it('fails when any page fails', async () => {
     const replies = [
       page([9], 2, 9),
       Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 }),

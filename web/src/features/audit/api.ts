@@ -18,7 +18,7 @@ function isAction(text: string): text is AuditAction {
   return Object.hasOwn(AUDIT_ACTIONS, text);
 }
 
-/** The filters as the address holds them; what the server would refuse counts as none. */
+/** The filters in the URL; invalid values are ignored. */
 export function readFilters(values: Record<'person' | 'action' | 'from' | 'to', string>) {
   const { action, from, to } = values;
   const person = values.person.trim().slice(0, LONGEST_PERSON);
@@ -30,7 +30,6 @@ export function readFilters(values: Record<'person' | 'action' | 'from' | 'to', 
   } satisfies AuditFilters;
 }
 
-/** The entries that match, newest first, page after page. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: auditKeys.of('list', filters),
@@ -39,14 +38,11 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
-    // Every page shown would be asked for again.
+    // A refetch would reload every page shown.
     refetchOnWindowFocus: false,
   });
 
-/**
- * All entries that match, for an export: as many calls as it takes.
- * @throws CallError
- */
+/** @throws CallError */
 export async function fetchAllAudit(
   queryClient: QueryClient,
   filters: AuditFilters,
@@ -64,7 +60,7 @@ export async function fetchAllAudit(
       gcTime: 0,
     });
     entries.push(...page.entries);
-    // What is recorded meanwhile is newer than the first page, and not in the file.
+    // Entries recorded meanwhile are newer than the first page and left out of the file.
     total ??= page.total;
     report(entries.length, total);
     before = page.next;

@@ -6,7 +6,6 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import classes from './columns.module.css';
 import { detailText } from './detail-text.ts';
 
-/** What did not come about: marked by a sign and weight as well as by its colour. */
 function Action({ entry }: { entry: AuditEntry }) {
   const label = AUDIT_ACTIONS[entry.action];
   if (!entry.action.endsWith('_refused')) return label;
@@ -18,10 +17,7 @@ function Action({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/**
- * The audit log's columns. Newest first is the only order: another would sort what is loaded, and
- * not what there is.
- */
+/** The audit log's columns. Sorting is off, because it would cover only the loaded entries. */
 export function auditColumns(moments: Moments): Column<AuditEntry>[] {
   const column = { kind: 'text', sortable: false } as const;
   return [

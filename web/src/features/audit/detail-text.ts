@@ -21,7 +21,7 @@ function factText(name: string, value: string | number | boolean): string {
   return `${name.replaceAll('_', ' ')}: ${valueText(name, value)}`;
 }
 
-/** The facts of an entry as a person reads them: `method: password; second factor: app code`. */
+/** An entry's details as text: `method: password; second factor: app code`. */
 export function detailText(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .map(([name, value]) => factText(name, value))

@@ -8,6 +8,6 @@ export const balancesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(calls.balances, { signal })).saldos,
 });
 
-/** @param requestKey the same for a retry of the same deduction, so that it counts once */
+/** @param requestKey constant across retries, so the deduction counts once */
 export const deductVacation = (body: CallBody<typeof calls.deductVacation>, requestKey: string) =>
   call(calls.deductVacation, { body, headers: { 'idempotency-key': requestKey } });

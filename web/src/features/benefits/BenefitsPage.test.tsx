@@ -46,7 +46,6 @@ function open(role: Role) {
       <BenefitsPage />
     </QueryClientProvider>,
   );
-  // The chooser of a system offers what `accept` says; people can still choose any other file.
   return userEvent.setup({ applyAccept: false });
 }
 const choose = (user: ReturnType<typeof open>, file: File) =>
@@ -68,7 +67,7 @@ it('spec §9: the eight benefits', () => {
   ]);
 });
 
-it('a reader opens what is stored; what is not says so; nothing can be replaced', async () => {
+it('a reader opens stored documents, sees missing ones, and can replace none', async () => {
   url = 'https://example.com/benefits';
   open('tudo_menos_fin');
   const health = await screen.findByRole('link', {
@@ -86,7 +85,7 @@ it('a reader opens what is stored; what is not says so; nothing can be replaced'
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('an address that could not be read is no missing one: it is told, with a way to try again', async () => {
+it('a failed request is not shown as missing and offers a retry', async () => {
   url = null;
   const user = open('tudo_menos_fin');
   expect(await screen.findByRole('alert')).toHaveTextContent('More about benefits: Not now.');
@@ -96,7 +95,7 @@ it('an address that could not be read is no missing one: it is told, with a way 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('S11: any other file is told of and not sent', async () => {
+it('S11: rejects any other file without sending it', async () => {
   const user = open('admin');
   await user.click(await screen.findByRole('button', { name: 'Replace: Health plan' }));
   const large = new File([new Uint8Array(PDF.maxBytes + 1)], 'l.pdf');
@@ -109,7 +108,7 @@ it('S11: any other file is told of and not sent', async () => {
   expect(posted).not.toHaveBeenCalled();
 });
 
-it('an admin uploads the first one; a failure keeps what was chosen', async () => {
+it('an admin uploads the first document; a failure keeps the chosen file', async () => {
   const user = open('admin');
   expect(screen.queryByRole('link', { name: /^More about/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Upload: Dental plan' }));

@@ -8,7 +8,6 @@ import classes from './BenefitsPage.module.css';
 import { BENEFITS } from './benefits.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 
-/** The page that an administrator chose, in a tab of its own; nothing while there is none. */
 function OutsidePage() {
   const { data: link, error, isLoadingError, refetch } = useQuery(linkQuery('benefits'));
   if (isLoadingError) {
@@ -30,7 +29,6 @@ function OutsidePage() {
   );
 }
 
-/** What the firm offers its staff (spec §2, §9), and the plans' documents (spec §7). */
 export default function BenefitsPage() {
   return (
     <Box maw={1000} mx="auto">

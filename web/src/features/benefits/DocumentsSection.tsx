@@ -21,7 +21,7 @@ interface Stored {
   updated_at: string;
 }
 
-/** `PDF, 66 KB, updated 21/11/2026`; the date once the company's time zone is known. */
+/** `PDF, 66 KB, updated 21/11/2026`; the date appears once the company's time zone is known. */
 function useFacts({ bytes, updated_at }: Stored): string {
   const { data: site } = useQuery(siteQuery);
   const size = `PDF, ${sizeText(bytes)}`;
@@ -98,7 +98,6 @@ function DocumentRow({ name, label, stored }: Props) {
   );
 }
 
-/** The plans' documents (spec §7); an administrator may replace each. */
 export function DocumentsSection() {
   const { data: documents, error, refetch } = useQuery(documentsQuery);
   return (

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a PDF and stores it in place of a document, or as its first one. */
 export function ReplaceDocumentDialog({ name, label, isNew, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const choose = useSave({

@@ -5,13 +5,11 @@ import { queryKeys } from '#core/query-keys.ts';
 
 export const benefitsKeys = queryKeys('benefits');
 
-/** Which documents there are. */
 export const documentsQuery = queryOptions({
   queryKey: benefitsKeys.of('documents'),
   queryFn: async ({ signal }) => (await call(calls.benefitDocuments, { signal })).documents,
 });
 
-/** Where a document is read. */
 export const documentAddress = (name: calls.BenefitDocumentName) =>
   calls.benefitDocument.path.replace('{name}', name);
 

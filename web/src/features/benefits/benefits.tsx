@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 const size = 24;
 
-/** Spec §9, and nothing beyond it. */
+/** The figures and texts of spec §9. */
 export const BENEFITS: readonly { icon: ReactNode; figure: string; text: string }[] = [
   { icon: <IconHome size={size} />, figure: 'R$ 105 per month', text: 'Home-office allowance' },
   { icon: <IconBeach size={size} />, figure: 'Up to 30 days', text: 'Paid time off' },

@@ -9,11 +9,10 @@ import type { Message } from './use-conversation.ts';
 interface ChatMessageProps {
   message: Message;
   visitor: boolean;
-  /** A page was chosen, which the panel may cover. */
+  /** Called when the user opens a page, which the panel may cover. */
   onPage: () => void;
 }
 
-/** One message, with what it leads to. */
 export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
   const { type, content, answer } = message;
   return (
@@ -29,7 +28,7 @@ export function ChatMessage({ message, visitor, onPage }: ChatMessageProps) {
               <Button
                 component={Link}
                 to={page.path}
-                // The router's types know of no page's query.
+                // The router's types don't include page queries.
                 {...(page.tab && { search: { tab: page.tab.id } as never })}
                 size="compact-sm"
                 variant="default"

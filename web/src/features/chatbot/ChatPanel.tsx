@@ -8,18 +8,16 @@ import { ChatMessage } from './ChatMessage.tsx';
 import classes from './ChatPanel.module.css';
 import { useConversation } from './use-conversation.ts';
 
-/** Where typing means a keyboard that covers half of the screen, it is not called up unasked. */
+/** Touch devices would open the on-screen keyboard, so the input isn't focused. */
 const TOUCH = '(hover: none)';
 
 export interface ChatPanelProps {
   open: boolean;
-  /** Of whom it answers; null when nobody is signed in. */
   role: Role | null;
   onClose: () => void;
   onPage: () => void;
 }
 
-/** The conversation: in a corner of the window, on a phone over the page. Closed, it is kept (spec §2). */
 export function ChatPanel({ open, role, onClose, onPage }: ChatPanelProps) {
   const { messages, awaited, send } = useConversation(role);
   const [typed, setTyped] = useState('');

@@ -25,7 +25,7 @@ const log = () => within(screen.getByRole('log'));
 const field = () => screen.getByLabelText('Sua mensagem');
 const words = () => [...screen.getByRole('log').children].map((one) => one.textContent);
 
-/** Opened; from now on time passes only by `wait`. */
+/** Opens the chat. From here on, time passes only through `wait`. */
 async function openChat(user: StoredUser | null = ANA, replies: object = { '/api/links': LINKS }) {
   const focusPage = vi.fn();
   const drawn = renderInApp(
@@ -53,7 +53,7 @@ describe('spec §2: the chatbot', () => {
     await wait(1);
     expect(words()).toHaveLength(3);
     expect(words()[2]).toContain('fale com o time de IT');
-    // Its address is asked for.
+    // Lets the request for the address start.
     await wait(10);
     const contact = log().getByRole('link', { name: /^Suporte: IT/ });
     expect(contact).toHaveAttribute('href', IT);
@@ -78,13 +78,13 @@ describe('spec §2: the chatbot', () => {
       expect.stringContaining('Assistente:Férias, folgas'),
     ]);
     expect(log().getByRole('link', { name: 'Vacation' })).toHaveAttribute('href', '/vacation');
-    // What was not understood is kept, and that this failed disturbs nobody.
+    // Stores the unanswered question; a failure shows no error.
     const kept = fetched.mock.calls.filter(([address]) => address === KEPT);
     expect(kept.map(([, options]) => options?.body)).toEqual(['{"question":"xyzzy"}']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('Escape closes it and the focus returns; opened again, all is there', async () => {
+  test('Escape closes it, the focus returns, and reopening keeps the conversation', async () => {
     await openChat();
     type('bom dia');
     await wait(600);
@@ -100,7 +100,7 @@ describe('spec §2: the chatbot', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('its X hides it until the next load, and hands the focus on', async () => {
+  test('its X hides it until the next load and moves the focus to the page', async () => {
     const focusPage = vi.fn();
     const chat = <Chatbot user={ANA} shown inert={false} focusPage={focusPage} />;
     const { user, unmount } = renderInApp(chat, {});
@@ -114,7 +114,7 @@ describe('spec §2: the chatbot', () => {
     expect(await opener()).toBeVisible();
   });
 
-  test('a contact without an address says so; addresses that cannot be had can be asked again', async () => {
+  test('a contact without an address shows a message; a failed request offers a retry', async () => {
     const replies: Record<string, unknown> = {};
     await openChat(ANA, replies);
     type('holerite');
@@ -150,7 +150,7 @@ describe('spec §2: the chatbot', () => {
     expect(log().getByRole('link', { name: /^Suporte: IT/ })).toHaveAttribute('href', IT);
   });
 
-  test('D1: without visitor contacts it asks to sign in first, and keeps nothing', async () => {
+  test('D1: without visitor contacts it asks visitors to sign in and stores nothing', async () => {
     const replies = { '/api/chatbot/visitor-contacts': { contacts: [] } };
     const { fetched } = await openChat(null, replies);
     type('holerite');
@@ -161,7 +161,7 @@ describe('spec §2: the chatbot', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('whoever signs in next finds a conversation of their own; on a bare page it waits', async () => {
+  test('each user has a separate conversation, hidden on bare pages', async () => {
     function Tab() {
       const [user, setUser] = useState(ANA);
       const [shown, setShown] = useState(true);

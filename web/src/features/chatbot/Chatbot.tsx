@@ -9,11 +9,10 @@ import { useChatPanel } from './use-chat-panel.ts';
 
 interface ChatbotProps {
   user: StoredUser | null;
-  /** Not on pages with the bare layout (spec §2, Layout): the conversation is kept meanwhile. */
+  /** False on pages with the bare layout (spec §2, Layout), which keep the conversation. */
   shown: boolean;
-  /** Something lies over the page. */
   inert: boolean;
-  /** Moves the focus to the page, as what had it is gone. */
+  /** Moves the focus to the page when the focused element is removed. */
   focusPage: () => void;
 }
 
@@ -23,7 +22,6 @@ interface InsteadProps {
   onClose: () => void;
 }
 
-/** In the conversation's place while it is loaded, and when it cannot be. It takes the focus meanwhile. */
 function Instead({ failed, retry, onClose }: InsteadProps) {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => closer.current?.focus({ preventScroll: true }), []);
@@ -41,7 +39,6 @@ function Instead({ failed, retry, onClose }: InsteadProps) {
   );
 }
 
-/** The chatbot's button, in the header, and the conversation that it opens in a corner of the page. */
 function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHide: () => void }) {
   const [open, setOpen] = useState(false);
   const { Panel, failed, load } = useChatPanel();
@@ -54,7 +51,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   };
   const close = () => {
     setOpen(false);
-    // Once it can be reached again.
+    // The button must be visible again before it can take the focus.
     setTimeout(() => button.current?.focus({ preventScroll: true }));
   };
   const leaveForPage = () => {
@@ -114,10 +111,7 @@ function Corner({ user, shown, inert, focusPage, onHide }: ChatbotProps & { onHi
   );
 }
 
-/**
- * The chatbot (spec §2). Hidden by its X it is back at the next load: that is kept nowhere. Whoever signs
- * in next in this tab finds a conversation of their own.
- */
+/** Hidden by its X until the next page load; each user has a separate conversation (spec §2). */
 export function Chatbot(props: ChatbotProps) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;

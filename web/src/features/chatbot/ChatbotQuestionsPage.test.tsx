@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was not understood: listed, searched, and removed after asking', async () => {
+test('lists, searches and, after confirmation, removes questions', async () => {
   const replies: Record<string, unknown> = {
     '/api/site': SITE,
     '/api/chatbot/settings': { visitor_contact: true },
@@ -37,7 +37,6 @@ test('what was not understood: listed, searched, and removed after asking', asyn
     'Not answered',
     'Remove',
   ]);
-  // The data file knows it meanwhile.
   expect(cells()[2]).toContain('Answered');
 
   await user.click(screen.getByLabelText('Search'));
@@ -54,7 +53,7 @@ test('what was not understood: listed, searched, and removed after asking', asyn
   expect(await screen.findByText('Every question was answered so far')).toBeVisible();
 });
 
-test('the IT contact for visitors is switched off, and stays on when that fails', async () => {
+test('turns the visitors’ IT contact off, and leaves it on after a failure', async () => {
   const replies: Record<string, unknown> = {
     '/api/site': SITE,
     '/api/chatbot/settings': { visitor_contact: true },

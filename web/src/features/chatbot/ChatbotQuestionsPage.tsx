@@ -18,7 +18,6 @@ const FILTER_DEFAULTS = { search: '' };
 const NO_QUESTIONS: UnansweredQuestion[] = [];
 const textOf = ({ question }: UnansweredQuestion) => question;
 
-/** What the chatbot could not answer, for whoever teaches it. */
 export default function ChatbotQuestionsPage() {
   const query = useQuery(questionsQuery);
   const time = useMoments();

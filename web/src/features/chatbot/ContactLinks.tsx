@@ -7,14 +7,12 @@ import { visitorContactsQuery } from './api.ts';
 import classes from './ChatPanel.module.css';
 
 interface ContactLinksProps {
-  /** A visitor reads the public contacts, all others their own links. */
+  /** Visitors see the public contacts; signed-in users see their own links. */
   visitor: boolean;
   contacts: readonly Contact[];
-  /** Pages are the answer; these come after them. */
   beside: boolean;
 }
 
-/** Support contacts, as links to a chat service in a tab of its own (spec §2). */
 export function ContactLinks({ visitor, contacts, beside }: ContactLinksProps) {
   const own = useQuery({ ...linksQuery, enabled: !visitor });
   const shared = useQuery({ ...visitorContactsQuery, enabled: visitor });

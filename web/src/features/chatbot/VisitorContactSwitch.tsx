@@ -5,7 +5,6 @@ import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { changeChatbotSettings, chatbotKeys, chatbotSettingsQuery } from './api.ts';
 
-/** Turns the IT contact for visitors on and off; saved at once. */
 export function VisitorContactSwitch() {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(chatbotSettingsQuery);

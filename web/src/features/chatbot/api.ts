@@ -7,7 +7,7 @@ export const chatbotKeys = queryKeys('chatbot');
 
 export const keepQuestion = (question: string) => call(calls.keepQuestion, { body: { question } });
 
-/** The contacts that visitors get; empty while an administrator has switched them off. */
+/** The visitors' contacts; empty if an administrator turned them off. */
 export const visitorContactsQuery = queryOptions({
   queryKey: chatbotKeys.of('visitor-contacts'),
   queryFn: async ({ signal }) => (await call(calls.visitorContacts, { signal })).contacts,

@@ -5,7 +5,7 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
 import type { Column } from '#ui/tables/data-table/column.ts';
 
-/** It was taught meanwhile. */
+/** True if the chatbot has learned an answer since. */
 const isAnsweredNow = ({ question }: UnansweredQuestion) =>
   answer(question, 'admin').topic !== null;
 
@@ -17,7 +17,7 @@ export function questionColumns(page: {
     id,
     header,
     kind: 'text' as const,
-    // As it is sorted; shown as a person writes it.
+    // The sort value; the cell shows a formatted time.
     value: at,
     format: page.moments.shortMinute,
     width: 130,

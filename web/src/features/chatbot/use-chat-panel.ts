@@ -3,7 +3,6 @@ import type { ChatPanel } from './ChatPanel.tsx';
 
 type State = { Panel: typeof ChatPanel } | 'failed' | null;
 
-/** The conversation's code and what it knows: loaded when somebody is about to open it, not with the page. */
 export function useChatPanel() {
   const [state, setState] = useState<State>(null);
   const loaded = state !== null && state !== 'failed';

@@ -5,30 +5,25 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { keepQuestion, visitorContactsQuery } from './api.ts';
 
-/** In ms (spec §9). */
+/** In milliseconds (spec §9). */
 const REPLY_DELAY = 600;
 
-/** Spec §3. */
 export interface Message {
   id: number;
   type: 'incoming' | 'outgoing';
   content: string;
-  /** What an incoming one leads to. */
   answer?: Answer;
 }
 
 const FIRST: Message = { id: 0, type: 'incoming', content: GREETING };
 
-/** Before they are loaded the contact is assumed: its message then offers to load it again. */
+/** Assumes the contact until it has loaded; its message then offers a retry. */
 function loadedVisitorContacts(queryClient: QueryClient): readonly Contact[] {
   const loaded = queryClient.getQueryData(visitorContactsQuery.queryKey);
   return loaded?.map(({ name }) => name) ?? [VISITOR_CONTACT];
 }
 
-/**
- * A conversation with the chatbot, kept while it is shown. The server stores the questions of
- * signed-in users that have no answer.
- */
+/** The server stores unanswered questions of signed-in users. */
 export function useConversation(role: Role | null) {
   const [messages, setMessages] = useState<readonly Message[]>([FIRST]);
   const [awaited, setAwaited] = useState(0);
@@ -50,11 +45,10 @@ export function useConversation(role: Role | null) {
     add({ type: 'incoming', content: found.text, answer: found });
     setAwaited((count) => count - 1);
     if (found.topic !== null || role === null) return;
-    // Nothing the person should mind: the server's log has why it could not be kept.
+    // The server logs the failure; the user need not see it.
     keepQuestion(question).catch(() => undefined);
   };
 
-  /** Sends what was typed, unless that is nothing (spec §5). */
   const send = (typed: string) => {
     const content = typed.trim().replace(/\s+/g, ' ');
     if (content === '') return;

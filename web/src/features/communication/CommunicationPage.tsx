@@ -4,14 +4,12 @@ import { BirthdaysTab } from './birthdays/BirthdaysTab.tsx';
 import { RevenueTab } from './revenue/RevenueTab.tsx';
 import { MonthlyShotsTab } from './shots/MonthlyShotsTab.tsx';
 
-/** The three tabs of spec §2, by their ids of §4. */
 const TABS = [
   { id: 'birthdays', label: 'Birthdays', Panel: BirthdaysTab, stays: true },
   { id: 'monthlyShots', label: 'Monthly Shots', Panel: MonthlyShotsTab, stays: true },
   { id: 'revenue', label: 'Monthly Revenue', Panel: RevenueTab, stays: true },
 ] as const;
 
-/** Birthdays, a picture for each month, and the revenue of the year (spec §2, Communication). */
 export default function CommunicationPage() {
   return (
     <Stack gap="md">

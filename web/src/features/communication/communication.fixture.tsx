@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetUser, storeUser } from '#core/session.ts';
 import { renderInApp } from '../../../test/render-app.tsx';
 
-/** What the reads answer; a write answers what is in `answers`, and without one is not reached. */
+/** The replies to reads; a write needs a reply in `answers`, otherwise the network fails. */
 export const server = {
   reads: {} as Record<string, unknown>,
   answers: [] as Response[],
@@ -15,7 +15,6 @@ export const server = {
 export const refused = (error: string) =>
   Response.json({ error, code: 'unavailable' }, { status: 503 });
 
-/** Declares what each of these test files needs around its tests. */
 export function withServer(role: Role = 'full_access') {
   beforeEach(() => {
     storeAs(role);
@@ -40,7 +39,6 @@ export function storeAs(role: Role): void {
   });
 }
 
-/** From now on calls are answered by `server`. */
 export function serve(): void {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET') {
@@ -56,7 +54,6 @@ export function serve(): void {
   });
 }
 
-/** Draws a tab at an address of the page. */
 export function openTab(element: ReactNode, query = '') {
   const drawn = renderInApp(element, {}, { at: `/communication${query}` });
   serve();

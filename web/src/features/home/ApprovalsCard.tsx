@@ -13,7 +13,7 @@ const inWords = (count: number) =>
 
 const FRAME = { title: 'Approvals waiting', icon: <IconChecklist size={22} /> };
 
-/** For whoever may decide leave (D24); nothing for others, nor while it is not known who this is. */
+/** Shown only to users who may decide leave (D24), once the user is known. */
 export function ApprovalsCard() {
   const { data: me, error, refetch } = useQuery(currentUserQuery);
   if (!me && error) {
@@ -26,7 +26,6 @@ export function ApprovalsCard() {
   return me?.can_approve ? <WaitingApprovals /> : null;
 }
 
-/** How many requests wait for the signed-in person. */
 function WaitingApprovals() {
   const { data, error, refetch } = useQuery(approvalsCountQuery);
   const count = data ?? 0;

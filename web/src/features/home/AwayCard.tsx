@@ -11,7 +11,7 @@ import { TodayCard } from './TodayCard.tsx';
 
 const LIST = '/feriasarea';
 
-/** Who of one's own area has approved leave this week: names and dates, never why. */
+/** Approved leave this week in the user's area: names and dates without reasons. */
 export function AwayCard({
   area,
   away,

@@ -14,7 +14,7 @@ const ALL = '/communication';
 /** `11-21` as `21/11`. */
 const shortDate = (birthday: string) => birthday.split('-').reverse().join('/');
 
-/** Whose birthday is kept this week; 29 February under its own date (D37). */
+/** This week's birthdays; 29 February keeps its own date (D37). */
 export function BirthdaysCard({
   birthdays,
   today,

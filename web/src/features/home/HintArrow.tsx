@@ -5,7 +5,6 @@ const SHAPES = {
   up: { box: '0 0 40 46', line: 'M36 43C14 38 6 23 11 5', head: 'M3 15L11.5 4L21 13' },
 };
 
-/** A drawn arrow; where motion is wanted it draws itself, and then beckons. */
 export function HintArrow({ to }: { to: keyof typeof SHAPES }) {
   const { box, line, head } = SHAPES[to];
   return (

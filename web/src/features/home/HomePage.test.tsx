@@ -72,7 +72,7 @@ async function open(width?: number) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-it('D1: without a session there is the welcome, and no personal call', async () => {
+it('D1: without a session it shows the welcome and sends no personal request', async () => {
   forgetUser();
   await open();
   expect(await screen.findByRole('heading', { name: 'Welcome to Acme' })).toBeVisible();
@@ -81,7 +81,7 @@ it('D1: without a session there is the welcome, and no personal call', async () 
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/site']);
 });
 
-it('a quiet day: every card says so', async () => {
+it('every card shows its empty state', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
   expect(await screen.findByText(/Wednesday,? 18 November 2026/)).toBeVisible();
@@ -94,7 +94,7 @@ it('a quiet day: every card says so', async () => {
   expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/api/approvals/count');
 });
 
-it('a busy day', async () => {
+it('every card shows its entries', async () => {
   signIn({ can_approve: true });
   replies['/api/approvals/count'] = { count: 2 };
   const away = Array.from({ length: 8 }, (_, n) => ({
@@ -132,7 +132,7 @@ it('a busy day', async () => {
   expect(leo).toHaveTextContent('LeoFriday, 29/02');
 });
 
-it('D12: without an employee record there is a hint in place of leave', async () => {
+it('D12: without an employee record a hint replaces leave', async () => {
   replies['/api/home'] = { ...QUIET, leave: null };
   await open();
   expect(card('My leave').getByText(/No employee record for/)).toHaveTextContent(
@@ -141,13 +141,13 @@ it('D12: without an employee record there is a hint in place of leave', async ()
   expect(screen.queryByRole('region', { name: 'Away this week' })).toBeNull();
 });
 
-it('D2: a link only where the guard lets one in', async () => {
+it('D2: shows only links that the guard allows', async () => {
   signIn({ can_approve: false, role: 'tudo_menos_fin' });
   await open();
   expect(card('Away this week').queryByRole('link')).toBeNull();
 });
 
-it('a failure is told once, with a way to try again; what did not fail is there', async () => {
+it('shows a failure once with retry, beside the loaded content', async () => {
   signIn({ can_approve: true });
   replies['/api/approvals/count'] = { count: 0 };
   replies['/api/home'] = failed;
@@ -160,7 +160,7 @@ it('a failure is told once, with a way to try again; what did not fail is there'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('who may decide is not known: that card alone says so, and the others do not wait', async () => {
+it('an unknown approver status affects only its own card', async () => {
   signIn({ can_approve: true });
   const known = replies['/api/current_user'];
   replies['/api/current_user'] = failed;

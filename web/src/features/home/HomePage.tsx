@@ -11,7 +11,7 @@ import { Particles } from './Particles.tsx';
 import { SidebarHint } from './SidebarHint.tsx';
 import { TodayCards } from './TodayCards.tsx';
 
-/** The welcome, for anybody; and to somebody signed in what concerns them today (spec §2, D1). */
+/** The welcome page for everyone, with today's cards for signed-in users (spec §2, D1). */
 export default function HomePage() {
   const user = useStoredUser();
   const { data: site } = useQuery(siteQuery);

@@ -29,7 +29,6 @@ function NextLeave({ next, today }: { next: Next; today: string }) {
   );
 }
 
-/** One's own balance and next leave. */
 export function MyLeaveCard({ home, user }: { home: Home; user: StoredUser }) {
   const { leave, today } = home;
   const icon = <IconPlane size={22} />;

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import classes from './Particles.module.css';
 import type { Animation } from './particles.ts';
 
-/** The longest wait for a moment in which the browser has nothing better to do, in ms. */
 const LATEST = 1_500;
 
-/** Calls back once the page is drawn and the browser is idle; the function returned calls it off. */
+/** Runs the callback once the page is drawn and idle. Returns a cancel function. */
 function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, LATEST / 4);
@@ -16,7 +15,7 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** The moving background of /home (spec §2, §9). Its code is loaded after all else. */
+/** The moving background of /home (spec §2, §9). It loads last. */
 export function Particles() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const animation = useRef<Animation>(null);
@@ -29,7 +28,7 @@ export function Particles() {
         ({ startParticles }) => {
           if (!gone && canvas.current) animation.current = startParticles(canvas.current);
         },
-        // Without a connection the page is whole but for its decoration: nothing to tell.
+        // The background is optional, so a failed load shows no error.
         () => undefined,
       );
     });

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './PeopleList.module.css';
 
-/** Of more people than this the rest is shown when it is asked for. */
 const SHOWN = 6;
 
 export interface PersonRow {
@@ -12,7 +11,6 @@ export interface PersonRow {
   badge?: ReactNode;
 }
 
-/** People with a fact each; of many the first ones. */
 export function PeopleList({ people }: { people: PersonRow[] }) {
   const [all, setAll] = useState(false);
   const rest = people.length - SHOWN;

@@ -5,17 +5,13 @@ import { useNarrow, useSidebarOpen } from '#core/sidebar-state.ts';
 import { HintArrow } from './HintArrow.tsx';
 import classes from './SidebarHint.module.css';
 
-/** The page is drawn first, so that what pops up is seen, and is announced. In ms. */
+/** The delay after the first paint, in milliseconds, so the popup is noticed and announced. */
 const POPS_UP_AFTER = 500;
 
 const BESIDE = 'Use the sidebar to find your way: everything you can open is there.';
 const ABOVE = 'Use the sidebar to find your way: this button opens it.';
 
-/**
- * The popup that tells to use the sidebar, and the arrow that points there (spec §2, /home). It takes
- * no focus, and stays away in this browser once it was closed.
- * @param onClose the focus may have been in it
- */
+/** The popup of spec §2 (/home). @param onClose the focus may have been inside */
 export function SidebarHint({ onClose }: { onClose: () => void }) {
   const [dismissed, setDismissed] = useLocalStorage({
     key: 'sidebarHintDismissed',
@@ -25,7 +21,7 @@ export function SidebarHint({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState(false);
   const narrow = useNarrow();
   const [open] = useSidebarOpen(narrow);
-  /** Else the sidebar is behind the menu button above the page. */
+  /** Otherwise the sidebar is behind the menu button. */
   const beside = open && !narrow;
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), POPS_UP_AFTER);

@@ -2,7 +2,6 @@ import { Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './TodayCard.module.css';
 
-/** One of the cards: what it is about, the facts, and where they lead. */
 export function TodayCard({
   title,
   note,
@@ -11,7 +10,6 @@ export function TodayCard({
   action,
 }: {
   title: string;
-  /** Beside the title, such as the days that are meant. */
   note?: string;
   icon: ReactNode;
   children: ReactNode;

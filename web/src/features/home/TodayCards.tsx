@@ -10,7 +10,6 @@ import { BirthdaysCard } from './BirthdaysCard.tsx';
 import { MyLeaveCard } from './MyLeaveCard.tsx';
 import classes from './TodayCards.module.css';
 
-/** What concerns the signed-in person today, in cards; each links only to what its reader may open. */
 export function TodayCards({ user }: { user: StoredUser }) {
   const { data: home, error, refetch } = useQuery(homeQuery);
   if (!home && !error) {

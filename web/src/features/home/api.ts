@@ -5,7 +5,7 @@ import { queryKeys } from '#core/query-keys.ts';
 
 const homeKeys = queryKeys('home');
 
-/** What concerns the signed-in person today. Each visit reads it anew: any page may have changed it. */
+/** Today's data of the user. Each visit refetches it, because any page may have changed it. */
 export const homeQuery = queryOptions({
   queryKey: homeKeys.of('today'),
   queryFn: ({ signal }) => call(home, { signal }),

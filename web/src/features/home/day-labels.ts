@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 
-// A day has no zone: it is written in the one it is read in (D15).
+// A day has no time zone, so it is parsed and formatted in UTC (D15).
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });

@@ -49,7 +49,6 @@ function start() {
   context.arc.mockClear();
 }
 
-/** Lets the browser draw one frame. */
 function draw(now: number) {
   const [next] = [...frames];
   if (!next) throw new Error('No frame was asked for');
@@ -58,7 +57,7 @@ function draw(now: number) {
 }
 const places = () => context.arc.mock.calls.map(([x, y]) => `${x} ${y}`);
 
-it('spec §9: 200 particles, in each frame elsewhere', () => {
+it('spec §9: 200 particles move in each frame', () => {
   start();
   draw(performance.now() + 16);
   expect(context.arc).toHaveBeenCalledTimes(200);
@@ -70,7 +69,7 @@ it('spec §9: 200 particles, in each frame elsewhere', () => {
   expect(frames.size).toBe(1);
 });
 
-it('still for who prefers reduced motion, from the moment they do', () => {
+it('stops as soon as reduced motion is preferred', () => {
   stillness.matches = true;
   start();
   expect(context.fill).toHaveBeenCalled();
@@ -83,7 +82,7 @@ it('still for who prefers reduced motion, from the moment they do', () => {
   expect(frames.size).toBe(0);
 });
 
-it('rests while it is out of sight or its tab is hidden, and goes on once', () => {
+it('pauses while hidden and resumes once', () => {
   start();
   see(false);
   expect(frames.size).toBe(0);

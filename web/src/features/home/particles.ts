@@ -1,28 +1,25 @@
-/** Spec §9. */
 export const PARTICLES = 200;
-/** More is not seen on dots, and costs. */
+/** A higher resolution costs time and isn't visible on dots. */
 const MAX_PIXEL_RATIO = 2;
-/** Shades of the one colour; the dots of a shade are painted together. */
+/** The opacity levels; dots of the same level are painted together. */
 const SHADES = [0.16, 0.3, 0.5];
-/** On a canvas of this width and height dots have their full size; on a smaller one they are smaller. */
+/** Dots have full size from this canvas size on, in pixels. */
 const FULL_SIZE = 600;
 const SMALLEST = 0.55;
-/** A frame that comes later than this, such as after a pause, moves the dots no further; in ms. */
+/** The longest time step, in milliseconds, so dots don't jump after a pause. */
 const LONGEST_STEP = 50;
 
 interface Particle {
-  /** From 0 to 1 of the canvas, so that a new size keeps the picture. */
+  /** From 0 to 1 of the canvas, so resizing keeps the picture. */
   x: number;
   y: number;
-  /** In px a second. */
   dx: number;
   dy: number;
-  /** In px, at full size. */
   radius: number;
 }
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
-/** What leaves on one side comes back on the other. */
+/** Dots that leave on one side return on the other. */
 const wrap = (at: number) => at - Math.floor(at);
 
 function makeParticle(): Particle {
@@ -36,15 +33,12 @@ function makeParticle(): Particle {
 }
 
 export interface Animation {
-  /** After the canvas has got another text colour, which the dots have. */
+  /** Call after the canvas's text colour has changed; the dots use it. */
   recolour(): void;
   stop(): void;
 }
 
-/**
- * Paints 200 slow dots onto a canvas, at the size its style gives it (spec §2, /home). It rests while
- * the page is hidden or the canvas is out of sight, and stands still for who prefers reduced motion.
- */
+/** Pauses while hidden and stays static for users who prefer reduced motion (spec §2, /home). */
 export function startParticles(canvas: HTMLCanvasElement): Animation {
   const context = canvas.getContext('2d');
   if (!context) return { recolour: () => undefined, stop: () => undefined };
@@ -87,7 +81,6 @@ export function startParticles(canvas: HTMLCanvasElement): Animation {
     if (frame !== null) cancelAnimationFrame(frame);
     frame = null;
   };
-  /** Moves or rests, by what is so now. */
   const follow = () => {
     const moves = inSight && !document.hidden && !stillness.matches && width > 0 && height > 0;
     if (!moves) rest();
@@ -123,7 +116,7 @@ export function startParticles(canvas: HTMLCanvasElement): Animation {
   const { signal } = listening;
   document.addEventListener('visibilitychange', follow, { signal });
   stillness.addEventListener('change', follow, { signal });
-  // A window that goes to a finer screen keeps its size.
+  // Moving a window to a sharper screen doesn't resize the canvas element.
   window.addEventListener('resize', resize, { signal });
 
   return {

@@ -1,7 +1,6 @@
 import { IconUsersMinus } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
-/** What the coverage rules say, in their sentences. They warn and never block. */
 export function CoverageAdvice({
   warnings,
   title = 'Coverage',

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { linkQuery, notOpened } from '#features/links/api.ts';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 
-/** The graph icon: opens the vacation dashboard in a new window (spec §2). */
 export function DashboardButton() {
   const { data: link, error, isFetching, refetch } = useQuery(linkQuery('vacation'));
   const url = link?.url;

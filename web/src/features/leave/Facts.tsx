@@ -1,6 +1,5 @@
 import classes from './Facts.module.css';
 
-/** Short facts side by side, each under what it is. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={classes.facts}>

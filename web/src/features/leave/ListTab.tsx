@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 
-/** A tab that leads on to a list; who may not open the list is told so instead (D2). */
+/** A tab that links to a list, or says that the user may not open it (D2). */
 export function ListTab({ text, path, button }: { text: string; path: PagePath; button: string }) {
   const user = usePageUser();
   return (

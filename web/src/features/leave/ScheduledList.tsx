@@ -40,10 +40,7 @@ const COLUMNS: Column<LeaveRecord>[] = [
 
 const nameOf = (row: LeaveRecord) => row.NOME;
 
-/**
- * The leaves that the filters let through. A component of its own, because a letter in the search is
- * answered by drawing this alone, and not the filters above it once more.
- */
+/** The filtered leaves. Separate, so typing in the search doesn't re-render the filters. */
 export const ScheduledList = memo(function ScheduledList({
   rows,
   loading,

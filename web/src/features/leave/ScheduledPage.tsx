@@ -32,7 +32,6 @@ export default function ScheduledPage() {
   const clear = useCallback(() => setFilters({ ...SCHEDULED_DEFAULTS, sort }), [setFilters, sort]);
   const setSort = useCallback((next: string) => setFilters({ sort: next }), [setFilters]);
   const { area, position, type, status, approved, from, to } = filters;
-  // Seven inputs that a letter in the search does not concern: they need not be drawn again for it.
   const others = useMemo(() => {
     const select = (key: 'area' | 'position' | 'type' | 'status', value: string) => ({
       value,

@@ -28,14 +28,14 @@ function open(query: string, preview: Record<string, unknown> = {}) {
   return openPage(VacationPage, `/vacation${query}`).user;
 }
 
-it('D2: the hub leads to My leave, and to the calendar where the guard lets one in', async () => {
+it('D2: the hub links to My leave, and to the calendar if allowed', async () => {
   open('');
   expect(await screen.findByRole('link', { name: 'My leave' })).toHaveAttribute('href', '/myleave');
   expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar');
   expect(screen.getByTestId('tab-indicator')).toHaveStyle({ left: '0%', width: '20%' });
 });
 
-it('D2: a role that does not see the lists is not offered the calendar', async () => {
+it('D2: a role without the lists gets no calendar link', async () => {
   const user = storedUser();
   if (user) storeUser({ ...user, role: 'tudo_menos_fin', force_password_change: false });
   open('');
@@ -43,8 +43,8 @@ it('D2: a role that does not see the lists is not offered the calendar', async (
   expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
 });
 
-describe('a request that was begun elsewhere', () => {
-  it('stands in the form, is sent as it stands, and leaves the address with that', async () => {
+describe('a request started on another page', () => {
+  it('fills the form, is sent unchanged, and then leaves the URL', async () => {
     const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03');
     expect(await screen.findByLabelText('Start Date')).toHaveValue('01/12/2026');
     expect(screen.getByLabelText('End Date')).toHaveValue('03/12/2026');
@@ -66,7 +66,7 @@ describe('a request that was begun elsewhere', () => {
     });
   });
 
-  it('with an address that means nothing, the form is empty', async () => {
+  it('an invalid URL leaves the form empty', async () => {
     open('?type=Holiday&start=2026-02-30&end=x');
     expect(await screen.findByLabelText('Start Date')).toHaveValue('');
     expect(screen.getByLabelText('End Date')).toHaveValue('');
@@ -110,7 +110,7 @@ describe('a half-filled form', () => {
     expect(await screen.findByLabelText('Start Date')).toHaveValue('');
   });
 
-  it('survives the end of the session, with the idempotency key of what was sent', async () => {
+  it('survives the end of the session, with its idempotency key', async () => {
     const user = open(BEGUN);
     await fillRequest(user);
     server.write.mockReturnValueOnce(refused('unauthenticated', 'Please sign in.', undefined, 401));
@@ -124,7 +124,7 @@ describe('a half-filled form', () => {
     await again.click(screen.getByText('Send Request'));
     await waitFor(() => expect(server.write).toHaveBeenCalledTimes(2));
     expect(server.keys[1]).toBe(server.keys[0]);
-    // The same content asked for once more is another request.
+    // A second submission of the same content is a new request.
     await waitFor(() => expect(screen.getByLabelText('Start Date')).toHaveValue(''));
     cleanup();
     const more = open(BEGUN);
@@ -148,7 +148,7 @@ describe('a half-filled form', () => {
     expect(Object.values({ ...sessionStorage }).join()).not.toContain('2026-12-08');
   });
 
-  it('of an update survives as well', async () => {
+  it('survives for an update too', async () => {
     const user = open('?tab=change-vacation&old=2026-12-01');
     await user.click(await screen.findByLabelText('New Start Date'));
     await user.paste('08/12/2026');
@@ -162,7 +162,7 @@ describe('a half-filled form', () => {
     );
   });
 
-  it('is replaced when another page has chosen dates', async () => {
+  it('is replaced by dates from another page', async () => {
     await fillRequest(open(''));
     cleanup();
     open('?type=Vacation&start=2026-12-01&end=2026-12-03');
@@ -170,7 +170,7 @@ describe('a half-filled form', () => {
   });
 });
 
-it('D30: coverage and the law advise in the preview, and stop nothing', async () => {
+it('D30: coverage and legal hints in the preview block nothing', async () => {
   const user = open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     warnings: ['On 01/12/2026 3 of Finance would be away.'],
     hints: [{ text: 'A part may not be shorter than 5 days.', article: 'CLT Art. 134 §1' }],
@@ -188,7 +188,7 @@ it('D30: coverage and the law advise in the preview, and stop nothing', async ()
   await waitFor(() => expect(server.write).toHaveBeenCalledOnce());
 });
 
-it('D60: the preview shows the balance on the first day, and the lowest later one', async () => {
+it('D60: the preview shows the balance on the first day and the lowest later one', async () => {
   const lowest = { on: '2027-01-05', days: 1 };
   open('?type=Vacation&start=2026-12-01&end=2026-12-03', {
     balance_before: -5.5,
@@ -215,10 +215,10 @@ it('without advice, the preview has no headings for it', async () => {
   expect(screen.queryByText('Vacation law')).toBeNull();
 });
 
-describe('D29: other dates for a leave that was chosen elsewhere', () => {
+describe('D29: new dates for a leave chosen on another page', () => {
   const old = () => screen.getByLabelText('Old Start Date', { selector: 'input' });
 
-  it('it is chosen in the form, and gone with the update', async () => {
+  it('is selected in the form and cleared after the update', async () => {
     const user = open('?tab=change-vacation&old=2026-12-01');
     await waitFor(() => expect(old()).toHaveValue('01/12/2026 - 03/12/2026 (Vacation)'));
     for (const [label, day] of [
@@ -240,7 +240,7 @@ describe('D29: other dates for a leave that was chosen elsewhere', () => {
     expect(screen.getByLabelText('New Start Date')).toHaveValue('');
   });
 
-  it('one that is no longer pending is not chosen, nor sent', async () => {
+  it('is ignored if no longer pending', async () => {
     const user = open('?tab=change-vacation&old=2026-11-01');
     await waitFor(() => expect(old()).toBeEnabled());
     expect(old()).toHaveValue('');

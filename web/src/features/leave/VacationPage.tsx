@@ -10,7 +10,6 @@ import { RequestForm } from './request/RequestForm.tsx';
 import { UpdateForm } from './request/UpdateForm.tsx';
 import classes from './VacationPage.module.css';
 
-/** The five tabs of the leave hub (spec §2), in order. */
 const TABS = [
   { id: 'schedule-vacation', label: 'Request' },
   { id: 'vacation-scheduled', label: 'Approved' },
@@ -19,14 +18,13 @@ const TABS = [
   { id: 'change-vacation', label: 'Update' },
 ] as const;
 
-/** Where leave is looked at rather than asked for (D2). */
 const PLACES = [
   { to: '/myleave', label: 'My leave', icon: <IconCalendarUser size={18} aria-hidden /> },
   { to: '/calendar', label: 'Calendar', icon: <IconCalendarMonth size={18} aria-hidden /> },
 ] as const;
 
 const ADDRESS_DEFAULTS = { tab: TABS[0].id as string };
-/** The indicator moves in steps of this much of the bar's width (spec §9). */
+/** The indicator moves in steps of this percentage of the bar (spec §9). */
 const STEP_PERCENT = 20;
 
 export default function VacationPage() {

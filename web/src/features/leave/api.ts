@@ -16,7 +16,7 @@ export const leavesQuery = queryOptions({
 export const conflictsQuery = queryOptions({
   queryKey: peopleKeys.of('conflicts'),
   queryFn: async ({ signal }) =>
-    // Spec §7: a missing list counts as empty.
+    // A missing list counts as empty (spec §7).
     (await call(calls.conflicts, { body: { area }, signal })).conflitos ?? [],
 });
 
@@ -24,7 +24,7 @@ export const pendingQuery = (nome: string) =>
   queryOptions({
     queryKey: peopleKeys.of('pending', nome),
     queryFn: async ({ signal }) =>
-      // Spec §7: a missing list counts as empty.
+      // A missing list counts as empty (spec §7).
       (await call(calls.pendingVacations, { query: { nome }, signal })).ferias_pendentes ?? [],
     // Opening the tab fetches (spec §2).
     staleTime: 0,
@@ -51,7 +51,6 @@ export const approvalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(calls.approvals, { signal })).approvals,
 });
 
-/** How many requests wait for the signed-in person. */
 export const approvalsCountQuery = queryOptions({
   queryKey: peopleKeys.of('approvals', 'count'),
   queryFn: async ({ signal }) => (await call(calls.approvalsCount, { signal })).count,
@@ -64,7 +63,7 @@ export const decisionQuery = (token: string) =>
     retry: false,
   });
 
-/** @param requestKey the same for a retry of the same request, so that it counts once (D21) */
+/** @param requestKey constant across retries, so the request counts once (D21) */
 export const submitLeave = (body: CallBody<typeof calls.submitLeave>, requestKey: string) =>
   call(calls.submitLeave, { body, headers: { 'idempotency-key': requestKey } });
 

@@ -24,13 +24,9 @@ export const TODAY = '2026-11-21';
 export const ME = 'Ana';
 const SITE = { company_name: 'Acme', time_zone: 'America/Sao_Paulo', today: TODAY };
 
-/**
- * A server for the screens of leave: tests say what each address answers, without its query, and what a
- * write answers; a write of which they say nothing succeeds.
- */
+/** Tests set replies by path without query; other writes succeed. */
 export const server = {
   replies: {} as Record<string, unknown>,
-  /** The idempotency keys of the writes. */
   keys: [] as (string | null)[],
   write: vi.fn<(call: string, body: Record<string, unknown>) => Response | undefined>(),
 };
@@ -42,7 +38,6 @@ export const refused = (
   status = 409,
 ) => Response.json({ error, code, fields }, { status });
 
-/** The signed-in user, as in the sign-in reply. */
 export const SIGNED_IN = {
   username: ME,
   email: '',
@@ -51,7 +46,6 @@ export const SIGNED_IN = {
   force_password_change: false,
 };
 
-/** Puts the fake server in place for each test of a file, and somebody signed in. */
 export function fakeServer(role: Role = 'full_access'): void {
   beforeEach(() => {
     const user = { ...SIGNED_IN, role };
@@ -82,7 +76,6 @@ export function fakeServer(role: Role = 'full_access'): void {
   });
 }
 
-/** Opens a page at an address of an app where every other page is a sentence. */
 export function openPage(Page: () => ReactNode, address: string, width?: number) {
   window.history.replaceState(null, '', address);
   const [path = ''] = address.split(/[?#]/);
@@ -91,7 +84,7 @@ export function openPage(Page: () => ReactNode, address: string, width?: number)
   const router = createRouter({
     routeTree: root.addChildren([route]),
     history: createBrowserHistory(),
-    // As the app writes its addresses.
+    // The app's own URL format.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();

@@ -4,13 +4,11 @@ import type { CSSProperties } from 'react';
 const shade = (type: LeaveType, level: number) =>
   `var(--mantine-color-${leaveTypeRow(type).colour}-${level})`;
 
-/** The colour of a type's bars in charts, as the chart library names it. */
 export const chartColour = (type: LeaveType): string => `${leaveTypeRow(type).colour}.6`;
 
-/** The colour of a type's swatch in a legend. */
 export const swatchColour = (type: LeaveType): string => shade(type, 6);
 
-/** Colours and pattern of a type's bars in the calendar, for an element with `Bar.module.css`. */
+/** Props with the colours and pattern of a calendar bar (`Bar.module.css`). */
 export function barStyle(type: LeaveType): { 'data-pattern': string; style: CSSProperties } {
   return {
     'data-pattern': leaveTypeRow(type).pattern,

@@ -1,4 +1,3 @@
-/** The filters of the scheduled leaves, and their sort, as the address has them. */
 export const SCHEDULED_DEFAULTS = {
   name: '',
   area: '',

@@ -30,7 +30,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Every link with an address of its own, but for those given here. */
 function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   const links = LINKS.map(({ name, opens }) => ({
     name,
@@ -41,7 +40,6 @@ function addresses(changed: Record<string, Partial<LinkState>> = {}) {
   fetched.mockImplementation(async () => Response.json({ links }));
 }
 
-/** A department's page as this role sees it, in an app whose other pages are words. */
 function open(address: string, role: Role = 'full_access') {
   storeUser({
     username: 'Ana',
@@ -89,7 +87,7 @@ const items = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(' (abre em nova aba)', ''));
 
-// Typed from spec §2, §6, D2 and D4: what everybody sees whom the page lets in, but for ONLY_FOR.
+// From spec §2, §6, D2 and D4: the items for everyone, except ONLY_FOR.
 const OFFERED: Record<DepartmentId, string[]> = {
   reports: ['Cash Flow (Weekly)', 'Accounting3', 'Comprehensive Financials2'],
   people: ['Vacation2', 'Compensation', 'KPI', 'Benefits', 'Communication'],
@@ -110,7 +108,7 @@ const ONLY_FOR: Record<string, Role[]> = {
   Communication: OFFICE,
   'Pipeline Password': ['admin'],
 };
-/** Offered once they exist. */
+/** These items appear once their pages exist. */
 const PAGES: Record<string, string> = {
   Projects: '/pipeline',
   Communication: '/communication',
@@ -148,7 +146,6 @@ it.each([
     LINKS.map(({ name }) => String(name)).filter((name) => !OPEN_TO_ALL.includes(name)),
   ],
 ] as const)('D4: by no address does %s get at a link of others', async (role, forbidden) => {
-  // Were the server to hand them out, too.
   addresses();
   for (const name of forbidden) {
     open(`/people?open=${name}`, role);
@@ -159,7 +156,7 @@ it.each([
   }
 });
 
-it('spec §2: a group opens a modal with its items, and Escape leaves it', async () => {
+it('spec §2: a group opens a modal with its items, and Escape closes it', async () => {
   addresses({ bs2: { url: '' } });
   const { user } = open('/reports');
   await user.click(await screen.findByRole('button', { name: 'Accounting' }));
@@ -177,7 +174,7 @@ it('spec §2: a group opens a modal with its items, and Escape leaves it', async
   expect(window.location.search).toBe('');
 });
 
-it('pitfall 27: leaving an embed unloads it, and its item has the focus', async () => {
+it('pitfall 27: closing an embed unloads it and focuses its item', async () => {
   addresses();
   const { user } = open('/mea');
   await user.click(await screen.findByRole('link', { name: 'BI-Deals' }));
@@ -190,7 +187,7 @@ it('pitfall 27: leaving an embed unloads it, and its item has the focus', async 
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('pitfall 27: an embed opened from a modal leads back to its item there', async () => {
+it('pitfall 27: an embed opened from a modal returns to its item there', async () => {
   addresses();
   const { user } = open('/people');
   await user.click(await screen.findByRole('button', { name: 'Vacation' }));
@@ -201,7 +198,7 @@ it('pitfall 27: an embed opened from a modal leads back to its item there', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vacation' })).toHaveFocus());
 });
 
-it('D33: the views of BI GGP that have an address are choices, kept in the address', async () => {
+it('D33: the views of BI GGP with an address are choices, kept in the URL', async () => {
   addresses({ 'frp-q0': { url: '' }, 'frp-latam': { url: '' } });
   const { user } = open('/reports?open=frp&view=frp-ytd');
   const choice = await screen.findByRole('radiogroup', { name: 'Visão do relatório' });
@@ -216,7 +213,7 @@ it('D33: the views of BI GGP that have an address are choices, kept in the addre
   expect(window.location.search).toBe('?open=frp&view=frp-scale');
 });
 
-it('D33: views are there without the whole, and each opens as it was set', async () => {
+it('D33: views work without the whole report, each with its own opening', async () => {
   addresses({ frp: { url: '' }, 'frp-ytd': { opens: 'tab' } });
   open('/reports?choose=accounting');
   expect(await screen.findByRole('link', { name: 'BI GGP' })).toHaveAttribute(
@@ -230,7 +227,7 @@ it('D33: views are there without the whole, and each opens as it was set', async
   expect(screen.getByRole('radio', { name: 'YTD' })).toBeChecked();
 });
 
-it('spec §2: a report is read-only, and hands out no files', async () => {
+it('spec §2: a report is read-only and offers no files', async () => {
   addresses({ weekly: { url: 'https://firm.sharepoint.com/:x:/s/fin/EXY' } });
   open('/reports?open=weekly');
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
@@ -278,7 +275,7 @@ it('spec §8: an embed without an address', async () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('spec §8: the list stays when the addresses cannot be read, and they can be asked for again', async () => {
+it('spec §8: the list stays when the addresses fail to load, with retry', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ error: 'The service is away.', code: 'unexpected' }, { status: 500 }),
   );
@@ -325,7 +322,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('an item opens at once when its address was given meanwhile', async () => {
+it('an item opens at once after it got an address', async () => {
   addresses({ meabi: { url: '' } });
   const { user } = open('/mea');
   const item = await screen.findByRole('button', { name: /BI-Deals/ });

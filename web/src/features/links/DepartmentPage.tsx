@@ -33,7 +33,6 @@ const PICTURES: Record<DepartmentId, ComponentType> = {
   projects: ProjectsPicture,
 };
 
-/** A department's picture and items; an item opens a modal, an embed in this page's place, or a tab (spec §2). */
 export default function DepartmentPage() {
   const department = useDepartment('path');
   const { role } = usePageUser();

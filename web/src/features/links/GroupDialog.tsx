@@ -10,12 +10,11 @@ interface GroupDialogProps {
   department: DepartmentId;
   addresses: Addresses;
   role: Role;
-  /** The link that was open last: its item has the focus again (pitfall 27). */
+  /** The link opened last; its item gets the focus again (pitfall 27). */
   lastOpen: string;
   onClose: () => void;
 }
 
-/** The modal of a group's items (spec §2). */
 export function GroupDialog({
   group,
   department,

@@ -20,7 +20,6 @@ import { GiveAddress, NO_ADDRESS } from './NoAddress.tsx';
 import { useOpenItem } from './use-open-item.ts';
 import { FROM_LIST } from './use-opened.ts';
 
-/** The addresses: there, on their way, or not to be had. */
 export type Addresses = LinkState[] | 'loading' | 'failed';
 
 function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) {
@@ -34,7 +33,6 @@ function Content({ icon: Icon, children }: { icon: TablerIcon; children: ReactNo
   );
 }
 
-/** The item that offers others in a modal (spec §2). */
 export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () => void }) {
   return (
     <button
@@ -56,18 +54,14 @@ export function GroupRow({ group, onChoose }: { group: ItemGroup; onChoose: () =
 
 interface ItemRowProps {
   item: Item;
-  /** The department whose page shows it. */
   department: DepartmentId;
   addresses: Addresses;
-  /** Of the person it is drawn for. */
   role: Role;
-  /** The group's id, when the item is drawn in its modal: Back then leads there. */
+  /** The group's id inside its modal, so Back returns there. */
   group?: string;
-  /** Whether it takes the focus when the modal opens. */
   autofocus?: boolean;
 }
 
-/** An item of a department's list; its icon says how it opens. */
 export function ItemRow({
   item,
   department,

@@ -21,7 +21,6 @@ interface LinkViewProps {
   onBack: () => void;
 }
 
-/** What a link shows in place of its department's list: its embed, or why there is none. */
 export function LinkView({ department, opened, role, links, onView, onBack }: LinkViewProps) {
   const { item, group, foreign } = opened;
   const { data: states, error } = links;

@@ -5,14 +5,14 @@ import { notOpenedOn } from './api.ts';
 const textOf = notOpenedOn('reports');
 
 interface LinksFailureProps {
-  /** What the call failed with; null when it brought no address (spec §8). */
+  /** The error of the request; null if it returned no address (spec §8). */
   error: Error | null;
   retry: () => void;
   retrying: boolean;
   children?: ReactNode;
 }
 
-/** An address could not be had, in the specification's words (§8, reports page), and a way to try again. */
+/** The error texts of spec §8 (reports page) with a retry button. */
 export function LinksFailure({ error, retry, retrying, children }: LinksFailureProps) {
   return (
     <FailureAlert

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 
 export const NO_ADDRESS = 'Sem endereço';
 
-/** For administrators: the link to the form of an item's address. */
 export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   const department = departmentOf(link);
   return (
@@ -24,7 +23,6 @@ export function GiveAddress({ item: { link, label } }: { item: LinkItem }) {
   );
 }
 
-/** Says that an item has no address yet, and gives administrators the link to its form. */
 export function NoAddress({ item, role }: { item: LinkItem; role: Role }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Choice {
   label: string;
 }
 
-/** A link and those of its views that have an address (D33); empty when it has no such view. */
+/** A link and its views with an address (D33); empty without such a view. */
 export function viewChoices(name: LinkName, states: readonly LinkState[]): Choice[] {
   const hasAddress = (one: { name: LinkName }) => states.some((s) => s.name === one.name && s.url);
   const views = LINKS.filter((link) => link.viewOf === name && hasAddress(link));
@@ -25,7 +25,7 @@ interface ViewChoicesProps {
   onChange: (view: LinkName) => void;
 }
 
-/** The period and region views of a report (D33): a row of buttons, or a select in a narrow window. */
+/** The period and region views of a report (D33), as buttons or a select on narrow screens. */
 export function ViewChoices({ choices, value, onChange }: ViewChoicesProps) {
   const isRegion = (choice: Choice) => findLink(choice.value)?.view === 'region';
   const regions = choices.filter(isRegion);

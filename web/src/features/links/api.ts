@@ -9,19 +9,17 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 
 export const linksKeys = queryKeys('links');
 
-/** Every link that the signed-in person may read, with its address. */
 export const linksQuery = queryOptions({
   queryKey: linksKeys.of('readable'),
   queryFn: async ({ signal }) => (await call(calls.readableLinks, { signal })).links,
 });
 
-/** One of them. */
 export const linkQuery = (name: LinkName) => ({
   ...linksQuery,
   select: (links: calls.LinkState[]) => links.find((link) => link.name === name),
 });
 
-/** The address of a link that needs no session to be read; empty when there is none. */
+/** A link's public address, without a session; empty if there is none. */
 export const publicLinkQuery = (name: LinkName) =>
   queryOptions({
     queryKey: linksKeys.of('public', name),
@@ -34,19 +32,16 @@ export const publicLinkQuery = (name: LinkName) =>
     staleTime: 300_000,
   });
 
-/** Every link with its history; for administrators. */
 export const linkSettingsQuery = queryOptions({
   queryKey: linksKeys.of('settings'),
   queryFn: async ({ signal }) => (await call(calls.linkSettings, { signal })).links,
 });
 
-/** What this browser may preview. */
 export const linkPreviewQuery = queryOptions({
   queryKey: linksKeys.of('preview'),
   queryFn: ({ signal }) => call(calls.linkPreview, { signal }),
 });
 
-/** Gives this link another address. */
 export async function updateLink(
   { name, field }: Pick<LinkEntry, 'field'> & { name: LinkName },
   url: string,
@@ -62,19 +57,13 @@ export const checkLink = (body: CallBody<typeof calls.checkLink>) =>
 export const startLinkPreview = (body: CallBody<typeof calls.startLinkPreview>) =>
   call(calls.startLinkPreview, { body });
 
-/**
- * Why a link is not opened, in the specification's words (§8, sidebar).
- * @param error what the call failed with; null when it brought no address
- */
+/** The error text of spec §8 (sidebar). @param error null if the reply has no address */
 export const notOpened = (error: Error | null): string =>
   error
     ? `Erro ao abrir o link: ${inPortuguese(sentenceOf(error))}`
     : 'Erro: O link retornado está vazio ou no formato incorreto.';
 
-/**
- * The error for an item of a department page that can't be opened (spec §8). Reports has its own
- * sentences. Commercial only logs, so D42 adds a notification. The other pages use the sidebar's.
- */
+/** The error text of spec §8 for a department page. Commercial only logs, so D42 adds one. */
 export function notOpenedOn(department: DepartmentId): typeof notOpened {
   if (department === 'reports') {
     return (error) =>

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { notifications } from '#ui/feedback/notifications.ts';
 
-/** Offers a link when the browser has blocked opening a tab. */
 export function notifyBlockedTab(href: string, label: string): void {
   const id = `tab ${href}`;
   notifications.show({

@@ -3,25 +3,19 @@ import type { LinkState } from '@intranet/contract/links/endpoints.ts';
 import type { Item } from '@intranet/contract/links/items.ts';
 import { LINKS, type LinkEntry } from '@intranet/contract/links/registry.ts';
 
-/** Where an item leads, for whoever draws it: menu, card, search. */
 export type ItemTarget =
   | { kind: 'page'; to: string }
-  /** The department's page, with the embed open: `?open={name}`. */
   | { kind: 'embedded'; to: string; search: { open: string } }
   | { kind: 'tab'; href: string }
-  /** An administrator has not given it an address yet. */
   | { kind: 'empty' };
 
-/** One of the views of a report has an address, whether or not the whole has one (D33). */
+/** True if any view of a report has an address (D33). */
 function hasViews({ name }: LinkEntry, states: readonly LinkState[]): boolean {
   const views = LINKS.filter((link) => link.viewOf === name).map((link) => link.name);
   return states.some((state) => views.includes(state.name) && state.url !== '');
 }
 
-/**
- * @param states of the links that may be read; undefined while they are not known: an embedded item
- *   can be opened already then, one in a tab counts as empty
- */
+/** @param states undefined while loading, when only embedded items can open */
 export function itemTarget(item: Item, states: readonly LinkState[] | undefined): ItemTarget {
   if (item.kind === 'page') return { kind: 'page', to: item.path };
   const { link } = item;

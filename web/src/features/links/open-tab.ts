@@ -3,13 +3,9 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 /** Loaded only when a tab was blocked, which is rare. */
 const loadNotification = () => import('./blocked-tab-notification.tsx');
 
-/**
- * Opens an outside address in a new tab. Browsers block a tab that opens too long after the click, for example
- * while the address is being fetched. A notification then offers a link.
- * @param label the name of what opens
- */
+/** Browsers block tabs that open long after the click; a notification then offers a link. */
 export function openTab(href: string, label: string): void {
-  // With `noopener`, a blocked tab could not be told from an open one.
+  // With `noopener`, a blocked tab looks like an open one.
   const tab = window.open(href, '_blank');
   if (tab) {
     tab.opener = null;

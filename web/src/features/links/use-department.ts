@@ -1,10 +1,7 @@
 import { DEPARTMENTS } from '@intranet/contract/links/departments.ts';
 import { useMatch } from '@tanstack/react-router';
 
-/**
- * The department whose page this is: by `path` its cards, by `adminPath` the forms of its links.
- * @throws on a page that is no department's
- */
+/** @throws on a page that is no department's */
 export function useDepartment(page: 'path' | 'adminPath') {
   const { fullPath } = useMatch({ strict: false });
   const department = DEPARTMENTS.find((one) => one[page] === fullPath);

@@ -7,10 +7,8 @@ import { type ItemTarget, itemTarget } from './item-target.ts';
 import { openTab } from './open-tab.ts';
 
 /**
- * Opens an item that is not drawn as a link: a search result, or an item whose address is unknown or
- * missing. It then loads the addresses again, so that a new one opens at once, and otherwise shows
- * an error.
- * @param errorText the page's sentence for a failed call, or null when there is no address (spec §8)
+ * Opens an item without a link and reloads the addresses first.
+ * @param errorText the page's text for a failed request, or null when there is no address (spec §8)
  */
 export function useOpenItem(errorText = notOpened): (item: Item) => void {
   const queryClient = useQueryClient();

@@ -13,23 +13,22 @@ import { useAddress } from '#core/use-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the list that this one was opened from. */
+    /** True if the previous history entry is the list. */
     fromList?: boolean;
   }
 }
 
-/** What a department's page shows: its list, the modal of a group over it, or an embed in its place. */
+/** A department page's state: its list, a group's modal, or an embed. */
 export type Opened =
   | { kind: 'list' }
   | { kind: 'group'; group: ItemGroup }
-  /** `foreign`: no item of this department's list, so there is no frame for it here. */
+  /** `foreign`: the department doesn't list this item, so it has no frame here. */
   | { kind: 'link'; item: LinkItem; group?: ItemGroup; view: string; foreign: boolean };
 
 const ADDRESS_DEFAULTS = { open: '', choose: '', view: '' };
-/** How a list, or a modal over it, opens what it offers. */
 export const FROM_LIST = { state: { fromList: true }, resetScroll: false };
 
-/** What the address asks for; what it names and nobody knows, or may not be read, is passed over. */
+/** Reads the open item from the URL; unknown or unreadable names are ignored. */
 function readOpened(
   department: Department,
   items: readonly (Item | ItemGroup)[],
@@ -38,7 +37,7 @@ function readOpened(
 ): Opened {
   const asked = findLink(open);
   if (asked && mayRead(asked.readers, role)) {
-    // A view of another link's, asked for by its own name, is a choice in that link's view (D33).
+    // A view opened by its own name selects that view of its report (D33).
     const link = LINKS.find(({ name }) => name === asked.viewOf) ?? asked;
     const isAsked = (one: Item): one is LinkItem =>
       one.kind === 'link' && one.link.name === link.name;
@@ -57,11 +56,8 @@ function readOpened(
 }
 
 /**
- * What is open on a department's page lives in the address: `?open={link}&view={link}` for an embed,
- * `?choose={group}` for a modal. Closing is going back where the list was the page before, so that the
- * browser's Back does not show the same list twice. Else it replaces: after a reload of an embed, too,
- * and after what is framed has added entries, since going back might then stay within the frame. There
- * the list that it was opened from stands in the history a second time.
+ * The open item in the URL: `?open={link}&view={link}` for an embed, `?choose={group}` for a modal.
+ * Closing goes back if the list was the previous entry, otherwise replaces the entry.
  */
 export function useOpened(
   department: Department,
@@ -82,7 +78,7 @@ export function useOpened(
   }, [framed]);
 
   const close = (change: Partial<typeof ADDRESS_DEFAULTS>) => {
-    // What is framed may have added entries of its own, and going back would undo only those.
+    // Framed pages may add history entries, and going back would only undo those.
     const added = framed && !(listWasSeen.current && window.history.length === entries.current);
     if (fromList && !added) history.back();
     else setAddress(change);

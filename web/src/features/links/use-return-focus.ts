@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Opened } from './use-opened.ts';
 
-/** The item of the list that leads to what is open, as its `data-item` says. */
+/** The `data-item` of the list item that opened this. */
 function itemBehind(opened: Opened): string | null {
   if (opened.kind === 'list') return null;
   return opened.group?.id ?? (opened.kind === 'link' ? opened.item.link.name : null);
 }
 
 /**
- * When an embed or a modal is left, the focus returns to the item of the list that
- * opened it (pitfall 27).
- * @returns the name of the link that was open last, for the modal it was opened from
+ * Focuses the item that opened the closed embed or modal (pitfall 27).
+ * @returns the link opened last, for the modal that opened it
  */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: Opened): string {
   const behind = itemBehind(opened);
@@ -18,7 +17,7 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: Open
   useEffect(() => {
     const left = before.current;
     before.current = behind;
-    // Whoever went on by another way, such as the menu, keeps the focus there.
+    // A user who moved on, for example through the menu, keeps the focus there.
     const lost = document.activeElement === document.body;
     if (behind !== null || left === null || !lost) return;
     const items = list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [];

@@ -8,7 +8,6 @@ import classes from './MailModal.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** The text with its addresses as links, so that a mail of the demo can be acted on. */
 function MailText({ text }: { text: string }) {
   const parts = text.split(ADDRESS);
   return (
@@ -27,7 +26,6 @@ function MailText({ text }: { text: string }) {
   );
 }
 
-/** What became of it, in a sentence. */
 function fate(message: OutboxMessage, moments: Moments): string {
   const tries = message.attempts === 1 ? 'one attempt' : `${message.attempts} attempts`;
   if (message.sent_at && message.state === 'sent') {
@@ -37,7 +35,6 @@ function fate(message: OutboxMessage, moments: Moments): string {
   return message.attempts === 0 ? 'Not tried yet.' : `Waits for its next try, after ${tries}.`;
 }
 
-/** One message: its fate, why it failed, and where it may be shown what it says. */
 export function MailModal({
   message,
   moments,
@@ -46,7 +43,7 @@ export function MailModal({
 }: {
   message: OutboxMessage;
   moments: Moments;
-  /** Whether the server shows what messages say. */
+  /** True if the server sends the texts of messages. */
   readable: boolean;
   onClose: () => void;
 }) {

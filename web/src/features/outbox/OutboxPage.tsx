@@ -25,7 +25,6 @@ const STATES = [
 const NO_MESSAGES: OutboxMessage[] = [];
 const textOf = (m: OutboxMessage) => `${m.recipient}\n${m.subject}`;
 
-/** How messages leave; nothing while it is not known. */
 function delivery(readable: boolean | undefined): string {
   if (readable === undefined) return '\u00a0';
   return readable
@@ -33,7 +32,6 @@ function delivery(readable: boolean | undefined): string {
     : 'Messages are sent in the background, and tried again while the mail server is away.';
 }
 
-/** What was promised by mail and what became of it (D25). */
 export default function OutboxPage() {
   const queryClient = useQueryClient();
   const query = useQuery(outboxQuery);

@@ -6,7 +6,7 @@ import type { OutboxMessage } from './api.ts';
 
 const TONES = { queued: 'waiting', sent: 'good', failed: 'bad' } as const;
 
-/** Shown only when something went wrong: otherwise the column would stand empty. */
+/** Shown only if a message failed; otherwise the column would be empty. */
 const REASON: Column<OutboxMessage> = {
   id: 'error',
   header: 'Reason',
@@ -15,7 +15,6 @@ const REASON: Column<OutboxMessage> = {
   width: 165,
 };
 
-/** The outbox's columns; `resending` is the message that is being queued again. */
 export function mailColumns(page: {
   moments: Moments;
   troubled: boolean;

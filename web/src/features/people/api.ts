@@ -4,10 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { queryKeys } from '#core/query-keys.ts';
 
-/**
- * The keys of people, balance and leave. They share one, because a write to any of them changes lists of the
- * others.
- */
+/** Shared keys: a write to people, balance or leave changes lists of the others. */
 export const peopleKeys = queryKeys('people');
 
 export const employeesQuery = queryOptions({

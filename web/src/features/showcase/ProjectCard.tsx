@@ -5,7 +5,6 @@ import { ProjectPictures } from './ProjectPictures.tsx';
 import type { Project } from './projects.ts';
 import { VisitButton } from './VisitButton.tsx';
 
-/** A project: pictures, what it is, and the ways to it and to its technologies (spec §2, §3). */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, title, description, technologies } = project;
   return (

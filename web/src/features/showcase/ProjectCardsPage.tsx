@@ -3,7 +3,6 @@ import { ProjectCard } from './ProjectCard.tsx';
 import classes from './ProjectCardsPage.module.css';
 import { PROJECTS } from './projects.ts';
 
-/** The project cards, at /{name} of the specification (spec §2, D5). */
 export default function ProjectCardsPage() {
   return (
     <div className={classes.page}>

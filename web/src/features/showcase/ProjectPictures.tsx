@@ -6,13 +6,12 @@ import { useState } from 'react';
 import classes from './ProjectPictures.module.css';
 import { PICTURE_SIZE, type Project, pictureAddress } from './projects.ts';
 
-/** Of the move to another picture, as the carousel counts it; 0 is none. */
+/** The carousel's transition speed; 0 turns the animation off. */
 const MOVE = 22;
 
-/** Four pictures that follow each other round and round, both ways (spec §4). */
 export function ProjectPictures({ project: { id, title, pictures } }: { project: Project }) {
   const [current, setCurrent] = useState(0);
-  /** Once somebody turns to them, all are loaded, so that none arrives empty. */
+  /** The first interaction loads all pictures, so none appears empty. */
   const [wanted, setWanted] = useState(false);
   const still = useReducedMotion();
   const want = () => setWanted(true);

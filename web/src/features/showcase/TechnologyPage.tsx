@@ -8,7 +8,6 @@ import classes from './TechnologyPage.module.css';
 import { TECHNOLOGIES } from './technologies/technologies.ts';
 import { VisitButton } from './VisitButton.tsx';
 
-/** How a project's tool is made: what it does, how its data flows, what it is made with (spec §2). */
 export default function TechnologyPage() {
   const { fullPath } = useMatch({ strict: false });
   const project = PROJECTS.find(({ technologies }) => technologies === fullPath);

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { usePageUser } from '#core/session.ts';
 import { mayVisit, type Project } from './projects.ts';
 
-/** Leads to the tool; to somebody whom the guard would refuse it says so instead (D2). */
+/** A link to the tool, or a message for users without access (D2). */
 export function VisitButton({ project }: { project: Project }) {
   const { role } = usePageUser();
   const { path, open } = project.visit;
@@ -19,7 +19,7 @@ export function VisitButton({ project }: { project: Project }) {
     <Button
       component={Link}
       to={path}
-      // The router's types know of no page's query.
+      // The router's types don't include page queries.
       {...(open && { search: { open } as never })}
       aria-label={`Visit ${project.title}`}
     >

@@ -6,12 +6,11 @@ import { PAGES, TECHNOLOGY_PAGES } from '@intranet/contract/pages.ts';
 import { expect, test } from 'vitest';
 import { mayVisit, PROJECTS, type ProjectId, pictureAddress } from './projects.ts';
 
-// Vitest runs at the root of the repository.
 const PUBLIC = path.resolve('web/public');
-/** All of them together, in bytes. */
+/** The size of all pictures together, in bytes. */
 const MOST = 900_000;
 
-test('spec §3: each card has four pictures that are there, and all of them are light', () => {
+test('spec §3: each card has four existing pictures of a small total size', () => {
   const files = PROJECTS.flatMap(({ id, pictures }) =>
     pictures.map((_, index) => path.join(PUBLIC, pictureAddress(id, index))),
   );
@@ -27,7 +26,7 @@ test('spec §2: each technology page has its card', () => {
   expect(PROJECTS.map(({ technologies }) => technologies)).toEqual(pages);
 });
 
-test('a visit leads to a page, and to a report of that page’s department', () => {
+test('a visit links to a page and a report of its department', () => {
   for (const { visit } of PROJECTS) {
     const link = LINKS.find(({ name }) => name === visit.open);
     expect(PAGES.map((page) => page.path)).toContain(visit.path);

@@ -6,22 +6,19 @@ import { mayOpen, type PagePath, type TECHNOLOGY_PAGES } from '@intranet/contrac
 export type ProjectId = 'hubspot' | 'financial' | 'calendar' | 'vacation' | 'goals' | 'pnl';
 export type TechnologyPath = (typeof TECHNOLOGY_PAGES)[number][0];
 
-/** A project card (spec §3). */
 export interface Project {
   id: ProjectId;
   title: string;
   description: string;
-  /** The visit link: a page, and the report that is opened on it. */
+  /** The visit link: a page, and optionally a report to open. */
   visit: { path: PagePath; open?: LinkName };
-  /** The tech link. */
   technologies: TechnologyPath;
-  /** What each of the four images shows; scripts/showcase-pictures.ts takes them. */
+  /** Captions of the four images, which scripts/showcase-pictures.ts takes. */
   pictures: readonly [string, string, string, string];
 }
 
-/** The address of a project's picture, the first being 0. */
 export const pictureAddress = (id: ProjectId, index: number) => `/showcase/${id}-${index + 1}.webp`;
-/** Of every picture, in px. */
+/** In pixels. */
 export const PICTURE_SIZE = { width: 960, height: 600 };
 
 /** In the order of the specification's technology pages (§2). */
@@ -112,7 +109,7 @@ export const PROJECTS: readonly Project[] = [
   },
 ];
 
-/** Whether the guard would let somebody in where a project leads, and the report be read there (D2, D4). */
+/** True if this role may open the project's page and report (D2, D4). */
 export function mayVisit({ visit }: Project, role: Role): boolean {
   const link = visit.open && findLink(visit.open);
   return mayOpen(visit.path, { role }) && (!link || mayRead(link.readers, role));

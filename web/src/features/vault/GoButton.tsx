@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 
-/** Leads to where a secret of an entry is changed. */
 export function GoButton({
   name,
   label = 'Change',
   onGo,
 }: {
-  /** Of the entry. */
   name: string;
   label?: string;
   onGo: () => void;

@@ -14,7 +14,7 @@ async function open(query = '') {
   return { ...drawn, form };
 }
 
-it('what is typed stays while another tab is open, and is asked about before the page is left', async () => {
+it('keeps input across tabs and confirms before leaving the page', async () => {
   const { user, router, form } = await open();
   put(form.getByLabelText('Platform'), 'Broker');
   await user.click(screen.getByRole('tab', { name: 'Bin' }));
@@ -25,7 +25,7 @@ it('what is typed stays while another tab is open, and is asked about before the
   expect(question.getByText('A new password')).toBeVisible();
 });
 
-it('an edited row is asked about too', async () => {
+it('confirms for an edited row too', async () => {
   const { router } = await open('?edit=1');
   const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
   put(within(save.closest('tr') as HTMLElement).getByLabelText('User'), 'bia');
@@ -34,7 +34,7 @@ it('an edited row is asked about too', async () => {
   expect(question.getByText(SAO.platform)).toBeVisible();
 });
 
-it('another address asks before it drops what is typed in one', async () => {
+it('navigation confirms before discarding a row’s input', async () => {
   const { user, router } = await open('?edit=1');
   const save = await screen.findByRole('button', { name: `Save ${SAO.platform}` });
   const link = within(save.closest('tr') as HTMLElement).getByLabelText('Link');
@@ -51,7 +51,7 @@ it('another address asks before it drops what is typed in one', async () => {
   expect(await screen.findByRole('button', { name: `Save ${EVIL.platform}` })).toBeVisible();
 });
 
-it('a password that was only fetched is not asked about', async () => {
+it('a fetched password needs no confirmation', async () => {
   const { user, router } = await open('?edit=1');
   server.answers.push(() => Response.json({ password: 'old' }));
   const fetch = `Fetch the present password of ${SAO.platform}`;
@@ -62,7 +62,7 @@ it('a password that was only fetched is not asked about', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a write that fails after the page was left is told of', async () => {
+it('notifies about a write that fails after leaving', async () => {
   const { user, form, unmount } = await open();
   const told = vi.spyOn(notifications, 'show');
   const { promise, resolve } = Promise.withResolvers<Response>();

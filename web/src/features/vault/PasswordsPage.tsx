@@ -11,7 +11,7 @@ import { ExportDialog } from './transfer/ExportDialog.tsx';
 import { ImportDialog } from './transfer/ImportDialog.tsx';
 
 const TABS = [
-  // The others hold nothing that was typed, and ask anew each time for what happened meanwhile.
+  // The other tabs have no input to keep and reload each time.
   { id: 'passwords', label: 'Passwords', Panel: PasswordsTab, stays: true },
   { id: 'health', label: 'Health', Panel: HealthTab },
   { id: 'readings', label: 'Readings', Panel: ReadingsTab },

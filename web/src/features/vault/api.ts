@@ -8,7 +8,7 @@ import { queryKeys } from '#core/query-keys.ts';
 
 export const vaultKeys = queryKeys('vault');
 
-/** Every entry and those in the bin, without any secret (D36). */
+/** All entries, deleted ones included, without secrets (D36). */
 export const vaultQuery = queryOptions({
   queryKey: vaultKeys.of('list'),
   queryFn: ({ signal }) => call(calls.listVault, { signal }),
@@ -35,9 +35,9 @@ export const readingsQuery = (query: ReadingsFilter) =>
   queryOptions({
     queryKey: vaultKeys.of('readings', query),
     queryFn: ({ signal }) => call(history.vaultReadings, { query, signal }),
-    // Who reads is the same, whatever the filter.
+    // The list of readers doesn't depend on the filter.
     placeholderData: keepPreviousData,
-    // Every look at the other tabs adds to it.
+    // Other tabs add readings, so cached data is outdated at once.
     staleTime: 0,
   });
 
@@ -49,7 +49,7 @@ export const knownQuery = (account: number) =>
     staleTime: 0,
   });
 
-/** One password, never kept by the query cache. @param earlier of an earlier version */
+/** One password, never cached. @param earlier the id of an earlier version */
 export const readPassword = async (id: number, purpose: Purpose, earlier?: number) =>
   (await call(calls.readPassword, { params: { id }, body: { purpose, earlier } })).password;
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddress } from '#core/use-address.ts';
 
-/** Another tab's row; the filter brings it into sight among thousands. */
+/** The filter makes the row visible among thousands. */
 const ADDRESS_DEFAULTS = { tab: 'passwords', platform: '', edit: '', dialog: '', of: '' };
 
 export interface EntryRef {
@@ -9,7 +9,6 @@ export interface EntryRef {
   platform: string;
 }
 
-/** Leads to an entry's row, to change its password there, or its code. Back leads here again. */
 export function useGoToEntry(): (entry: EntryRef, what: 'password' | 'code') => void {
   const [, setAddress] = useAddress(ADDRESS_DEFAULTS);
   return useCallback(

@@ -16,7 +16,7 @@ export const SAO: VaultEntry = {
   updated_at: '2026-03-02T12:00:00.000Z',
   updated_by: 'Ana',
 };
-/** S10: shown as it is. */
+/** S10: shown as plain text. */
 export const EVIL: VaultEntry = {
   ...SAO,
   id: 2,
@@ -33,7 +33,7 @@ interface Sent {
   body: Record<string, unknown> | undefined;
 }
 
-/** What was sent besides reading, and what the server says to it; without an answer it is not reached. */
+/** The sent requests except reads, and the replies to come; without a reply the network fails. */
 export const server = {
   reads: {} as Record<string, unknown>,
   sent: [] as Sent[],
@@ -43,12 +43,10 @@ export const server = {
 export const ok = (message: string) => () => Response.json({ success: true, message });
 export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
 
-/** Typed at one stroke: a test of many letters takes its time. */
 export const put = (input: HTMLElement, text: string) =>
   fireEvent.change(input, { target: { value: text } });
 export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
 
-/** Serves from `server` from now on; `renderInApp` puts a server of its own in place. */
 export function serve() {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET') {
@@ -65,7 +63,6 @@ export function serve() {
   });
 }
 
-/** Declares what each of these test files needs around its tests. */
 export function withServer() {
   beforeEach(() => {
     server.sent = [];

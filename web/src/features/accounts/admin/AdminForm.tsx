@@ -2,7 +2,6 @@ import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { ErrorArea } from '#ui/forms/ErrorArea.tsx';
 
-/** One form of the administration: title, what it does, fields, what went wrong, its button. */
 export function AdminForm({
   title,
   text,

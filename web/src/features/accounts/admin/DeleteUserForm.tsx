@@ -9,7 +9,7 @@ import { useAdminForm } from './use-admin-form.ts';
 const CLOSED = { dialog: '' };
 
 export function DeleteUserForm() {
-  // In the address, so that Back takes the question away, and no other tab stands under it.
+  // The URL holds the open dialog, so Back closes it and it shows under one tab only.
   const [address, setAddress] = useAddress(CLOSED);
   const { form, problem, pending, send } = useAdminForm({
     schema: endpoint.body,

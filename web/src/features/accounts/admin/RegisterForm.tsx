@@ -10,7 +10,7 @@ const EMPTY = {
   username: '',
   email: '',
   password: '',
-  // Spec §9: the default role.
+  // The default role (spec §9).
   role: 'full_access' as Role,
   force_password_change: true,
 };

@@ -1,7 +1,6 @@
 import { Box, Title } from '@mantine/core';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** The registration on a page of its own (spec §2). */
 export default function RegisterUserPage() {
   return (
     <Box maw={640} mx="auto">

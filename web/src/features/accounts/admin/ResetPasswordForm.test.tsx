@@ -22,7 +22,6 @@ const sent = vi.fn<(body: unknown) => Response>();
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'POST') return sent(JSON.parse(String(body)));
-    // Whatever else is asked for is away.
     return address === '/api/get_users_hub' ? Response.json({ users }) : away();
   });
 });
@@ -52,7 +51,7 @@ async function open() {
   return { user, choose, submit };
 }
 
-it('another person’s two-factor sign-in is not turned off by what was meant for the one before', async () => {
+it('choosing another user clears the two-factor checkbox', async () => {
   sent.mockReturnValue(Response.json({ success: true, message: 'Password reset successfully!' }));
   const { user, choose, submit } = await open();
   await choose('Ana');
@@ -66,7 +65,7 @@ it('another person’s two-factor sign-in is not turned off by what was meant fo
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ username: 'Caio', disable_two_factor: false });
 });
 
-it('a success stays one when what shows it cannot be read anew', async () => {
+it('a success stays visible when the refresh fails', async () => {
   sent.mockReturnValue(Response.json({ success: true, message: 'Password reset successfully!' }));
   const { choose, submit } = await open();
   await choose('Ana');

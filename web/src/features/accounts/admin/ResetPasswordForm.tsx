@@ -25,7 +25,7 @@ export function ResetPasswordForm() {
   const chosen = users?.find((user) => user.username === form.values.username);
   const choose = (username: string) => {
     form.setFieldValue('username', username);
-    // Meant for one person, and not even shown for somebody who has no second factor.
+    // The choice applies to one user and is hidden for users without a second factor.
     form.setFieldValue('disable_two_factor', false);
   };
   return (

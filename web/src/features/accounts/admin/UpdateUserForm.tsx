@@ -9,7 +9,6 @@ import { useAdminForm } from './use-admin-form.ts';
 
 const EMPTY = { username: '', email: '', link_employee: false, unlink_single_sign_on: false };
 
-/** Beyond the specification: what else an account has, to be changed where the name is. */
 export function UpdateUserForm() {
   const { data: users } = useQuery(usersQuery);
   const { form, problem, pending, send } = useAdminForm({

@@ -7,7 +7,7 @@ import { usersQuery } from './api.ts';
 
 const NO_USERS: HubUser[] = [];
 
-/** Finds by name, e-mail or area, accents and case aside (pitfall 16). */
+/** Searches names, emails and areas, ignoring accents and case (pitfall 16). */
 function filterBy(users: readonly HubUser[]): OptionsFilter {
   const textOf = new Map(
     users.map((user) => [user.username, `${user.username}\n${user.email}\n${user.area ?? ''}`]),
@@ -26,7 +26,6 @@ interface UserSelectProps {
   error?: ReactNode;
 }
 
-/** A user, chosen from the list or typed. */
 export function UserSelect({ label, value, onChange, error }: UserSelectProps) {
   const { data: users = NO_USERS, isPending, error: failure, refetch } = useQuery(usersQuery);
   const known = new Map(users.map((user) => [user.username, user]));

@@ -5,7 +5,6 @@ import { storeUser } from '#core/session.ts';
 import { peopleKeys } from '#features/people/api.ts';
 import { accountsKeys, currentUserQuery } from '../api.ts';
 
-/** Every account; what the administrator chooses from. */
 export const usersQuery = queryOptions({
   queryKey: accountsKeys.of('users'),
   queryFn: async ({ signal }) => (await call(calls.usersHub, { signal })).users,
@@ -22,11 +21,7 @@ export const updateUsername = (body: CallBody<typeof calls.updateUsername>) =>
 export const updateUser = (body: CallBody<typeof calls.updateUser>) =>
   call(calls.updateUser, { body });
 
-/**
- * After a change of an account: the lists of users, and oneself, whom it may have been. Names and
- * Heads stand in the lists of leave, too. It does not fail: the change was made, and a list that
- * could not be read anew says so itself.
- */
+/** Refreshes the lists that show accounts. It never rejects, because the change was saved. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
   await Promise.all([accountsKeys.refresh(queryClient), peopleKeys.refresh(queryClient)]);
   const me = await queryClient.fetchQuery(currentUserQuery).catch(() => null);

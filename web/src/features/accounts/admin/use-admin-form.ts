@@ -12,10 +12,8 @@ interface AdminFormState<T extends Record<string, unknown>> {
 }
 
 /**
- * What the forms of the administration share: validated by the call's own schema, told at the fields
- * or in the error area when it fails, told and cleared when it succeeds, the lists read anew.
  * @param saved the success text, for a reply without a message
- * @param failed the only sentence for any failure, where the specification has one
+ * @param failed the message for every failure, where the specification defines one
  */
 export function useAdminForm<T extends Record<string, unknown>>({
   schema,

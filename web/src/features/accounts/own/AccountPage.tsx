@@ -12,10 +12,9 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** My account: who one is here, and how one signs in. */
 export default function AccountPage() {
   const pageUser = usePageUser();
-  // A photo that was changed meanwhile is seen; a session that ended meanwhile is not.
+  // Prefers the stored user, so a new photo shows at once. It is missing if the session ended.
   const user = useStoredUser() ?? pageUser;
   const own = useQuery(ownAccountQuery);
   const { moments, timeZone, error: zoneError, refetch: refetchZone } = useMoments();

@@ -2,7 +2,6 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './AccountSection.module.css';
 
-/** A card of the page My account: what it is about, how it stands, and what can be done. */
 export function AccountSection({
   title,
   state,

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** For an account that only ever signed in through the identity provider. */
 export function NoPassword({ what }: { what: string }) {
   return (
     <Text size="sm">

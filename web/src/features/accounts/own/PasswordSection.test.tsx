@@ -45,14 +45,14 @@ it('somebody with passkeys can remove them together with the old password', asyn
   expect(sent).toHaveBeenCalledWith({ ...passwords, remove_passkeys: true });
 });
 
-it('they stay unless the box is checked', async () => {
+it('passkeys stay unless the box is checked', async () => {
   const { change } = open(1);
   expect(screen.getByRole('checkbox', { name: 'Remove my passkey' })).not.toBeChecked();
   await change();
   expect(sent).toHaveBeenCalledWith({ ...passwords, remove_passkeys: false });
 });
 
-it('somebody without passkeys is not asked', () => {
+it('an account without passkeys has no checkbox', () => {
   open(0);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -25,7 +25,7 @@ function PasswordForm({ username, passkeys }: { username: string; passkeys: numb
     <form noValidate onSubmit={form.onSubmit((values) => submit.mutate(values))}>
       <Stack gap="md" maw={420}>
         <ErrorArea message={problem} />
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Password managers need the username to pick the right entry. */}
         <input hidden readOnly name="username" autoComplete="username" value={username} />
         <PasswordInput
           label="Current password"
@@ -50,7 +50,6 @@ function PasswordForm({ username, passkeys }: { username: string; passkeys: numb
   );
 }
 
-/** Changes the user's password. */
 export function PasswordSection({
   username,
   hasPassword,
@@ -58,7 +57,6 @@ export function PasswordSection({
 }: {
   username: string;
   hasPassword: boolean;
-  /** The number of passkeys. */
   passkeys: number;
 }) {
   return (

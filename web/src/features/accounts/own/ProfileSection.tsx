@@ -6,7 +6,6 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import classes from './ProfileSection.module.css';
 
-/** Who one is here, which only an administrator may change. */
 export function ProfileSection({ user, account }: { user: StoredUser; account: OwnAccount }) {
   const { email, employee } = account;
   const facts: [string, string][] = [

@@ -21,13 +21,12 @@ const METHODS = { password: '', passkey: ' with a passkey', single_sign_on: ' by
 interface Props {
   session: OpenSession;
   moments: Moments;
-  /** When the list was read, in milliseconds. */
+  /** The time when the list was loaded, in milliseconds. */
   now: number;
   closing: boolean;
   onClose: () => void;
 }
 
-/** One place where the person is signed in. */
 export function SessionRow({ session, moments, now, closing, onClose }: Props) {
   const Icon = ICONS[session.kind];
   const device = session.device || 'Unknown device';

@@ -18,7 +18,6 @@ interface Props {
   now: number;
 }
 
-/** Where the person is signed in, and how to end that. */
 export function SessionsSection({ sessions, moments, now }: Props) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -26,7 +25,7 @@ export function SessionsSection({ sessions, moments, now }: Props) {
     mutationFn: closeSession,
     onSuccess: ({ message }) => notifySuccess(message),
     onError: (error) => notifyFailure(error),
-    // Also after a failure: the session may have ended by itself meanwhile.
+    // Refreshes after a failure too, because the session may have expired meanwhile.
     onSettled: () => accountsKeys.refresh(queryClient),
   });
   const others = sessions.filter(({ current }) => !current).length;

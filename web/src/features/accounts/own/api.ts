@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { accountsKeys } from '../api.ts';
 
-/** All that the page My account shows of the signed-in person. */
 export const ownAccountQuery = queryOptions({
   queryKey: accountsKeys.of('own'),
   queryFn: ({ signal }) => call(calls.ownAccount, { signal }),

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../../test/render.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 
-// The browser's own dialog, which is outside the page.
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
 
 const closed = vi.fn();

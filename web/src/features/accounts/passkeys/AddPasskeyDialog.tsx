@@ -7,7 +7,6 @@ import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { addPasskey } from './api.ts';
 
-/** Asks for a name and the password, then the browser asks for a finger, a face or a PIN. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');

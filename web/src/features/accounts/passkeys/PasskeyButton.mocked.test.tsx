@@ -29,7 +29,7 @@ async function press() {
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 }
 
-it('tells that it was cancelled', async () => {
+it('says that the sign-in was cancelled', async () => {
   fetched.mockResolvedValue(Response.json({ options: {} }));
   const cancelled = Object.assign(new Error('for developers'), { name: 'NotAllowedError' });
   vi.mocked(startAuthentication).mockRejectedValue(cancelled);
@@ -41,8 +41,7 @@ it('tells that it was cancelled', async () => {
   );
 });
 
-it('keeps to itself what is no sentence for people', async () => {
-  // As when a part of the program cannot be loaded.
+it('hides technical error messages', async () => {
   fetched.mockResolvedValue({ ok: true, json: () => Promise.reject(new TypeError('x is not y')) });
   await press();
   await waitFor(() =>

@@ -6,7 +6,6 @@ import { sentenceOf } from '#core/user-facing-error.ts';
 import { SIGN_IN_FAILED } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from './api.ts';
 
-/** Signs in without name and password, where the browser can. */
 export function PasskeyButton({
   remember,
   onSignedIn,

@@ -9,7 +9,6 @@ import { hasPasskeys } from './api.ts';
 import classes from './PasskeysSection.module.css';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
-/** Sign-in with a finger, a face or a PIN in place of the password. */
 export function PasskeysSection({ passkeys, moments }: { passkeys: Passkey[]; moments: Moments }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);

@@ -7,7 +7,6 @@ import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { removePasskey } from './api.ts';
 
-/** Asks for the password, then removes a passkey. */
 export function RemovePasskeyDialog({
   passkey,
   onClose,

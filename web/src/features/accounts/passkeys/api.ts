@@ -6,15 +6,12 @@ import type {
 import { call } from '#core/call.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-/** Whether this browser can have passkeys here: they need a secure page. */
+/** True if this browser supports passkeys here; they need a secure page. */
 export function hasPasskeys(): boolean {
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 
-/**
- * The browser's own sentences are for developers; these are for its user.
- * @throws UserFacingError
- */
+/** @throws UserFacingError in place of the browser's technical errors */
 async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   try {
     return await ask;
@@ -29,7 +26,6 @@ async function askBrowser<T>(ask: Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the browser for a new passkey and keeps it. */
 export async function addPasskey(name: string, current_password: string) {
   const { options } = await call(calls.beginPasskey, { body: { current_password } });
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -38,7 +34,6 @@ export async function addPasskey(name: string, current_password: string) {
   return call(calls.addPasskey, { body: { name, response: { ...response } } });
 }
 
-/** Asks the browser for one of its passkeys and signs in with it. */
 export async function signInWithPasskey(remember: boolean) {
   const { options } = await call(calls.beginPasskeySignIn);
   const { startAuthentication } = await import('@simplewebauthn/browser');

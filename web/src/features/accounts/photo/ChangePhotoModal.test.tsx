@@ -27,14 +27,13 @@ function open(profile_photo = '/old.webp') {
       <ChangePhotoModal user={{ ...USER, profile_photo }} onClose={closed} />
     </QueryClientProvider>,
   );
-  // The chooser of a system offers what `accept` says; people can still choose any other file.
   return userEvent.setup({ applyAccept: false });
 }
 
 const choose = (user: ReturnType<typeof open>, file: File) =>
   user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
 
-test('a file that is no picture, or too large, is told of and not sent', async () => {
+test('rejects a file that is no picture or too large without sending it', async () => {
   const user = open();
   await choose(user, new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(PICTURE.choose)).toBeInTheDocument();
@@ -46,7 +45,7 @@ test('a file that is no picture, or too large, is told of and not sent', async (
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a photo is removed here and at once in what is stored', async () => {
+test('removing a photo updates the stored user at once', async () => {
   fetched.mockResolvedValue(Response.json({ success: true, message: 'Photo removed' }));
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
@@ -55,7 +54,7 @@ test('a photo is removed here and at once in what is stored', async () => {
   expect(localStorage.getItem('profile_photo')).toBe('');
 });
 
-test('a removal that fails is told in the dialog, which stays', async () => {
+test('a failed removal shows an error in the open dialog', async () => {
   const reply = { error: 'The service is not available right now.', code: 'unavailable' };
   fetched.mockResolvedValue(Response.json(reply, { status: 503 }));
   const user = open();
@@ -65,7 +64,7 @@ test('a removal that fails is told in the dialog, which stays', async () => {
   expect(storedUser()?.profile_photo).toBe('/old.webp');
 });
 
-test('without a photo there is nothing to remove', () => {
+test('without a photo there is no Remove button', () => {
   open('');
   expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
 });

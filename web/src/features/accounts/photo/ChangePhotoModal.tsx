@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses, cuts and uploads one's own photo, or removes it (spec §2, Layout). */
 export default function ChangePhotoModal({ user, onClose }: Props) {
   const { picture, area, open, change } = useChangePhoto(user, onClose);
   const { save } = change;

@@ -9,18 +9,17 @@ const KEY_STEP_PX = 10;
 
 interface Props {
   url: string;
-  /** Told of each change, in the picture's own pixels. */
+  /** Receives each change, in pixels of the picture itself. */
   onArea: (area: Area) => void;
 }
 
-/** Chooses the square of a picture that is shown, by pointer, touch or keyboard. */
 export function PhotoCropper({ url, onArea }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [cropper, setCropper] = useState<RefObject<HTMLDivElement | null>>();
   const [ready, setReady] = useState(false);
   const hint = useId();
-  // The arrow keys work at once; the element is there only when the picture's size is known.
+  // Focuses the crop area, which exists only once the picture's size is known.
   useEffect(() => {
     if (ready) cropper?.current?.focus();
   }, [ready, cropper]);

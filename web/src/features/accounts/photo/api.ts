@@ -4,7 +4,6 @@ import {
 } from '@intranet/contract/accounts/photo-endpoints.ts';
 import { call } from '#core/call.ts';
 
-/** Replaces somebody's photo by a picture, which the server makes square. */
 export const uploadPhoto = (username: string, file: Blob) =>
   call(uploadProfilePhoto, { body: { username }, file });
 

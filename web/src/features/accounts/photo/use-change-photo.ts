@@ -8,7 +8,6 @@ import { accountsKeys } from '../api.ts';
 import { removePhoto, uploadPhoto } from './api.ts';
 import { cutSquare } from './cut-square.ts';
 
-/** Opens a chosen picture, uploads its cropped area, or removes the current photo. */
 export function useChangePhoto(user: StoredUser, onClose: () => void) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const area = useRef<Area | null>(null);
@@ -23,7 +22,6 @@ export function useChangePhoto(user: StoredUser, onClose: () => void) {
     },
   });
   const change = useSave({
-    // Null removes the photo.
     send: async (from: Picture | null) => {
       if (from === null) {
         await removePhoto(user.username);

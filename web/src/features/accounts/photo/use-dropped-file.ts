@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /**
- * Takes a file that is pasted, or dropped anywhere on the page: without it the browser would leave
- * the page to show the file.
- * @returns whether a file is held over the page
+ * Accepts a file pasted or dropped anywhere on the page, which browsers would otherwise open.
+ * @returns true while a file is dragged over the page
  */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
@@ -26,7 +25,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Between two elements of the page it is still over the page.
+      // The file is still over the page when it moves between two elements.
       if (event.relatedTarget === null) setOver(false);
     };
     window.addEventListener('dragover', hold, { signal });

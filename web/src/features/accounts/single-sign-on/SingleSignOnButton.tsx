@@ -4,17 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#core/user-facing-error.ts';
 import { startSingleSignOn } from './api.ts';
 
-/** Leaves for the identity provider, which sends the browser back to /single-sign-on. */
 export function SingleSignOnButton({
   name,
   remember,
   next,
   onProblem,
 }: {
-  /** The provider's, as the settings call it. */
   name: string;
   remember: boolean;
-  /** The path to go to afterwards. */
   next: string;
   onProblem: (sentence: string | null) => void;
 }) {
@@ -24,7 +21,7 @@ export function SingleSignOnButton({
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => onProblem(sentenceOf(error)),
   });
-  // Back from the provider, the browser may show this page as it was left: still waiting.
+  // After Back, the browser may restore this page in its waiting state.
   useWindowEvent('pageshow', (event) => {
     if (event.persisted) start.reset();
   });

@@ -36,7 +36,6 @@ afterEach(() => {
   forgetUser();
 });
 
-/** Opens the page as the provider does, in an app of four pages; effects run twice. */
 function arrive(fragment: string) {
   window.history.replaceState(null, '', `/single-sign-on${fragment}`);
   const root = createRootRoute();
@@ -61,7 +60,7 @@ function arrive(fragment: string) {
 
 const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
-it('S8: takes the code out of the address and hands it over once, as it came', async () => {
+it('S8: removes the code from the URL and sends it once, unchanged', async () => {
   post.mockResolvedValue(reply({ ...ME, message: 'Login successful!', next: '/vacation' }));
   arrive('#code=a%2Bb&state=c&iss=https%3A%2F%2Fid.test');
   expect(await screen.findByText('the leave hub')).toBeVisible();
@@ -75,7 +74,7 @@ it('S8: takes the code out of the address and hands it over once, as it came', a
   expect(storedUser()).toMatchObject({ username: 'Ana' });
 });
 
-it('says that it is at work', async () => {
+it('shows progress', async () => {
   post.mockReturnValue(new Promise(() => undefined));
   arrive('#code=1');
   expect(await screen.findByRole('status')).toHaveTextContent('Signing you in…');
@@ -88,7 +87,7 @@ it('D9: a password that must be changed comes first', async () => {
   expect(await screen.findByText('a new password')).toBeVisible();
 });
 
-it('shows what the server says, and a way back', async () => {
+it('shows the server’s message and a link back', async () => {
   const error = 'The sign-in at Microsoft was cancelled. You can try again.';
   post.mockResolvedValue(reply({ error, code: 'invalid_credentials' }, 401));
   const { user } = arrive('#error=access_denied&state=c');
@@ -98,7 +97,7 @@ it('shows what the server says, and a way back', async () => {
   expect(await screen.findByText('the sign-in page')).toBeVisible();
 });
 
-it('without a response there is nothing to send', async () => {
+it('sends nothing without a response', async () => {
   arrive('');
   expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
   expect(post).not.toHaveBeenCalled();

@@ -10,7 +10,6 @@ import { finishSingleSignOn } from './api.ts';
 
 const NOTHING_THERE = 'There is no sign-in to finish here.';
 
-/** Where the identity provider sends the browser back to. */
 export default function SingleSignOnPage() {
   const afterSignIn = useAfterSignIn();
   const response = useFragment();
@@ -18,7 +17,7 @@ export default function SingleSignOnPage() {
   const sent = useRef(false);
 
   useEffect(() => {
-    // The response works once, and effects may run twice.
+    // The response works only once, and effects may run twice.
     if (!response || sent.current) return;
     sent.current = true;
     finishSingleSignOn({ response })

@@ -2,10 +2,10 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 
-/** Cameras need this much white around it, in modules (ISO 18004). */
+/** The white margin that cameras need, in modules (ISO 18004). */
 const QUIET = 4;
 
-/** A QR code: dark on white in every colour scheme, because not every camera reads the reverse. */
+/** A QR code, dark on white in every colour scheme because some cameras can't read the reverse. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { path, size } = useMemo(() => {
     const code = generate(content);

@@ -5,7 +5,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const CODES = ['AAAAA-BBBBB-CCCCC-DDDDD', 'EEEEE-FFFFF-GGGGG-HHHHH'];
 
-it('shows the codes, copies them, and is left only once they are said to be kept', async () => {
+it('shows and copies the codes, and closes only after confirmation', async () => {
   const onDone = vi.fn();
   const { user } = renderUi(<RecoveryCodes codes={CODES} username="Ana" onDone={onDone} />);
   const list = screen.getByRole('list', { name: 'Recovery codes' });
@@ -22,7 +22,7 @@ it('shows the codes, copies them, and is left only once they are said to be kept
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('says so when the browser does not let it copy', async () => {
+it('shows an error when the browser blocks copying', async () => {
   const { user } = renderUi(<RecoveryCodes codes={CODES} username="Ana" onDone={() => {}} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));

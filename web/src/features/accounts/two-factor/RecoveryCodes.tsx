@@ -5,7 +5,6 @@ import { CopyTextButton } from '#ui/CopyTextButton.tsx';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import classes from './two-factor.module.css';
 
-/** The codes, the only time that they are shown; it is left once they are said to be kept. */
 export function RecoveryCodes({
   codes,
   username,
@@ -16,7 +15,7 @@ export function RecoveryCodes({
   onDone: () => void;
 }) {
   const [kept, setKept] = useState(false);
-  // The step before took its focused field with it: what is to be read next is focused instead.
+  // The previous step removed the focused field, so the list takes the focus.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const download = () => {

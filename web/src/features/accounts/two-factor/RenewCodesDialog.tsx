@@ -7,7 +7,6 @@ import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { renewRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Makes new recovery codes and shows them once. */
 export function RenewCodesDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -13,11 +13,9 @@ interface Props {
   authenticator: NewAuthenticator;
   onConfirmed: (recoveryCodes: string[]) => void;
   onCancel: () => void;
-  /** Told when the call sets out and when it is back. */
   onBusy: (busy: boolean) => void;
 }
 
-/** Hands the secret to the app, and asks for a first code of it. */
 export function ScanStep({ authenticator: { secret, uri }, onConfirmed, onCancel, onBusy }: Props) {
   const form = useForm({
     initialValues: { code: '' },

@@ -28,7 +28,6 @@ const KINDS = {
 
 type SignIn = typeof signIn;
 
-/** The second step of a sign-in whose password was right: asks for the code alone. */
 export default function SecondFactorStep({
   credentials,
   onSignedIn,
@@ -65,7 +64,7 @@ export default function SecondFactorStep({
         <Text size="sm">{text}</Text>
         <ErrorArea message={problem} />
         <TextInput
-          // A field of its own for each kind, so that the new one is focused.
+          // A separate field for each kind moves the focus to the new one.
           key={kind}
           autoFocus
           spellCheck={false}

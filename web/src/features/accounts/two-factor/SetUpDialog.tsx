@@ -14,7 +14,6 @@ const TITLES = {
   codes: 'Recovery codes: 3 of 3',
 };
 
-/** Turns two-factor sign-in on: password, app, recovery codes. */
 export function SetUpDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
@@ -26,7 +25,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
       onClose={onClose}
       busy={busy}
       title={TITLES[step]}
-      // A slip must not close what is shown only once.
+      // An accidental click must not close codes that are shown only once.
       closeOnClickOutside={step === 'password'}
       closeOnEscape={step !== 'codes'}
       withCloseButton={step !== 'codes'}
@@ -52,7 +51,7 @@ export function SetUpDialog({ username, onClose }: { username: string; onClose: 
           onBusy={setBusy}
           onConfirmed={(recoveryCodes) => {
             setCodes(recoveryCodes);
-            // Where it was demanded, everything that was refused until now is asked for again.
+            // A required second factor blocked other requests until now, so they are repeated.
             void queryClient.invalidateQueries();
           }}
         />

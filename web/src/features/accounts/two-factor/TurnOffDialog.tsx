@@ -6,7 +6,6 @@ import { accountsKeys } from '../api.ts';
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm.tsx';
 import { disableTwoFactor } from './api.ts';
 
-/** Turns two-factor sign-in off, the password asked again. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   return (

@@ -8,7 +8,6 @@ import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 
-/** So few recovery codes left are worth a word. */
 const FEW = 3;
 
 function CodesLeft({ left }: { left: number }) {
@@ -20,7 +19,6 @@ function CodesLeft({ left }: { left: number }) {
   );
 }
 
-/** Whether signing in also asks for a code, and how to change that. */
 export function TwoFactorSection({
   account: { has_password, two_factor },
   username,

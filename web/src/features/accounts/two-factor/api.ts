@@ -2,7 +2,6 @@ import * as calls from '@intranet/contract/accounts/two-factor-endpoints.ts';
 import type { z } from 'zod';
 import { call } from '#core/call.ts';
 
-/** What an authenticator app takes, before a first code confirms it. */
 export type NewAuthenticator = z.output<(typeof calls.beginTwoFactor)['reply']>;
 
 const asked = (current_password: string) => ({ body: { current_password } });

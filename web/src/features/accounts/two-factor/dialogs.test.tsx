@@ -22,7 +22,6 @@ const render = (dialog: ReactNode) =>
   renderUi(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
 type User = ReturnType<typeof render>['user'];
 
-/** The next call waits; the result answers it. */
 function wait() {
   const reply = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(reply.promise);
@@ -38,7 +37,7 @@ async function tryToLeave(user: User) {
   if (close) await user.click(close);
 }
 
-it('new codes: nothing closes the dialog before they were shown', async () => {
+it('new codes: the dialog stays open until they appear', async () => {
   const { user } = render(<RenewCodesDialog username="Ana" onClose={closed} />);
   const answer = wait();
   await user.click(screen.getByLabelText('Current password'));
@@ -50,7 +49,7 @@ it('new codes: nothing closes the dialog before they were shown', async () => {
   expect(await screen.findByText('EEEEE-FFFFF-GGGGG-HHHHH')).toBeVisible();
 });
 
-it('after a failure the dialog can be left', async () => {
+it('the dialog can be closed after a failure', async () => {
   const { user } = render(<RenewCodesDialog username="Ana" onClose={closed} />);
   const answer = wait();
   await user.click(screen.getByLabelText('Current password'));
@@ -62,7 +61,7 @@ it('after a failure the dialog can be left', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-it('setting up: nothing closes the dialog while the app is being confirmed', async () => {
+it('setup: the dialog stays open while the app is being confirmed', async () => {
   const { user } = render(<SetUpDialog username="Ana" onClose={closed} />);
   const uri = 'otpauth://totp/Intranet:Ana?secret=ABCDEFGHIJKLMNOP';
   wait()({ secret: 'ABCDEFGHIJKLMNOP', uri });

@@ -5,7 +5,7 @@ import { open, PRODUCT, PUBLISHED, setUp } from './decks.fixture.tsx';
 
 setUp();
 
-test('each deck with what became of it; taking one back says first what is shown then', async () => {
+test('lists each deck with its state; taking one back first says which deck follows', async () => {
   const { user, replies } = open();
   const table = within(await screen.findByRole('table', { name: 'Decks' }));
   await table.findByText('4Q2024');
@@ -33,7 +33,7 @@ test('each deck with what became of it; taking one back says first what is shown
   await waitFor(() => expect(cells()[1]).toContain('Taken back'));
 });
 
-test('what is wrong stands with its line, which a click selects; nothing typed is lost', async () => {
+test('lists errors by line; a click selects the line and keeps the text', async () => {
   const text = '{\n  "quarter": "5Q2024"\n}';
   const { user, unmount } = open({
     'POST /api/allhands/check': {
@@ -53,13 +53,12 @@ test('what is wrong stands with its line, which a click selects; nothing typed i
   expect(area).toHaveFocus();
   expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('  "quarter": "5Q2024"');
   expect(screen.queryByRole('button', { name: /^Publish .*4Q2024/ })).toBeNull();
-  // As after a reload, or on the way back from somewhere.
   unmount();
   open();
   expect(await screen.findByRole('textbox', { name: "The deck's text" })).toHaveValue(text);
 });
 
-test('a deck that is right: what changes, its preview, and publishing it', async () => {
+test('a valid deck shows its changes and preview, and can be published', async () => {
   const checked = {
     deck: { ...DECK_3Q2024, quarter: '4Q2024' },
     over: 7,
@@ -80,7 +79,6 @@ test('a deck that is right: what changes, its preview, and publishing it', async
 
   const publish = () => screen.getByRole('button', { name: 'Publish in place of 4Q2024' });
   await user.click(publish());
-  // The connection is gone: the text is still there.
   const section = within(screen.getByRole('region', { name: 'Publish a deck' }));
   expect(await section.findByText(/^An error occurred/)).toBeVisible();
   expect(area).toHaveValue('{}');
@@ -102,7 +100,7 @@ test('a deck that is right: what changes, its preview, and publishing it', async
   );
 });
 
-test("each row exports its own version, also the product's when another is shown", async () => {
+test('each row exports its own version, including the built-in one', async () => {
   const { user } = open();
   const answer = window.fetch;
   const asked: string[] = [];

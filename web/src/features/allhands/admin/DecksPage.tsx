@@ -23,7 +23,6 @@ async function saveDeck(version: DeckVersion): Promise<void> {
   }
 }
 
-/** The all-hands deck's quarters: what is shown, and the way to the next one without a programmer. */
 export default function DecksPage() {
   const query = useQuery(decksQuery);
   const time = useMoments();

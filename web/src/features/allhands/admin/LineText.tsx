@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import { type RefObject, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './LineText.module.css';
 
-/** In px, as the style has it. */
+/** In pixels; must match the style sheet. */
 const LINE_HEIGHT = 24;
-/** So many lines stand above one that was looked for. */
 const ABOVE = 4;
 
 export interface LineTextHandle {
-  /** Selects a line, from 1, and brings it into view. */
+  /** Selects a line, counted from 1, and scrolls to it. */
   selectLine: (line: number) => void;
 }
 
@@ -20,7 +19,6 @@ interface Props {
   handle: RefObject<LineTextHandle | null>;
 }
 
-/** A text area with the numbers of its lines; lines do not wrap. */
 export function LineText({ label, value, readOnly, onChange, handle }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -37,7 +37,7 @@ async function write(replies: Record<string, unknown> = {}) {
   };
 }
 
-test('while it is on its way nothing can be typed or chosen; then draft and preview are forgotten', async () => {
+test('publishing disables the form, then clears draft and preview', async () => {
   const { user, area, publish, section } = await write({ 'POST /api/allhands/decks': DONE });
   expect(keepPreview(DECK_3Q2024)).toBe(true);
   let arrive = () => {};
@@ -62,7 +62,7 @@ test('while it is on its way nothing can be typed or chosen; then draft and prev
   expect([area.getAttribute('readonly'), keptDraft(), keptPreview()]).toEqual([null, '', null]);
 });
 
-test('a browser that keeps nothing takes what is typed, and tells that there is no preview', async () => {
+test('without storage, the text works and the preview shows an error', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -73,7 +73,7 @@ test('a browser that keeps nothing takes what is typed, and tells that there is 
   expect(router.state.location.pathname).toBe('/decks');
 });
 
-test('what failed last is told: publishing, or a file that is too large', async () => {
+test('shows the latest error, from publishing or a large file', async () => {
   const { user, publish, section } = await write();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const large = new File(['x'.repeat(500_001)], 'deck.json', { type: 'application/json' });
@@ -88,7 +88,7 @@ test('what failed last is told: publishing, or a file that is too large', async 
   expect(section.queryByText(refused)).toBeNull();
 });
 
-test('signing out forgets draft and preview; also what is typed after it', async () => {
+test('signing out clears draft and preview, including later input', async () => {
   const { user, area } = await write();
   keepPreview(DECK_3Q2024);
   expect([keptDraft(), keptPreview()?.quarter]).toEqual(['{}', '3Q2024']);

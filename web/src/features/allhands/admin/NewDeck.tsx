@@ -11,7 +11,6 @@ import { Problems } from './Problems.tsx';
 import { useNewDeck } from './use-new-deck.ts';
 import { ValidDeck } from './ValidDeck.tsx';
 
-/** Publishes a deck from a file or pasted text, which is checked while it is written. */
 export function NewDeck() {
   const heading = useId();
   const lines = useRef<LineTextHandle>(null);
@@ -86,7 +85,6 @@ function Introduction({ id }: { id: string }) {
   );
 }
 
-/** Says while the text is being checked, and offers to check again or to clear it. */
 function CheckBar({
   deck: { text, waiting, check, publishing, clear },
 }: {
@@ -114,7 +112,6 @@ function CheckBar({
   );
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
 function Published({ message, quarter }: { message: string; quarter: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

@@ -2,17 +2,14 @@ import type { DeckProblem } from '@intranet/contract/allhands/endpoints.ts';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import classes from './Problems.module.css';
 
-/** The most of a line that is quoted. */
 const QUOTED = 120;
 
-/** What is wrong with a deck, line by line; each leads to its line. */
 export function Problems({
   problems,
   text,
   onLine,
 }: {
   problems: readonly DeckProblem[];
-  /** In which the lines are. */
   text: string;
   onLine: (line: number) => void;
 }) {

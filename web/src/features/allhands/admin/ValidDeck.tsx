@@ -39,7 +39,6 @@ const COLUMNS: Column<DeckChange>[] = [
   },
 ];
 
-/** A deck that is right: what it would change, what it looks like, and the button that publishes it. */
 export function ValidDeck({
   checked: { deck, replaces, same, against, changes, remarks },
   busy,

@@ -10,7 +10,6 @@ export interface DeckActions {
   onTakeBack: (version: DeckVersion) => void;
 }
 
-/** 4Q2024 as it sorts: by the year first. */
 const inTime = (quarter: string) => `${quarter.slice(2)} ${quarter.slice(0, 2)}`;
 
 function Actions({

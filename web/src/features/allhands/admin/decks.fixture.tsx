@@ -23,7 +23,6 @@ export const PUBLISHED: DeckVersion = {
   published_by: 'Ana',
 };
 
-/** For tests with an administrator. */
 export function setUp(): void {
   beforeEach(() => {
     storeUser({
@@ -40,7 +39,6 @@ export function setUp(): void {
   });
 }
 
-/** The page of the decks, with a server that answers what it is given. */
 export function open(replies: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
     '/api/site': SITE,
@@ -48,7 +46,6 @@ export function open(replies: Record<string, unknown> = {}) {
     ...replies,
   };
   const drawn = renderInApp(<DecksPage />, all, { at: '/decks' });
-  // The list and publishing have one address.
   const answer = window.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     answer(init.method === 'POST' ? `POST ${address}` : address, init),

@@ -4,12 +4,12 @@ import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 
 const NAME = 'allHandsDeckDraft';
 
-/** What was typed in this tab and not published yet: a look at the preview or a reload loses nothing. */
+/** The unpublished text of this tab, restored after a reload or a preview. */
 export function keptDraft(): string {
   return readTabStorage(NAME) ?? '';
 }
 
-/** An empty text forgets it; one that is too long to be checked is not kept, nor after the session's end. */
+/** Stores the draft in this tab. Empty text removes it, and text too long to check isn't stored. */
 export function keepDraft(text: string): void {
   const keeps = storedUser() !== null && text !== '' && text.length <= MAX_DECK_TEXT;
   writeTabStorage(NAME, keeps ? text : null);

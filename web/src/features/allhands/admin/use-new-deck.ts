@@ -7,10 +7,8 @@ import { allHandsKeys, checkQuery, publishDeck } from '../api.ts';
 import { keepPreview } from '../preview.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 
-/** The text is checked after this pause in typing. */
 const CHECK_DELAY_MS = 500;
 
-/** The text of a new deck: its draft, its file, its check and its publication. */
 export function useNewDeck() {
   const queryClient = useQueryClient();
   const [text, setText] = useState(keptDraft);
@@ -36,7 +34,7 @@ export function useNewDeck() {
       write('');
       setFile(null);
     },
-    // Also when another was published meanwhile: what is different is shown as it is by now.
+    // Refreshes after a failure too, because another deck may have been published meanwhile.
     onSettled: () => allHandsKeys.refresh(queryClient),
   });
   const choose = useMutation({

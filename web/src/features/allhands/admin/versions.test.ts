@@ -52,7 +52,6 @@ test.each<[string, DeckVersion[], string]>([
     'There will be no deck of 2Q2024 any more.',
   ],
 ])('what is shown once it is taken back: %s', (_, decks, sentence) => {
-  // The list may have been loaded anew since.
   const taken = { ...(decks.find(({ id }) => id === 7) ?? PUBLISHED) };
   expect(afterTakingBack(decks, taken, () => '18 Nov')).toBe(sentence);
 });

@@ -1,35 +1,30 @@
 import type { DeckVersion } from '@intranet/contract/allhands/endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
-/** Unique among all of them: only one comes with the product. */
+/** A unique key; only the built-in deck has no id. */
 export const keyOf = ({ id }: DeckVersion) => id ?? 0;
 
-/** What became of a version, in a word or two. */
 export function stateOf({ shown, taken_back_at, readable }: DeckVersion): [string, Tone] {
   if (taken_back_at !== null) return ['Taken back', 'quiet'];
   if (!shown) return ['Replaced', 'quiet'];
   return readable ? ['Shown', 'good'] : ['Cannot be shown', 'bad'];
 }
 
-/** A version so that it is told from the others of its quarter, such as "Export JSON of 4Q2024, by Ana". */
+/** Names a version uniquely within its quarter, such as "Export JSON of 4Q2024, by Ana". */
 export function nameOf({ quarter, published_by }: DeckVersion, at: string): string {
   if (published_by === null) return `${quarter}, with the product`;
   return `${quarter}, by ${published_by}, ${at}`;
 }
 
-/**
- * The quarter that All Hands opens with: the newest whose deck can be shown.
- * @param standing what was not taken back, the newest quarter first and in it the newest version
- */
+/** The quarter that All Hands opens. @param standing the versions not taken back, newest first */
 function openingWith(standing: readonly DeckVersion[]): string | undefined {
   const shown = standing.filter(({ quarter }, at) => standing[at - 1]?.quarter !== quarter);
   return shown.find(({ readable }) => readable)?.quarter;
 }
 
 /**
- * What is shown once a version is taken back, in a sentence.
- * @param decks every version, the newest quarter first and in it the newest version
- * @param minute writes an instant as a person would
+ * @param decks every version, newest quarter and version first
+ * @param minute formats an instant
  */
 export function afterTakingBack(
   decks: readonly DeckVersion[],

@@ -7,11 +7,9 @@ interface AxesProps {
   ticks: readonly number[];
   labels: readonly string[];
   y: (value: number) => number;
-  /** The middle of a label's place. */
   x: (index: number) => number;
 }
 
-/** Lines with their figures, and the words below. */
 export function Axes({ plot, ticks, labels, y, x }: AxesProps) {
   const { left, right, height, font } = plot;
   return (

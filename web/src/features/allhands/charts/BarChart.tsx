@@ -13,7 +13,6 @@ interface BarChartProps {
   textureOf: (index: number) => string;
 }
 
-/** Standing bars, those of one label beside each other. */
 export function BarChart({ series, labels, width, height, textureOf }: BarChartProps) {
   const values = series.flatMap((one) => one.values);
   const domain = [Math.min(0, ...values), Math.max(1, ...values)];

@@ -7,7 +7,7 @@ import { Texture } from './Texture.tsx';
 
 interface ChartFilterProps {
   title: string;
-  /** Lines have their dashes in the legend. */
+  /** Line charts show dashes in the legend. */
   lines: boolean;
   series: readonly Series[];
   hidden: Hidden;
@@ -32,7 +32,6 @@ function Swatch({ index, line }: { index: number; line: boolean }) {
   );
 }
 
-/** The legend, where each of the series is chosen or not; and all at once (spec §2). */
 export function ChartFilter({ title, lines, series, hidden, onHidden }: ChartFilterProps) {
   return (
     <fieldset className={classes.filter}>

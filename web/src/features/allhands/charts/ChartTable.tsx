@@ -9,7 +9,6 @@ interface ChartTableProps {
   series: readonly Series[];
 }
 
-/** A pie's: a row for each slice. */
 function SlicesTable({ chart, series }: ChartTableProps) {
   return (
     <table className={classes.table}>
@@ -58,7 +57,6 @@ function DatasetsTable({ chart, series }: ChartTableProps) {
   );
 }
 
-/** The figures that are chosen, exactly. */
 export function ChartTable(props: ChartTableProps) {
   const Table = props.chart.kind === 'pie' ? SlicesTable : DatasetsTable;
   return (

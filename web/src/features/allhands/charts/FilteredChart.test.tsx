@@ -26,7 +26,7 @@ const PIE: DeckChart = {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const drawn = () => screen.getByRole('img').textContent;
 
-it('spec §2, §9: the axis follows the datasets that are chosen, and select-all says whether all are', async () => {
+it('spec §2, §9: the axis follows the selected datasets, and select-all shows its state', async () => {
   const { user } = renderUi(<FilteredChart chart={LINES} />);
   expect(drawn()).toContain('10,000');
   await user.click(box('Success fees'));
@@ -43,7 +43,7 @@ it('spec §2, §9: the axis follows the datasets that are chosen, and select-all
   expect(box('Select all')).not.toBeChecked();
 });
 
-it('spec §2: the table has the same figures, of what is chosen', async () => {
+it('spec §2: the table has the figures of the selected series', async () => {
   const { user } = renderUi(<FilteredChart chart={LINES} />);
   await user.click(box('Retainers'));
   await user.click(screen.getByRole('button', { name: 'Table' }));
@@ -53,7 +53,7 @@ it('spec §2: the table has the same figures, of what is chosen', async () => {
   expect(screen.getByRole('img')).toBeVisible();
 });
 
-it('spec §2: in a pie its slices are chosen, and the whole is of those', async () => {
+it('spec §2: a pie shows the selected slices and their shares', async () => {
   const { user } = renderUi(<FilteredChart chart={PIE} />);
   expect(drawn()).toContain('Retail: 12 (55%)');
   await user.click(box('Health'));
@@ -61,7 +61,7 @@ it('spec §2: in a pie its slices are chosen, and the whole is of those', async 
   expect(drawn()).toContain('12in all');
 });
 
-it('bars and slices are told apart without colour, and keep their hatching whatever is chosen', async () => {
+it('bars and slices differ without colour and keep their patterns', async () => {
   const { user } = renderUi(<FilteredChart chart={{ ...LINES, kind: 'bar' }} />);
   const hatchings = (root: ParentNode) =>
     [...root.querySelectorAll('pattern')].map((one) => one.querySelector('path')?.outerHTML);

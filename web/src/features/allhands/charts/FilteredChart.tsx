@@ -14,7 +14,7 @@ import { useDrawnSize } from './use-drawn-size.ts';
 
 const CHARTS = { bar: BarChart, line: LineChart, pie: PieChart };
 
-/** Drawn at the size it has, so that its words are as large as those around it. */
+/** Draws at the actual size, so the text matches the text around it. */
 function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[] }) {
   const { ref, width, height } = useDrawnSize<HTMLDivElement>();
   const Chart = CHARTS[chart.kind];
@@ -48,10 +48,7 @@ function Drawing({ chart, series }: { chart: DeckChart; series: readonly Series[
   );
 }
 
-/**
- * A chart of the deck (spec §2): bars, lines or a pie, of those datasets that are chosen, and a table of the
- * same figures for those who cannot see it.
- */
+/** A chart of the selected datasets (spec §2), with a table for screen readers. */
 export function FilteredChart({ chart }: { chart: DeckChart }) {
   const [hidden, setHidden] = useState<Hidden>(new Set());
   const [asTable, setAsTable] = useState(false);

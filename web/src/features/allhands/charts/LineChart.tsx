@@ -7,7 +7,7 @@ import { lineAxis } from './line-axis.ts';
 import { plotOf } from './plot.ts';
 import { colorOf, type Series } from './series.ts';
 
-/** A line is told by its dashes as well as by its colour. */
+/** Dashes distinguish the lines without relying on colour. */
 const DASHES = ['', '9 5', '2 5', '12 4 2 4'];
 export const dashOf = (index: number) => DASHES[index % DASHES.length];
 
@@ -18,7 +18,6 @@ interface LineChartProps {
   height: number;
 }
 
-/** Lines over an axis of the specification's (§9); the last figure of each stands at its end. */
 export function LineChart({ series, labels, width, height }: LineChartProps) {
   const axis = lineAxis(series.flatMap((one) => one.values));
   if (!axis) return null;
@@ -42,7 +41,7 @@ export function LineChart({ series, labels, width, height }: LineChartProps) {
           />
           {values.map((value, place) => (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place on the axis
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its position on the axis
               key={place}
               className={classes.point}
               cx={x(place)}

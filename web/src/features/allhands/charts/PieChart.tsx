@@ -12,7 +12,6 @@ interface PieChartProps {
   textureOf: (index: number) => string;
 }
 
-/** A ring with a slice for each of the series, named where it has room; the shares are those of what is chosen. */
 export function PieChart({ series, width, height, textureOf }: PieChartProps) {
   const { font } = plotOf(width, height, []);
   const value = (one: Series) => Math.max(0, one.values[0] ?? 0);

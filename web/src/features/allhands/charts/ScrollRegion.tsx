@@ -7,7 +7,7 @@ interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
 const UPRIGHT = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight'];
 
-/** What it scrolls by is its own: the deck does not go on to another section. */
+/** Scroll keys must not move the deck to another section. */
 function keepScrolling(event: KeyboardEvent<HTMLElement>) {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = event.currentTarget;
   const keys = [
@@ -17,7 +17,7 @@ function keepScrolling(event: KeyboardEvent<HTMLElement>) {
   if (keys.includes(event.key)) event.stopPropagation();
 }
 
-/** What may be larger than its place: it takes the focus, for by keyboard nothing else scrolls it. */
+/** A scrollable region that takes the focus, so it can be scrolled by keyboard. */
 export function ScrollRegion(props: ScrollRegionProps) {
   const byKeyboard = { tabIndex: 0, onKeyDown: keepScrolling };
   return <section {...byKeyboard} {...props} />;

@@ -1,10 +1,9 @@
 import classes from './Chart.module.css';
 import { colorOf } from './series.ts';
 
-/** The side of the square that is repeated, in px. */
 const SIZE = 10;
 
-/** What is drawn over the colour; nothing for the first. */
+/** The patterns over the colours; the first has none. */
 const LINES = [
   '',
   'M-2 2 2 -2M0 10 10 0M8 12 12 8',
@@ -18,14 +17,10 @@ const LINES = [
 
 interface TextureProps {
   id: string;
-  /** That of the series. */
   index: number;
 }
 
-/**
- * The colour of one of the series, hatched: two must not be told apart by colour alone. When the colours
- * come round again, they meet other hatchings.
- */
+/** Fills a series with a colour and a pattern, so colour isn't the only difference. */
 export function Texture({ id, index }: TextureProps) {
   const lines = LINES[(index + Math.floor(index / LINES.length)) % LINES.length];
   return (

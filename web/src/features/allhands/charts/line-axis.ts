@@ -1,16 +1,15 @@
-/** From one line to the next (spec §9). */
+/** The number of steps on the axis (spec §9). */
 const STEPS = 5;
 
 export interface Axis {
   min: number;
   max: number;
-  /** Both ends and what is between, evenly. */
   ticks: number[];
 }
 
 /**
- * The axis of a line chart (spec §9): it ends at the highest selected value rounded up to thousands plus
- * 2000, in 5 steps. It begins at 0, or below the lowest when that is negative. Null: nothing is selected.
+ * The axis of a line chart (spec §9): up to the highest value rounded up to thousands plus 2000, in
+ * 5 steps, from 0 or a negative minimum. Null if nothing is selected.
  */
 export function lineAxis(values: readonly number[]): Axis | null {
   if (values.length === 0) return null;

@@ -1,21 +1,19 @@
 import { cutToRoom } from './plot.ts';
 
 export interface Slice {
-  /** In radians, clockwise from twelve o'clock. */
   startAngle: number;
   endAngle: number;
 }
 
-/** Of the radius: the hole in the middle. */
+/** The hole's radius as a share of the chart's radius. */
 export const HOLE = 0.44;
 
-/** Names cut shorter than this, with the ellipsis, are left out. */
+/** Names that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 7;
 
-/** Between words and the end of their slice, in px. */
+/** The gap between a label and the edge of its slice, in pixels. */
 const EDGE = 8;
 
-/** How wide words of so many px in height may be in the middle of a slice of the ring, in px. */
 function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number): number {
   const middle = (startAngle + endAngle) / 2;
   const [across, along] = [Math.abs(Math.sin(middle)), Math.abs(Math.cos(middle))];
@@ -25,7 +23,7 @@ function roomOn({ startAngle, endAngle }: Slice, radius: number, height: number)
   return whole - EDGE;
 }
 
-/** What stands on a slice: its name over its figure, the figure alone, or nothing, as there is room. */
+/** Returns the name and value, the value alone, or nothing, depending on the room. */
 export function sliceLabel(
   slice: Slice & { name: string; figure: string },
   { radius, font }: { radius: number; font: number },

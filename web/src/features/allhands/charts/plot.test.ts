@@ -15,7 +15,7 @@ it.each([
 const shown = (labels: string[], room: number) =>
   axisWords(labels, room, 10).map((word) => word.shown);
 
-it('each label has its word, and a long one takes no other’s', () => {
+it('shows every label and shortens long ones', () => {
   expect(shown(['Financial Services', 'Retail', 'Health'], 300)).toEqual([
     'Financial Serv…',
     'Retail',
@@ -23,7 +23,7 @@ it('each label has its word, and a long one takes no other’s', () => {
   ]);
 });
 
-it('where two would be alike every nth has one, the last always', () => {
+it('shows every nth label if two would be equal, always the last', () => {
   const quarters = ['4Q2022', '1Q2023', '2Q2023', '3Q2023', '4Q2023'];
   expect(shown(quarters, 150)).toEqual(['4Q2022', '2Q2023', '4Q2023']);
 

@@ -1,4 +1,3 @@
-/** Where a chart is drawn, in px. */
 export interface Plot {
   width: number;
   height: number;
@@ -9,16 +8,13 @@ export interface Plot {
   bottom: number;
 }
 
-/** A letter or figure is about so wide, as a part of its height. */
 const LETTER = 0.6;
 
-/** Between two words, as a part of their height. */
 const GAP = 0.5;
 
-/** Labels cut shorter than this, with the ellipsis, are left out. */
+/** Labels that would be cut shorter than this, ellipsis included, are left out. */
 const MIN_LETTERS = 3;
 
-/** The room that is left when the words have theirs. */
 export function plotOf(width: number, height: number, ticks: readonly string[]): Plot {
   const font = Math.min(18, Math.max(13, width / 27));
   const longest = Math.max(1, ...ticks.map((text) => text.length));
@@ -33,17 +29,14 @@ export function plotOf(width: number, height: number, ticks: readonly string[]):
   };
 }
 
-/** A text in so many px, with an ellipsis where it was cut; empty when it would say nothing. */
+/** Shortens text to a width in pixels, with an ellipsis. Returns '' if too little remains. */
 export function cutToRoom(text: string, room: number, font: number, least = MIN_LETTERS): string {
   const letters = Math.floor(room / (font * LETTER));
   if (text.length <= letters) return text;
   return letters < least ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
-/**
- * The words below an axis of so many px. Each is cut to its place, so that a long one takes no other's; where
- * that leaves two alike, every nth has its word, the last one always.
- */
+/** Shortens each label to its share. If two become equal, shows every nth and the last. */
 export function axisWords(labels: readonly string[], room: number, font: number) {
   const place = room / labels.length;
   const every = (step: number) =>

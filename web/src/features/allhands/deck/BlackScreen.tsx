@@ -4,10 +4,10 @@ import classes from './Deck.module.css';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
 
-/** Nothing is to be seen until a key is pressed or the screen is touched; that key does nothing else. */
+/** Covers the screen until a key or touch; that key does nothing else. */
 export function BlackScreen({ onEnd }: { onEnd: () => void }) {
   const screen = useRef<HTMLDivElement>(null);
-  // Above all else, a report that fills the screen too; an older browser has it above the page.
+  // Covers everything, even a fullscreen report; older browsers cover the page only.
   useEffect(() => screen.current?.showPopover?.(), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -13,7 +13,6 @@ const embeds = {
 };
 
 beforeEach(() => {
-  // Without a layout nothing comes into view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -28,7 +27,6 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'exitFullscreen');
 });
 
-/** Wide enough for the sidebar to be open beside the sections. */
 const WIDE = 1600;
 
 async function openDeck(at = '/allhands', { quarters = ['3Q2024'], width = WIDE } = {}) {
@@ -62,7 +60,7 @@ test('spec §2: fourteen sections in order, the first one shown', async () => {
   expect(screen.getByText('All Hands, section 1 of 14')).toBeInTheDocument();
 });
 
-test('spec §2: the entries of the sidebar; five have no section, and say so', async () => {
+test('spec §2: lists the sidebar entries, including five without a section', async () => {
   const { menu } = await openDeck();
   const [list] = menu.getAllByRole('list');
   const entries = [...(list?.children ?? [])].map(
@@ -85,7 +83,7 @@ test('spec §2: the entries of the sidebar; five have no section, and say so', a
   }
 });
 
-test('spec §2: the submenu of the section shown opens by itself; an arrow opens and closes each', async () => {
+test('spec §2: the current submenu opens automatically; arrows toggle each', async () => {
   const { user, menu } = await openDeck('/allhands#vacation-1');
   const people = menu.getByRole('button', { name: 'People & Mgmt submenu' });
   const comercial = menu.getByRole('button', { name: 'Comercial submenu' });
@@ -116,7 +114,7 @@ test('spec §2: the submenu of the section shown opens by itself; an arrow opens
   expect(people).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the section shown stands in the address; an entry leaves a way back, arrows do not', async () => {
+test('the URL has the current section; entries add to the history, arrows do not', async () => {
   const { user, menu, router } = await openDeck();
   await user.click(screen.getByRole('button', { name: 'Next section' }));
   await user.keyboard('{PageDown}');
@@ -128,7 +126,7 @@ test('the section shown stands in the address; an entry leaves a way back, arrow
   expect(document.getElementById('compensation')).toHaveFocus();
 });
 
-test('pitfall 26: who prefers reduced motion has every section at its end at once', async () => {
+test('pitfall 26: with reduced motion every section shows its final state', async () => {
   const asked = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => {
     const answer = asked(query);
@@ -138,7 +136,7 @@ test('pitfall 26: who prefers reduced motion has every section at its end at onc
   expect(document.querySelectorAll('section[data-still][data-seen]')).toHaveLength(14);
 });
 
-test('B makes the screen black until any key, which does nothing else', async () => {
+test('B blackens the screen until any key, which has no other effect', async () => {
   const { user } = await openDeck('/allhands#map');
   await user.keyboard('b');
   expect(screen.getByText('The screen is black. Press any key.')).toBeInTheDocument();
@@ -147,7 +145,7 @@ test('B makes the screen black until any key, which does nothing else', async ()
   expect(shown()).toBe('map');
 });
 
-test('older quarters are chosen where there are several', async () => {
+test('an older quarter can be selected', async () => {
   const { user, onQuarter } = await openDeck('/allhands', { quarters: ['4Q2024', '3Q2024'] });
   await user.selectOptions(screen.getByLabelText('Quarter'), '4Q2024');
   expect(onQuarter).toHaveBeenCalledWith('4Q2024');
@@ -165,13 +163,13 @@ test.each([
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sections' })).toHaveFocus());
 });
 
-test('F in a browser that has no fullscreen says so', async () => {
+test('F shows a message without fullscreen support', async () => {
   const { user } = await openDeck();
   await user.keyboard('f');
   expect(await screen.findByText('The browser does not allow fullscreen here.')).toBeVisible();
 });
 
-test('a key leaves the report that fills the screen first; black lies over it', async () => {
+test('a key closes a fullscreen report first; the black screen covers it', async () => {
   const { user } = await openDeck('/allhands#kpi');
   const report = document.createElement('div');
   const fill = (element: Element | null) =>
@@ -195,7 +193,7 @@ test('a key leaves the report that fills the screen first; black lies over it', 
   expect(await screen.findByRole('dialog', { name: 'Sections' })).toBeVisible();
 });
 
-test('printed at once, a report that was never near gives way to a sentence', async () => {
+test('print shows a sentence in place of an unloaded report', async () => {
   await openDeck();
   const sentences = () => screen.queryAllByText(/not loaded when the page was printed/);
   expect(sentences()).toHaveLength(2);

@@ -31,7 +31,6 @@ const Overview = lazy(loadOverview);
 const PrintDialog = lazy(loadPrintDialog);
 
 interface DeckProps extends AllHands {
-  /** What the address names it by: its quarter, or that it is a preview. */
   address: string;
   onQuarter: (quarter: string) => void;
 }
@@ -39,7 +38,6 @@ interface DeckProps extends AllHands {
 const [FIRST] = SECTION_IDS;
 const LAST = SECTION_IDS.at(-1) ?? FIRST;
 
-/** The fourteen sections one below the other, the way through them, and what one can do (spec §2). */
 export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, {
     getInitialValueInEffect: false,
@@ -47,7 +45,7 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const printing = usePrinting();
   const root = useRef<HTMLDivElement>(null);
   const { shown, go, step, turn } = useShownSection(calm);
-  // Whoever presents may lose the connection: they are there before they are asked for.
+  // The presenter may lose the connection, so dialogs load in advance.
   useWhenIdle(() => void Promise.allSettled([loadOverview(), loadPrintDialog()]));
   const [over, setOver] = useState<'black' | 'overview' | 'print' | null>(null);
   const [drawings, setDrawings] = useState(true);
@@ -59,7 +57,6 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
   const burger = useRef<HTMLButtonElement>(null);
 
   const close = useCallback(() => setOver(null), []);
-  /** Whoever was in it goes on at what opens it. */
   const hideSidebar = () => {
     const sidebar = document.getElementById(sidebarId);
     if (sidebar?.contains(document.activeElement)) burger.current?.focus();
@@ -93,15 +90,15 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
     overview: () => run('overview'),
     presenter: () => run('presenter'),
   };
-  // In a report that fills the screen nothing else is seen: black alone lies over it.
+  // A fullscreen report hides everything else except the black screen.
   const stays: readonly DeckAction[] = ['black', 'fullscreen'];
   useDeckKeys((action) =>
     stays.includes(action) ? onKey[action]() : outsideReport(onKey[action]),
   );
 
-  /** By a link: reading goes on there, and Back leads here again. */
+  /** A link adds a history entry, so Back returns here. */
   const visit = (id: SectionId) => {
-    // Until the sidebar is gone what it covers takes no focus.
+    // The covered content can't take the focus until the sidebar is gone.
     flushSync(() => {
       setOver(null);
       if (covering) setOpen(false);
@@ -114,7 +111,6 @@ export function Deck({ deck, embeds, quarters, address, onQuarter }: DeckProps) 
       setDrawings(withDrawings);
       setOver(null);
     });
-    // Once the dialog has given the page back.
     setTimeout(() => window.print());
   };
 

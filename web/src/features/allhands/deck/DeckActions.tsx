@@ -13,7 +13,6 @@ export type DeckCommand = 'overview' | 'fullscreen' | 'black' | 'presenter' | 'p
 interface Command {
   command: DeckCommand;
   label: string;
-  /** What it does, where the label alone does not say it. */
   name: string;
   keyName?: string;
   icon: typeof IconPrinter;
@@ -48,14 +47,12 @@ const COMMANDS: readonly Command[] = [
 interface DeckActionsProps {
   run: (command: DeckCommand) => void;
   quarter: string;
-  /** Every one that can be read, the newest first. */
   quarters: readonly string[];
   onQuarter: (quarter: string) => void;
 }
 
-/** What one can do with the deck, with the keys that do it, and the choice of an older quarter. */
 export function DeckActions({ run, quarter, quarters, onQuarter }: DeckActionsProps) {
-  // A telephone of one maker shows nothing but videos in fullscreen.
+  // iPhones support fullscreen for videos only.
   const offered = COMMANDS.filter(
     ({ command }) => command !== 'fullscreen' || document.fullscreenEnabled,
   );

@@ -11,7 +11,6 @@ interface DeckControlsProps {
   go: (id: SectionId) => void;
 }
 
-/** The arrows to the previous and the next section, and where one is (spec §2). */
 export function DeckControls({ shown, go }: DeckControlsProps) {
   const number = numberOf(shown);
   const last = SECTIONS.length;

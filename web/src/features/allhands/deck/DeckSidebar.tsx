@@ -15,7 +15,7 @@ interface SectionNavigation {
 interface EntryLinkProps extends SectionNavigation {
   label: string;
   section: SectionId;
-  /** Beside its own, the sections that it stands for. */
+  /** True if one of the entry's sections is shown. */
   here: boolean;
 }
 
@@ -27,7 +27,7 @@ function EntryLink({ label, section, here, go }: EntryLinkProps) {
       active={here}
       {...(here && { 'aria-current': 'true' as const })}
       onClick={(event: MouseEvent) => {
-        // With a key held down it opens in another tab or window, as any link.
+        // A modifier key opens another tab or window, as for any link.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         go(section);
@@ -88,13 +88,10 @@ function Entry({ entry: { label, section, submenu, also }, open, toggle, ...plac
 interface DeckSidebarProps extends SectionNavigation {
   id: string;
   open: boolean;
-  /** It lies over the page. */
   covering: boolean;
-  /** What one can do with the deck. */
   children: ReactNode;
 }
 
-/** The deck's sections as spec §2 lists them, what one can do with it, and the way back. */
 export function DeckSidebar({ id, open, covering, children, shown, go }: DeckSidebarProps) {
   const { isOpen, toggle } = useOpenEntries(entryOf(shown)?.label);
   return (

@@ -7,7 +7,7 @@ import { Preview } from '../presenter/Preview.tsx';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './Overview.module.css';
 
-/** How far a key moves, given how many stand in a row. */
+/** Returns the index that a key moves to, given the number of columns. */
 const MOVES: Record<string, (columns: number, index: number) => number> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
@@ -17,7 +17,6 @@ const MOVES: Record<string, (columns: number, index: number) => number> = {
   End: (_columns, index) => SECTIONS.length - 1 - index,
 };
 
-/** One picture after the other, so that the keys are heard in between. */
 function usePictures(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -34,7 +33,6 @@ interface OverviewProps extends Pick<AllHands, 'deck' | 'embeds'> {
   onClose: () => void;
 }
 
-/** All sections side by side in small, to go to one. */
 export default function Overview({ shown, deck, embeds, onChoose, onClose }: OverviewProps) {
   const list = useRef<HTMLOListElement>(null);
   const pictures = usePictures();

@@ -4,13 +4,11 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { waitUntilLoaded } from './wait-until-loaded.ts';
 
 interface PrintDialogProps {
-  /** What was chosen last. */
   drawings: boolean;
   onPrint: (drawings: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks what goes on paper; the browser's own dialog comes after. */
 export default function PrintDialog({ drawings: before, onPrint, onClose }: PrintDialogProps) {
   const [drawings, setDrawings] = useState(before);
   const [waiting, setWaiting] = useState(false);

@@ -14,14 +14,13 @@ interface SectionFrameProps {
   near: boolean;
   still: boolean;
   printing: boolean;
-  /** It is the one that is shown. */
   active: boolean;
   tool: Tool;
 }
 
 /**
- * One section, at least as high as the window, and what is drawn on it. It fades and slides in when a
- * tenth of it is visible, what bears `data-reveal` one after the other by its `--order` (spec §9).
+ * Fades and slides in when a tenth is visible; `data-reveal` elements follow by `--order` (spec
+ * §9).
  */
 export const SectionFrame = memo(function SectionFrame({
   section: { id, title, Component },

@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What a key does where the focus is on the element that has the id `here`, or on nothing. */
+/** Returns the action of a key pressed on the element with the id `here`, or on no element. */
 function pressed(html: string, key: string, how: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   let action: ReturnType<typeof actionOfKey> = null;
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('a checkbox that was ticked does not stop a clicker; a toolbar moves by its own arrows', () => {
+test('a focused checkbox does not block a presenter remote; toolbars use their own arrows', () => {
   expect(pressed('<input id="here" type="checkbox">', 'PageDown')).toBe('down');
   expect(pressed('<div role="toolbar"><button id="here"></button></div>', 'ArrowRight')).toBeNull();
   expect(pressed('<div role="toolbar"><button id="here"></button></div>', 'b')).toBe('black');
@@ -77,7 +77,7 @@ test.each([
   expect(pressed(html, 'PageDown')).toBeNull();
 });
 
-test('keys of the browser stay the browser’s', () => {
+test('ignores the browser’s own shortcuts', () => {
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     expect(pressed('', 'f', how)).toBeNull();
     expect(pressed('', 'ArrowLeft', how)).toBeNull();

@@ -12,7 +12,7 @@ export type DeckAction =
   | 'overview'
   | 'presenter';
 
-/** A clicker sends PageDown and PageUp, and for a black screen B or a full stop. */
+/** Presenter remotes send PageDown, PageUp, and B or a full stop for a black screen. */
 const ACTIONS: Record<string, DeckAction> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
@@ -29,12 +29,12 @@ const ACTIONS: Record<string, DeckAction> = {
   p: 'presenter',
 };
 
-/** Parts that move by whole pages as well. */
+/** Widgets that also handle PageUp and PageDown. */
 const OWN_PAGES = '[role=listbox],[role=slider],input[type=range]';
-/** Parts that move by arrows, Home and End themselves. */
+/** Widgets that handle arrows, Home and End. */
 const OWN_MOVES = `${OWN_PAGES},[role=toolbar],[role=tablist],[role=radiogroup],[role=menu],input[type=radio]`;
 
-/** What a key does to the deck; null for none, and while it belongs to somebody else. */
+/** Returns the deck's action for a key, or null if there is none or a widget handles the key. */
 export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   const { key, target } = event;
@@ -43,6 +43,6 @@ export function actionOfKey(event: KeyboardEvent): DeckAction | null {
   const moves = key.length > 1;
   const own = key.startsWith('Page') ? OWN_PAGES : OWN_MOVES;
   if (moves && target instanceof Element && target.closest(own)) return null;
-  // Held down, a letter would turn on and off.
+  // A held letter key would toggle repeatedly.
   return event.repeat && !moves ? null : action;
 }

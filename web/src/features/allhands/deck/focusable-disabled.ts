@@ -1,3 +1,3 @@
-/** Disables a button without taking the focus from it, for Next and Previous at the ends. */
+/** Disables a button but keeps it focusable, for Next and Previous at the ends. */
 export const focusableDisabled = (idle: boolean) =>
   idle ? { 'data-disabled': true, 'aria-disabled': true } : {};

@@ -1,12 +1,12 @@
 import { SECTION_IDS, type SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 
-/** @param hash of an address, with or without its `#` */
+/** @param hash from a URL, with or without `#` */
 export function sectionOfHash(hash: string): SectionId | undefined {
   const name = hash.replace(/^#/, '');
   return SECTION_IDS.find((id) => id === name);
 }
 
-/** The section so many further, or the last (first) one there is. */
+/** Returns the section this many steps away, limited to the first and last. */
 export function sectionFrom(id: SectionId, by: number): SectionId {
   const last = SECTION_IDS.length - 1;
   const index = Math.min(last, Math.max(0, SECTION_IDS.indexOf(id) + by));

@@ -7,10 +7,10 @@ interface Leaf {
 
 export interface SidebarEntry {
   label: string;
-  /** Where it leads; null while there is no section for it. */
+  /** The target section, or null if it doesn't exist yet. */
   section: SectionId | null;
   submenu: readonly Leaf[];
-  /** Sections that belong to it without an entry of their own. */
+  /** Sections that belong to this entry without having their own. */
   also: readonly SectionId[];
 }
 
@@ -21,7 +21,7 @@ const entry = (
   also: readonly SectionId[] = [],
 ): SidebarEntry => ({ label, section, submenu, also });
 
-/** The deck's sidebar, to the letter (spec §2). */
+/** The sidebar entries exactly as in spec §2. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   entry('All Hands', 'all-hands', [], ['agenda']),
   entry('People & Mgmt', 'people', [
@@ -45,7 +45,6 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   entry('Mercado', null),
 ];
 
-/** The entry that a section stands under. */
 export function entryOf(section: SectionId): SidebarEntry | undefined {
   return SIDEBAR_ENTRIES.find(
     (one) =>

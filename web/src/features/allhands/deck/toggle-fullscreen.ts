@@ -2,9 +2,9 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 
 const REFUSED = 'The browser does not allow fullscreen here.';
 
-/** The whole page, the deck's own windows and notifications with it. */
+/** Shows the whole page in fullscreen, including dialogs and notifications. */
 export function toggleFullscreen(): void {
-  // A telephone has none for pages.
+  // Phones have no fullscreen for pages.
   if (!document.fullscreenEnabled) {
     notifyFailure(REFUSED);
     return;
@@ -15,7 +15,7 @@ export function toggleFullscreen(): void {
   done.catch(() => notifyFailure(REFUSED));
 }
 
-/** Does it once a report that fills the screen has given its section back (spec §2). */
+/** Runs the action after a fullscreen report has closed (spec §2). */
 export function outsideReport(act: () => void): void {
   const filling = document.fullscreenElement;
   if (filling && filling !== document.documentElement) {

@@ -1,13 +1,10 @@
 import { useSessionStorage } from '@mantine/hooks';
 import { useNarrow } from '#core/sidebar-state.ts';
 
-/** The width, in px, that the sections are made for, and the sidebar's beside it. */
+/** The sections' design width plus the sidebar, in pixels. */
 const ROOM = 1280 + 272;
 
-/**
- * Whether the deck's sidebar is open, kept in the tab; in a narrow window, where it covers the page, by
- * itself. At first it is open where it takes nothing from the sections.
- */
+/** Narrow windows have their own open state, because there the sidebar covers the page. */
 export function useDeckSidebar() {
   const narrow = useNarrow();
   const [wide, setWide] = useSessionStorage({

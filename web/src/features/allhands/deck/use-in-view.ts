@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A section comes in when a tenth of it is visible (spec §9). */
+/** A section appears when a tenth is visible (spec §9). */
 const VISIBLE = 0.1;
 
-/** Whether an element has come into view at least once. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

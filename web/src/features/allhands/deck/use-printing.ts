@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Whether the page is being printed; it is light then, whatever it is on the screen. */
+/** True while the page is printing, always in the light scheme. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePrinting(): boolean {
       scheme ??= root.getAttribute(SCHEME);
       root.setAttribute(SCHEME, 'light');
       scrolled = window.scrollY;
-      // The browser takes the page as it is when this returns.
+      // The browser captures the page when this handler returns.
       flushSync(() => setPrinting(true));
     };
     const after = () => {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Stops the wheel from scrolling the page over a section while somebody draws there. */
 export function useScrollLock(element: RefObject<HTMLElement | null>, locked: boolean): void {
   useEffect(() => {
     const page = element.current;

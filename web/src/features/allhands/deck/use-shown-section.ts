@@ -3,44 +3,40 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sectionFrom, sectionOfHash } from './section-order.ts';
 
-/** A page stands still when it has not scrolled for so many ms. */
+/** Scrolling has ended after this many milliseconds without a scroll event. */
 const STILL_AFTER_MS = 200;
-/** So much of the window is turned at once where a section is taller than it. */
+/** The share of the window that one step scrolls in a tall section. */
 const PAGE_SHARE = 0.85;
-/** Less than this, in px, is no page to turn. */
+/** A smaller distance, in pixels, counts as the end of the section. */
 const TOLERANCE_PX = 8;
 
 const FIRST = SECTION_IDS[0];
 const find = (id: SectionId) => document.getElementById(id);
 const topOf = (id: SectionId) => find(id)?.getBoundingClientRect().top ?? 0;
 
-/** @returns whether that moved it */
+/** @returns true if the section moved */
 function bringToTop(id: SectionId): boolean {
   const before = topOf(id);
   find(id)?.scrollIntoView({ behavior: 'instant' });
   return topOf(id) !== before;
 }
 
-/** The section that lies across the middle of the window. */
 function sectionAtMiddle(): SectionId {
   const middle = window.innerHeight / 2;
   return SECTION_IDS.findLast((id) => topOf(id) <= middle) ?? FIRST;
 }
 
-/** `push` makes an entry in the browser's history, `keep` leaves the address alone. */
+/** `push` adds a history entry; `keep` leaves the URL unchanged. */
 type Address = 'push' | 'replace' | 'keep';
 
-/**
- * Which section is shown: by scrolling, by the address's hash, or because somebody goes to one. On a
- * way to a section, those that pass by are not shown.
- */
+/** Tracks the current section; sections passed during a jump are ignored. */
 export function useShownSection(still: boolean) {
   const hash = useRouterState({ select: (state) => state.location.hash });
   const navigate = useNavigate();
   const [shown, setShown] = useState<SectionId>(() => sectionOfHash(hash) ?? FIRST);
   const now = useRef(shown);
   const onTheWay = useRef(false);
-  /** It stands at the window's top, and stays there when something above grows. */
+  /** The section is at the top of the window and stays there when content above grows. */
   const anchored = useRef(true);
   const standing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -71,7 +67,7 @@ export function useShownSection(still: boolean) {
         if (id !== (sectionOfHash(window.location.hash) ?? FIRST)) write(id, 'replace');
       }
       anchored.current = onTheWay.current || Math.abs(topOf(now.current)) <= TOLERANCE_PX;
-      // What loaded on the way may have moved it; what scrolls by that is a way, too.
+      // Content that loaded meanwhile may have moved the section, so it scrolls again.
       onTheWay.current = anchored.current && bringToTop(now.current);
       if (onTheWay.current) stand();
     }, STILL_AFTER_MS);
@@ -91,7 +87,7 @@ export function useShownSection(still: boolean) {
 
   const step = useCallback((by: number) => go(sectionFrom(now.current, by)), [go]);
 
-  /** A page further (1) or back (-1) within a section that is taller than the window, then the next. */
+  /** Scrolls one page forward (1) or back (-1) in a tall section, then to the next section. */
   const turn = useCallback(
     (way: 1 | -1) => {
       const box = find(now.current)?.getBoundingClientRect();
@@ -121,7 +117,7 @@ export function useShownSection(still: boolean) {
       }
       stand();
     };
-    // Back, forward, and an address typed by hand: links of the deck itself write it without this event.
+    // Handles Back, Forward and a typed URL. The deck's own links don't fire this event.
     const onHash = () => {
       const id = sectionOfHash(window.location.hash) ?? FIRST;
       if (id !== now.current) go(id, 'keep');
@@ -131,10 +127,10 @@ export function useShownSection(still: boolean) {
       onTheWay.current = false;
       anchored.current = false;
     };
-    // The focus leads elsewhere, wherever the way led.
+    // Tab moves the focus, so the current jump is no longer wanted.
     const onTab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      // What still scrolls would go on to its end, past what gets the focus now.
+      // A running smooth scroll would move past the newly focused element.
       if (onTheWay.current) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
       onUser(event);
       stand();
@@ -144,7 +140,7 @@ export function useShownSection(still: boolean) {
     window.addEventListener('wheel', onUser, { passive: true });
     window.addEventListener('touchmove', onUser, { passive: true });
     window.addEventListener('hashchange', onHash);
-    // The window or what is above has another size: what scrolls then is nobody's wish to go elsewhere.
+    // A resize can scroll the page without the user choosing another section.
     const onSize = () => {
       if (anchored.current && !onTheWay.current) settle();
     };

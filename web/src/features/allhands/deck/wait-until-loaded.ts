@@ -1,8 +1,6 @@
-/** A report that takes longer is printed as it is. */
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 200;
 
-/** Waits until nothing on the page is loading, at most 8 s. */
 export async function waitUntilLoaded(): Promise<void> {
   const until = Date.now() + MAX_WAIT_MS;
   while (document.querySelector('main .mantine-Loader-root') && Date.now() < until) {

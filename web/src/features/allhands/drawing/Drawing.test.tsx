@@ -13,7 +13,7 @@ function TwoSections({ quarter }: { quarter: string }) {
   return (
     <>
       {(['map', 'mea'] as const).map((id) => (
-        // biome-ignore lint/a11y: what the deck may listen to
+        // biome-ignore lint/a11y: simulates a click handler of the deck
         <section key={id} id={id} aria-label={id} onClick={onClick}>
           <p>Content</p>
           <DrawingLayer
@@ -35,7 +35,7 @@ function TwoSections({ quarter }: { quarter: string }) {
   );
 }
 
-// A DOM without layout: every element is this box, and captures pointers.
+// The DOM has no layout here, so every element has this box and can capture pointers.
 const BOX = { x: 0, y: 0, left: 0, top: 0, right: 1000, bottom: 500, width: 1000, height: 500 };
 const capture = vi.fn();
 beforeAll(() => {
@@ -69,7 +69,7 @@ function drag(on: HTMLElement, pointerType = 'mouse', pointerId = 1) {
   fireEvent.pointerUp(on, { ...pointer, clientX: 300, clientY: 200 });
 }
 
-it('pitfall 25: draws in the section shown, undoes there alone, and not while somebody types', async () => {
+it('pitfall 25: draws and undoes only in the current section, and not while typing', async () => {
   const { user } = renderUi(<TwoSections quarter="1Q2030" />);
   expect(layer('map')).toBeNull();
   await user.keyboard('1');
@@ -119,7 +119,7 @@ it('spec §2: a palm draws nothing, and the pen takes over from it', async () =>
   expect(shapes('map')).toBe(2);
 });
 
-it('a finger draws again after the tool was put away under a pen that was down', async () => {
+it('touch draws again after the tool changed while a pen was down', async () => {
   const { user } = renderUi(<TwoSections quarter="6Q2030" />);
   await user.keyboard('1');
   const map = await layerWithTool('map');
@@ -133,7 +133,7 @@ it('a finger draws again after the tool was put away under a pen that was down',
   expect(shapes('map')).toBe(before + 1);
 });
 
-it('a tool that is put down in the middle of a line keeps it, and the next one draws', async () => {
+it('changing the tool keeps the current line, and the next tool draws', async () => {
   const { user } = renderUi(<TwoSections quarter="5Q2030" />);
   await user.keyboard('1');
   const map = await layerWithTool('map');
@@ -148,7 +148,7 @@ it('a tool that is put down in the middle of a line keeps it, and the next one d
   expect(shapes('map')).toBe(2);
 });
 
-it('the toolbar: one stop of the tab key, arrows within, pressed and idle said, clear undone', async () => {
+it('the toolbar is one tab stop with arrow keys, states and undoable clear', async () => {
   const { user } = renderUi(<TwoSections quarter="3Q2030" />);
   const fold = screen.getByRole('button', { name: 'Show the drawing tools' });
   await user.click(fold);
@@ -179,7 +179,7 @@ it('the toolbar: one stop of the tab key, arrows within, pressed and idle said, 
   expect(layer('map')).not.toHaveAttribute('data-tool');
 });
 
-it('a picture that cannot be made is told, with a way to try again', async () => {
+it('a failed picture shows an error with retry', async () => {
   const { user } = renderUi(
     <DrawingToolbar quarter="4Q2030" section="map" tool="mouse" onTool={() => {}} />,
   );
@@ -191,7 +191,7 @@ it('a picture that cannot be made is told, with a way to try again', async () =>
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('spec §9: a line ends where the pointer was released, also after one single move', async () => {
+it('spec §9: a line ends where the pointer was released, even after one move', async () => {
   const { user } = renderUi(<TwoSections quarter="9Q2030" />);
   await user.keyboard('1');
   const map = await layerWithTool('map');

@@ -11,20 +11,18 @@ const NOT_LOADED =
   'The drawing tools could not be loaded. Check the connection, then choose the tool again.';
 
 interface DrawingLayerProps {
-  /** The quarter of the deck: each has drawings of its own. */
   quarter: string;
   section: SectionId;
   tool: Tool;
-  /** Only the section that is shown is drawn on. */
+  /** True for the current section, the only one that can be drawn on. */
   active: boolean;
-  /** The section has the size that it has on paper. */
   printing: boolean;
 }
 
-/** What draws is loaded when there is something to draw: few who open the deck hold the pen. */
+/** Loads the drawing code only when needed, because few viewers draw. */
 function useSurface(wanted: boolean, tool: Tool) {
   const [Surface, setSurface] = useState<typeof import('./DrawingSurface.tsx').DrawingSurface>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tool chosen anew is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a tool again retries
   useEffect(() => {
     if (!wanted || Surface) return;
     let gone = false;
@@ -43,10 +41,7 @@ function useSurface(wanted: boolean, tool: Tool) {
   return Surface;
 }
 
-/**
- * What is drawn on one section (spec §2, pitfall 25). It is put into the `<section>`, lies over all of
- * it, moves with it, and lets through every click but those of a tool.
- */
+/** Moves with its section and lets clicks through unless a tool is active (spec §2, pitfall 25). */
 export function DrawingLayer({ quarter, section, tool, active, printing }: DrawingLayerProps) {
   const { drawing } = useDrawing(quarter, section);
   const drawingTool = active && tool !== 'mouse' ? tool : null;

@@ -11,7 +11,7 @@ import { useLaser } from './use-laser.ts';
 import { useStroke } from './use-stroke.ts';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
-/** What a hand does while it draws must not reach the deck, which may turn its pages by it. */
+/** Pointer events while drawing must not reach the deck, which could change sections. */
 const KEPT_INSIDE = {
   onClick: stop,
   onTouchStart: stop,
@@ -22,12 +22,11 @@ const KEPT_INSIDE = {
 interface DrawingSurfaceProps {
   quarter: string;
   section: SectionId;
-  /** Without one nothing can be drawn now, and what is below can be clicked. */
+  /** Null makes the layer read-only and lets clicks through. */
   tool: DrawingTool | null;
   printing: boolean;
 }
 
-/** A section's drawing, made anew in px whenever its content changes its size. */
 export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurfaceProps) {
   const { drawing, change } = useDrawing(quarter, section);
   const { setLayer, box } = useContentBox(printing);
@@ -48,7 +47,7 @@ export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurf
       {...(tool && handlers)}
     >
       {box && (
-        // A page's size is not to the pixel that which was measured before.
+        // The printed size can differ from the measured one by a pixel.
         <svg
           className={classes.drawing}
           viewBox={`0 0 ${box.layer.width} ${box.layer.height}`}
@@ -58,7 +57,7 @@ export function DrawingSurface({ quarter, section, tool, printing }: DrawingSurf
           <g transform={`translate(${box.left} ${box.top})`}>
             {drawing.shapes.map((shape, index) => (
               <ShapePath
-                // biome-ignore lint/suspicious/noArrayIndexKey: they come and go at the end alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: shapes are added and removed only at the end
                 key={index}
                 shape={shape}
                 width={box.width}

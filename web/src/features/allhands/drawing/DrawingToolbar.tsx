@@ -33,7 +33,7 @@ const TOOL_BUTTONS = [
 ] as const satisfies readonly { tool: Tool; label: string; Icon: Icon }[];
 const TOOLS_BY_KEY = TOOL_BUTTONS.map(({ tool }) => tool);
 
-/** The deck turns its pages by these, but not while they move along the toolbar. */
+/** These keys move between sections, except inside the toolbar. */
 const OWN_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 function keepOwnKeys(event: KeyboardEvent) {
@@ -47,10 +47,7 @@ interface DrawingToolbarProps {
   onTool: (tool: Tool) => void;
 }
 
-/**
- * Pen, arrow, rectangle, laser, mouse, undo, clear, and a picture of the section shown (spec §2). It
- * stands at the window's lower edge, folded away until it is wanted; its keys work all the time.
- */
+/** Collapsed at the lower edge until opened; its shortcuts always work (spec §2). */
 export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolbarProps) {
   const { drawing, change } = useDrawing(quarter, section);
   const [open, setOpen] = useSessionStorage({
@@ -58,7 +55,7 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  // As wide as the window there: nowhere to go.
+  // On phones it fills the width and can't move.
   const fixed = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
   const { edge, room, dock, offset, grip } = useDock();
   const { save, saving } = useSavePicture(quarter, section);
@@ -77,7 +74,7 @@ export function DrawingToolbar({ quarter, section, tool, onTool }: DrawingToolba
     setTold('Drawing cleared. Undo brings it back.');
   };
   const fold = () => {
-    // A tool in hand that is not seen would take clicks for no reason.
+    // A hidden active tool would block clicks, so collapsing selects the mouse.
     if (open) onTool('mouse');
     setOpen(!open);
   };

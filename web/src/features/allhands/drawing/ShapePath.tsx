@@ -9,7 +9,6 @@ function pathOf(shape: Shape, size: Size): string {
   return path(shape.from, shape.to, size);
 }
 
-/** One shape, in orange on a halo of the page's colour, so that it is seen on whatever is below. */
 export const ShapePath = memo(({ shape, width, height }: { shape: Shape } & Size) => {
   const path = pathOf(shape, { width, height });
   const kind = shape.kind === 'pen' ? classes.filled : classes.lined;

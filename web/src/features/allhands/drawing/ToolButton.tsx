@@ -8,11 +8,9 @@ interface ToolButtonProps
     Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'tabIndex' | 'ref'> {
   label: string;
   Icon: Icon;
-  /** What is pressed instead, as assistive technology and people read it. */
   shortcut?: { aria: string; text: string };
-  /** For a tool: it is the one in hand. */
   pressed?: boolean;
-  /** It has nothing to do now. It can still be reached, so that the focus is not lost on it. */
+  /** The button has no effect now but stays focusable. */
   idle?: boolean;
   expanded?: boolean;
 }
@@ -43,7 +41,7 @@ export function ToolButton({
         {...(idle && { 'data-disabled': true })}
         {...others}
         onClick={(event) => {
-          // After a press of the mouse the keys are the deck's again.
+          // After a mouse click, the deck receives the keys again.
           if (event.detail > 0) event.currentTarget.blur();
           onClick?.(event);
         }}

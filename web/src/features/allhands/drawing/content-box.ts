@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Size } from './shapes.ts';
 
-/** Where a section's content stands in its layer, and how large the layer is, in px. */
+/** The position of a section's content in its layer, and the layer's size, in pixels. */
 export interface ContentBox extends Size {
   left: number;
   top: number;
   layer: Size;
 }
 
-/** These are one thing, however many elements they are made of. */
+/** Each of these counts as one part, whatever its children. */
 const WHOLE = 'table, figure, p, h1, h2, h3, ul, ol';
 
 function shownChildren(element: Element, layer: Element): Element[] {
@@ -18,7 +18,7 @@ function shownChildren(element: Element, layer: Element): Element[] {
   });
 }
 
-/** The parts of the content: wrappers around all of it say nothing of where it stands. */
+/** Skips wrappers around everything, because they don't show the content's position. */
 function partsOf(section: Element, layer: Element): Element[] {
   const parts = shownChildren(section, layer);
   const [only] = parts;
@@ -27,7 +27,7 @@ function partsOf(section: Element, layer: Element): Element[] {
   return inner.length > 0 ? inner : parts;
 }
 
-/** Where a part stands once it, and what it is in, has slid in: until then both are moved. */
+/** The part's box without the transforms of its own and its parents' slide-in animations. */
 function settledBox(part: Element, section: Element) {
   const { x, y, width, height } = part.getBoundingClientRect();
   let [left, top] = [x, y];
@@ -58,11 +58,8 @@ function boxOf(parts: readonly Element[], layer: Element, section: Element): Con
 const asText = (box: ContentBox) => JSON.stringify(box);
 
 /**
- * The box of what a section shows, measured anew whenever it may have changed. Drawings are kept in
- * fractions of this box and not of the section: content that stays as large in the middle of a larger
- * window keeps its lines around it (pitfall 25).
- * @param printing the section has the size of a page, and nothing changes any more
- * @returns what to give to the layer as its ref, and the box once the layer is there
+ * Drawings use fractions of this box, so lines stay on content that keeps its size (pitfall 25).
+ * @param printing the section has its print size and no longer changes
  */
 export function useContentBox(printing: boolean) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
@@ -83,7 +80,7 @@ export function useContentBox(printing: boolean) {
       setBox((now) => (now && asText(now) === asText(next) ? now : next));
     };
     const sizes = new ResizeObserver(measure);
-    // Something that was loaded late may change all but the section's size; lines change nothing.
+    // Late content can change the layout without resizing the section. Drawn lines are ignored.
     const changes = new MutationObserver((records) => {
       if (records.some(({ target }) => !layer.contains(target))) measure();
     });

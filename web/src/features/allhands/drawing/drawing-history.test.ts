@@ -18,7 +18,7 @@ const after = (changes: readonly DrawingChange[], from: Drawing = NOTHING_DRAWN)
 const UNDO: DrawingChange = { type: 'undo' };
 const CLEAR: DrawingChange = { type: 'clear' };
 
-describe('spec §2, §9: what is drawn, undone and cleared', () => {
+describe('spec §2, §9: draws, undoes and clears', () => {
   it.each<[string, DrawingChange[], number[]]>([
     ['shapes in their order', [add(1), add(2)], [1, 2]],
     ['undo takes the newest', [add(1), add(2), UNDO], [1]],
@@ -31,19 +31,19 @@ describe('spec §2, §9: what is drawn, undone and cleared', () => {
     expect(after(changes).shapes).toEqual(left.map(shape));
   });
 
-  it('21 shapes: 20 can be undone, the first stays', () => {
+  it('only 20 of 21 shapes can be undone', () => {
     const drawn = after(Array.from({ length: SNAPSHOTS + 1 }, (_, x) => add(x)));
     expect(after(Array(SNAPSHOTS).fill(UNDO), drawn).shapes).toEqual([shape(0)]);
     expect(after(Array(SNAPSHOTS + 1).fill(UNDO), drawn).shapes).toEqual([shape(0)]);
   });
 
-  it('after a reload the newest 20 can be undone, too', () => {
+  it('the newest 20 can be undone after a reload', () => {
     const kept = Array.from({ length: 30 }, (_, x) => shape(x));
     expect(restoreDrawing(kept).shapes).toEqual(kept);
     expect(after(Array(40).fill(UNDO), restoreDrawing(kept)).shapes).toEqual(kept.slice(0, 10));
   });
 
-  it('whatever is done: at most 20 snapshots, and an undo gives back what was before', () => {
+  it('any sequence keeps at most 20 snapshots, and undo restores the previous state', () => {
     const change = fc.oneof(fc.integer().map(add), fc.constant(UNDO), fc.constant(CLEAR));
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), change, (changes, last) => {

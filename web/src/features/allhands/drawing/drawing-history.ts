@@ -1,9 +1,8 @@
 import type { Shape } from './shapes.ts';
 
-/** What was drawn before the newest changes, at most this often (spec §9). */
+/** The maximum number of undo steps (spec §9). */
 export const SNAPSHOTS = 20;
 
-/** One section's drawing, and what it was before each of its newest changes, oldest first. */
 export interface Drawing {
   shapes: readonly Shape[];
   snapshots: readonly (readonly Shape[])[];
@@ -17,7 +16,6 @@ function changed({ shapes, snapshots }: Drawing, next: readonly Shape[]): Drawin
   return { shapes: next, snapshots: [...snapshots, shapes].slice(-SNAPSHOTS) };
 }
 
-/** The drawing after a change; itself when there was nothing to change. */
 export function changeDrawing(drawing: Drawing, change: DrawingChange): Drawing {
   switch (change.type) {
     case 'add':
@@ -31,7 +29,7 @@ export function changeDrawing(drawing: Drawing, change: DrawingChange): Drawing 
   }
 }
 
-/** A kept drawing, as if its shapes had been drawn just now: so undo works after a reload, too. */
+/** Restores a stored drawing with undo steps, so undo also works after a reload. */
 export function restoreDrawing(shapes: readonly Shape[]): Drawing {
   const before = shapes.map((_, count) => shapes.slice(0, count));
   return { shapes, snapshots: before.slice(-SNAPSHOTS) };

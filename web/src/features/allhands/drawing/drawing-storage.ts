@@ -13,23 +13,22 @@ const shapesSchema: z.ZodType<Shape[]> = z.array(
   ]),
 );
 
-/** Per section: all fourteen fit into the five million characters that a browser gives a site. */
+/** The limit per section; fourteen sections fit into the browser's five million characters. */
 const MAX_CHARACTERS = 300_000;
 
 const nameOf = (key: string) => `allhands drawing ${key}`;
 
-/** The section's shapes stored in this tab; none if they can't be read. */
 export function readStoredShapes(key: string): Shape[] {
   try {
     const kept = sessionStorage.getItem(nameOf(key));
     return kept ? (shapesSchema.safeParse(JSON.parse(kept)).data ?? []) : [];
   } catch {
-    // Storage may be forbidden, and anybody may write into it: a deck without drawings is whole.
+    // Storage may be blocked or corrupt; the deck works without drawings.
     return [];
   }
 }
 
-/** Stores the shapes in this tab. Returns false if they don't fit; the shapes stored before then stay. */
+/** Stores the shapes in this tab. Returns false if they don't fit; the earlier shapes stay. */
 export function storeShapes(key: string, shapes: readonly Shape[]): boolean {
   try {
     if (shapes.length === 0) {

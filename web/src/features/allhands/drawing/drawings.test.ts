@@ -8,7 +8,7 @@ const line = (points: number): Shape => ({
 });
 const add = (shape: Shape) => ({ type: 'add', shape }) as const;
 
-it('pitfall 25: a drawing stays with its section, is kept for the tab, and undo touches only it', () => {
+it('pitfall 25: a drawing belongs to its section and tab, and undo affects only it', () => {
   const onNotKept = vi.fn();
   const drawings = new Drawings(onNotKept);
   drawings.change('3Q2024 map', add(line(3)));
@@ -26,7 +26,7 @@ it('pitfall 25: a drawing stays with its section, is kept for the tab, and undo 
   expect(onNotKept).not.toHaveBeenCalled();
 });
 
-it('what does not fit is told once, and stays on the screen; what is no drawing is none', () => {
+it('a full storage is reported once and the drawing stays; invalid data is ignored', () => {
   const onNotKept = vi.fn();
   const drawings = new Drawings(onNotKept);
   drawings.change('map', add(line(5)));
@@ -47,7 +47,7 @@ it('what does not fit is told once, and stays on the screen; what is no drawing 
   }
 });
 
-it('a drawing beyond its share of the storage is not kept', () => {
+it('a drawing over its storage limit is not stored', () => {
   const onNotKept = vi.fn();
   const drawings = new Drawings(onNotKept);
   for (let at = 0; at < 12; at += 1) drawings.change('map', add(line(2_000)));

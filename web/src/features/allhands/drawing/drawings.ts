@@ -12,17 +12,14 @@ import { readStoredShapes, storeShapes } from './drawing-storage.ts';
 const NOT_KEPT =
   'The drawings have become too many to survive a reload. They stay as long as this page is open.';
 
-/**
- * The drawings of this tab, by quarter and section. They stand outside of the components because a
- * section's layer and the toolbar share them, and because they outlive both.
- */
+/** Lives outside the components, because layers and toolbar share it and may unmount. */
 export class Drawings {
   readonly #drawings = new Map<string, Drawing>();
   readonly #listeners = new Set<() => void>();
   readonly #onNotKept: () => void;
   #told = false;
 
-  /** @param onNotKept told once that from now on something is not kept over a reload */
+  /** @param onNotKept called once when drawings can no longer be stored */
   constructor(onNotKept: () => void) {
     this.#onNotKept = onNotKept;
   }
@@ -55,7 +52,6 @@ export class Drawings {
 
 const drawings = new Drawings(() => notifyFailure(NOT_KEPT));
 
-/** What is drawn on a section of a quarter's deck, and how to change it. */
 export function useDrawing(quarter: string, section: SectionId) {
   const key = `${quarter} ${section}`;
   const drawing = useSyncExternalStore(drawings.subscribe, () => drawings.read(key));

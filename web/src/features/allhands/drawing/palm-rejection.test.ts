@@ -33,7 +33,7 @@ it.each<[string, ReturnType<typeof event>[], boolean]>([
   expect(isPalm(pen, event('pen', 'pointerdown', 1_000))).toBe(false);
 });
 
-it('a palm that was there first gives way to the pen, and nobody else does', () => {
+it('only a palm is replaced by the pen', () => {
   expect(takesOver('touch', 'pen')).toBe(true);
   expect(takesOver('touch', 'touch')).toBe(false);
   expect(takesOver('pen', 'touch')).toBe(false);

@@ -1,11 +1,9 @@
-/** A hand that writes with a pen lies on the glass: so long after the pen, in ms, touches are not meant. */
+/** Touches this soon after the pen, in milliseconds, come from the resting hand. */
 export const PALM_MS = 1_500;
 
-/** What is known of the pen. */
 export interface PenSeen {
-  /** It touches the glass. */
   down: boolean;
-  /** When it was last seen touching or near, in ms of the events' clock. */
+  /** The last pen event, touching or hovering, by the event clock in milliseconds. */
   at: number;
 }
 
@@ -13,19 +11,18 @@ export const NO_PEN: PenSeen = { down: false, at: Number.NEGATIVE_INFINITY };
 
 type Happening = Pick<PointerEvent, 'pointerType' | 'type' | 'timeStamp'>;
 
-/** What is known of the pen after an event of any pointer. */
 export function notePointer(pen: PenSeen, { pointerType, type, timeStamp }: Happening): PenSeen {
   if (pointerType !== 'pen') return pen;
   const up = type === 'pointerup' || type === 'pointercancel';
   return { down: type === 'pointerdown' || (pen.down && !up), at: timeStamp };
 }
 
-/** Whether a pointer that comes down is a palm's. Where no pen is in use a finger draws. */
+/** True if a new pointer is a palm. Fingers can draw when no pen is in use. */
 export function isPalm(pen: PenSeen, { pointerType, timeStamp }: Happening): boolean {
   return pointerType === 'touch' && (pen.down || timeStamp - pen.at < PALM_MS);
 }
 
-/** Whether a pointer that comes down takes over from the one that draws: the palm was first. */
+/** True if a new pen replaces the current pointer, which must have been a palm. */
 export function takesOver(drawing: string, coming: string): boolean {
   return drawing === 'touch' && coming === 'pen';
 }

@@ -1,10 +1,9 @@
 import { getStroke } from 'perfect-freehand';
 import { LINE_WIDTH, outlinePath, type Point, type Size, toPx } from './shapes.ts';
 
-/** How much a pen's pressure changes its width; a mouse and a finger have none and draw evenly. */
+/** The share of the width that pen pressure changes. Mouse and touch lines are even. */
 const BY_PRESSURE = 0.35;
 
-/** The outline of a line of the pen, 5 px wide (spec §9). */
 export function penPath(points: readonly Point[], size: Size): string {
   const pressed = points[0]?.[2] !== undefined;
   const outline = getStroke(
@@ -15,14 +14,13 @@ export function penPath(points: readonly Point[], size: Size): string {
       smoothing: 0.5,
       streamline: 0.4,
       simulatePressure: false,
-      // Else the smoothing ends the line before the pointer.
+      // Without this, smoothing ends the line before the pointer.
       last: true,
     },
   );
   return outlinePath(outline);
 }
 
-/** The trail of the laser: it gets thinner towards where it has been. */
 export function trailPath(points: readonly Point[], size: Size): string {
   const outline = getStroke(
     points.map((point) => toPx(point, size)),

@@ -17,11 +17,11 @@ it('spec §9: an arrow head is 10 px long, 30 degrees to each side, whatever the
   }
 });
 
-it('a rectangle goes from corner to corner', () => {
+it('a rectangle connects opposite corners', () => {
   expect(rectanglePath([0.4, 0.2], [0.1, 0.6], SIZE)).toBe('M400,100L100,100L100,300L400,300Z');
 });
 
-it('pitfall 25: a place is the same share of the content in every size', () => {
+it('pitfall 25: a point keeps its share of the content at every size', () => {
   const px = fc.double({ min: 0, max: 4000, noNaN: true });
   fc.assert(
     fc.property(px, px, (x, y) => {
@@ -33,7 +33,7 @@ it('pitfall 25: a place is the same share of the content in every size', () => {
   expect(toPx(pointAt(250, 250, SIZE), { width: 360, height: 900 })).toEqual([90, 450]);
 });
 
-it('a click makes a dot with the pen, and no arrow', () => {
+it('a click draws a dot with the pen but no arrow', () => {
   const from = pointAt(10, 10, SIZE);
   expect(isWorthKeeping({ kind: 'pen', points: [from] }, SIZE)).toBe(true);
   expect(isWorthKeeping({ kind: 'arrow', from, to: pointAt(12, 11, SIZE) }, SIZE)).toBe(false);

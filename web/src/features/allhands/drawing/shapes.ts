@@ -1,11 +1,10 @@
-/** What draws; with the mouse, nothing is drawn (spec §2). */
+/** The tools that draw; the mouse does not (spec §2). */
 export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle', 'laser'] as const;
 export type DrawingTool = (typeof DRAWING_TOOLS)[number];
 
 /**
- * A place on a section, in fractions of the width and the height of its content, and for a pen its
- * pressure from 0 to 1. Fractions, because content grows and shrinks with the window, and the line around
- * it must, too (pitfall 25). Only the width of a line and the head of an arrow are in px.
+ * A point in fractions of the content, so lines stay on resized content (pitfall 25). A pen adds
+ * its pressure (0–1). Only line widths and arrowheads are in pixels.
  */
 export type Point = readonly [x: number, y: number, pressure?: number];
 
@@ -13,24 +12,22 @@ export type Shape =
   | { kind: 'pen'; points: readonly Point[] }
   | { kind: 'arrow' | 'rectangle'; from: Point; to: Point };
 
-/** In px; of the content of a section. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** In px (spec §9). */
+/** In pixels (spec §9). */
 export const LINE_WIDTH = 5;
 const HEAD_LENGTH = 10;
 const HEAD_ANGLE = Math.PI / 6;
-/** What is shorter, in px, was a click. */
+/** A shorter shape, in pixels, was a click. */
 const SHORTEST = 4;
-/** A fifth of a pixel of a wide screen: what is kept stays small. */
+/** A fifth of a pixel on a wide screen, which keeps stored drawings small. */
 const PRECISION = 10_000;
 
 const rounded = (value: number) => Math.round(value * PRECISION) / PRECISION;
 
-/** The fractions of a place given in px from the content's corner. */
 export function pointAt(x: number, y: number, { width, height }: Size, pressure?: number): Point {
   const place = [rounded(x / width), rounded(y / height)] as const;
   return pressure === undefined ? place : [...place, rounded(pressure)];
@@ -40,14 +37,14 @@ export function toPx([x, y]: Point, { width, height }: Size): [x: number, y: num
   return [x * width, y * height];
 }
 
-/** In px. */
+/** In pixels. */
 export function distance(a: Point, b: Point, size: Size): number {
   const [ax, ay] = toPx(a, size);
   const [bx, by] = toPx(b, size);
   return Math.hypot(bx - ax, by - ay);
 }
 
-/** Whether it is more than a slip: a pen may make a dot, an arrow needs a length. */
+/** True unless the shape is accidental. A pen may make a dot; an arrow needs a length. */
 export function isWorthKeeping(shape: Shape, size: Size): boolean {
   return shape.kind === 'pen' || distance(shape.from, shape.to, size) >= SHORTEST;
 }
@@ -55,7 +52,7 @@ export function isWorthKeeping(shape: Shape, size: Size): boolean {
 const text = (value: number) => String(Math.round(value * 100) / 100);
 const place = (x: number, y: number) => `${text(x)},${text(y)}`;
 
-/** The line, and a head of 10 px, 30 degrees to each side of it (spec §9). */
+/** A line with an arrowhead of 10 px, 30 degrees on each side (spec §9). */
 export function arrowPath(from: Point, to: Point, size: Size): string {
   const [ax, ay] = toPx(from, size);
   const [bx, by] = toPx(to, size);
@@ -66,14 +63,12 @@ export function arrowPath(from: Point, to: Point, size: Size): string {
   return `M${place(ax, ay)}L${place(bx, by)}M${left}L${place(bx, by)}L${right}`;
 }
 
-/** From corner to corner, whichever was first. */
 export function rectanglePath(from: Point, to: Point, size: Size): string {
   const [ax, ay] = toPx(from, size);
   const [bx, by] = toPx(to, size);
   return `M${place(ax, ay)}L${place(bx, ay)}L${place(bx, by)}L${place(ax, by)}Z`;
 }
 
-/** A closed outline through these places in px, its corners rounded. */
 export function outlinePath(outline: readonly (readonly [number, number])[]): string {
   const parts = outline.map(([x, y], index) => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];

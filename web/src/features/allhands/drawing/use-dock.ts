@@ -4,19 +4,17 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 const DOCKS = ['left', 'center', 'right'] as const;
 type Dock = (typeof DOCKS)[number];
 
-/** The edge, in px of the window. */
 interface Room {
   left: number;
   width: number;
 }
 
-/** Less than this, in px, was a press. */
+/** A shorter movement, in pixels, was a click. */
 const MOVED = 4;
 
 /**
- * Where along the lower edge the toolbar stands, kept for the tab. Its grip is dragged to the left, the
- * middle or the right, or pressed to go to the next of them.
- * @returns also the ref of an element as wide as the edge: beside an open sidebar it is narrower
+ * The toolbar's position on the lower edge, moved by dragging or clicking its handle.
+ * @returns also a ref for an element as wide as the edge, which an open sidebar makes narrower
  */
 export function useDock() {
   const [dock, setDock] = useSessionStorage<Dock>({
@@ -71,7 +69,7 @@ export function useDock() {
     },
     onPointerCancel: end,
     onClick() {
-      // A click comes after a drag, too.
+      // Browsers fire a click after a drag too.
       if (!dragged.current) setDock(DOCKS[(DOCKS.indexOf(dock) + 1) % DOCKS.length] ?? 'center');
       dragged.current = false;
     },

@@ -3,15 +3,13 @@ import { areShortcutsBlocked } from '../shortcuts-blocked.ts';
 import type { Tool } from './DrawingLayer.tsx';
 
 interface DrawingKeys {
-  /** The tools of the keys 1, 2, 3 … */
   tools: readonly Tool[];
   tool: Tool;
   onTool: (tool: Tool) => void;
-  /** Undoes in the section shown, where there is something to undo. */
   onUndo: (() => void) | null;
 }
 
-/** Keys of the drawing tools: none acts while somebody types (pitfall 25). Escape puts a tool down. */
+/** Ignored while the user types (pitfall 25). Escape selects the mouse. */
 export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): void {
   const unlessTaken = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
     if (!areShortcutsBlocked(event.target)) act(event);
@@ -35,7 +33,7 @@ export function useDrawingKeys({ tools, tool, onTool, onUndo }: DrawingKeys): vo
         options,
       ]),
     ],
-    // Judged above: the library takes a checkbox of a chart for a text.
+    // The library treats checkboxes as text fields, so the check above replaces its own.
     [],
   );
 }

@@ -3,15 +3,14 @@ import type { ContentBox } from './content-box.ts';
 import type { Point } from './shapes.ts';
 import { placeOf } from './use-stroke.ts';
 
-/** So long, in ms, where the laser has been is still seen. */
+/** The laser trail stays visible this long, in milliseconds. */
 const FADE = 700;
 
 type Happening = PointerEvent<HTMLElement>;
 
 /**
- * A dot where the pointer is, and where it has been: shown, never kept.
- * @param box what the places are fractions of
- * @param still the dot alone: somebody prefers reduced motion
+ * @param box the points are fractions of this box
+ * @param still shows only the dot, for users who prefer reduced motion
  */
 export function useLaser(box: ContentBox | undefined, still: boolean) {
   const places = useRef<{ point: Point; at: number }[]>([]);

@@ -12,7 +12,6 @@ async function savePicture(quarter: string, section: SectionId): Promise<void> {
   saveFile(`All Hands ${quarter} ${section}.png`, await pictureOf(element));
 }
 
-/** Saves the section as it is seen now, with its drawing, as a PNG; a failure is told. */
 export function useSavePicture(quarter: string, section: SectionId) {
   const [saving, setSaving] = useState(false);
   const save = () => {

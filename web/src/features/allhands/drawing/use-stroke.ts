@@ -3,7 +3,7 @@ import type { ContentBox } from './content-box.ts';
 import { isPalm, NO_PEN, notePointer, takesOver } from './palm-rejection.ts';
 import { distance, isWorthKeeping, type Point, pointAt, type Shape, type Size } from './shapes.ts';
 
-/** Places of one line; a longer one goes on as a second. */
+/** The maximum points of a line; a longer one continues as a second line. */
 const LONGEST_LINE = 2_000;
 /** Points nearer than this to the last one are skipped. */
 const MIN_DISTANCE_PX = 1;
@@ -16,18 +16,18 @@ interface Stroke {
 
 type Happening = PointerEvent<HTMLElement>;
 
-/** The shape ends where the pointer was released, however near to the last point that is. */
+/** The shape ends where the pointer was released, even close to the last point. */
 function endAt(shape: Shape, place: Point): Shape {
   if (shape.kind !== 'pen') return { ...shape, to: place };
   const [x, y] = place;
   const last = shape.points.at(-1);
   if (last?.[0] === x && last[1] === y) return shape;
-  // A pen that is lifted has no pressure any more.
+  // A lifted pen has no pressure, so the last value is used.
   const end: Point = last?.[2] === undefined ? [x, y] : [x, y, last[2]];
   return { kind: 'pen', points: [...shape.points, end] };
 }
 
-/** Where on the content; the layer is asked each time, as it may have been scrolled. */
+/** Measures the layer each time, because the page may have scrolled. */
 export function placeOf(event: Happening, at: globalThis.PointerEvent, box: ContentBox): Point {
   const layer = event.currentTarget.getBoundingClientRect();
   const pressure = at.pointerType === 'pen' ? at.pressure : undefined;
@@ -39,7 +39,7 @@ export function placeOf(event: Happening, at: globalThis.PointerEvent, box: Cont
   );
 }
 
-/** All places since the last event: a pen tells more of them than a screen shows pictures. */
+/** All points since the last event; a pen reports more points than the screen has frames. */
 function placesOf(event: Happening, box: ContentBox): Point[] {
   const { nativeEvent } = event;
   const all = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
@@ -47,11 +47,8 @@ function placesOf(event: Happening, box: ContentBox): Point[] {
 }
 
 /**
- * What a pen, a finger or the mouse draws, from coming down to going up; one pointer at a time, and
- * never a palm.
- * @param kind what is drawn; nothing when there is none
- * @param box what the places are fractions of
- * @param onShape a shape is done
+ * Draws from press to release with one pointer at a time, and ignores palms.
+ * @param box the points are fractions of this box
  */
 export function useStroke(
   kind: Shape['kind'] | null,
@@ -73,7 +70,7 @@ export function useStroke(
     if (shape && box && isWorthKeeping(shape, box)) onShape(shape);
   };
 
-  // The tool was put down, or the section left, before the pen went up: that would not be heard.
+  // Ends the shape if the tool or section changes before the pen is lifted.
   const putDown = useEffectEvent(() => {
     finish();
     pen.current = { ...pen.current, down: false };
@@ -125,7 +122,7 @@ export function useStroke(
     },
     onPointerCancel(event: Happening) {
       pen.current = notePointer(pen.current, event.nativeEvent);
-      // The system took the pointer away, for a gesture of its own: that was no drawing.
+      // The system cancelled the pointer for its own gesture, so the shape is discarded.
       if (stroke.current?.pointerId === event.pointerId) show(null);
     },
   };

@@ -6,7 +6,6 @@ import { FailureAlert } from '#ui/feedback/FailureAlert.tsx';
 import { notesQuery } from '../api.ts';
 import classes from './PresenterPage.module.css';
 
-/** What is to be said on a section; for people who are signed in. */
 export function Notes({ quarter, section }: { quarter: string; section: SectionId }) {
   const user = useStoredUser();
   const { data, error, refetch, isFetching } = useQuery({

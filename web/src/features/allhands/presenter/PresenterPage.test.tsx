@@ -5,7 +5,6 @@ import { renderInApp } from '../../../../test/render-app.tsx';
 import type { Message } from './channel.ts';
 import PresenterPage from './PresenterPage.tsx';
 
-/** All windows of one channel hear each other at once, but not themselves. */
 class Line {
   static all: Line[] = [];
   onmessage: ((event: { data: Message }) => void) | null = null;
@@ -42,7 +41,6 @@ afterEach(() => {
 const quarter = '3Q2024';
 const embeds = { kpi: '', vacation: '', commercial: '', mea: '' };
 
-/** A presenter's window that deck `a` opened, and the decks' end of the line. */
 async function openPresenter() {
   const decks = new Line('all-hands tab');
   const { user, router } = renderInApp(
@@ -65,7 +63,7 @@ async function openPresenter() {
 
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-test('of two decks on a channel it follows and drives the one that opened it, the other once that is closed', async () => {
+test('follows and controls the deck that opened it, and another deck once that closes', async () => {
   const { user, decks, say, show } = await openPresenter();
   show('b', 'mea');
   expect(title()).toBeUndefined();
@@ -83,7 +81,7 @@ test('of two decks on a channel it follows and drives the one that opened it, th
   expect(title()).toBe('M&A');
 });
 
-test('a machine that slept is no closed window; questions without an answer are', async () => {
+test('sleep does not count as closing; unanswered pings do', async () => {
   const { show } = await openPresenter();
   show('a', 'map');
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -94,7 +92,7 @@ test('a machine that slept is no closed window; questions without an answer are'
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('another quarter on the wall is followed by the address, and its figures are not mixed', async () => {
+test('another quarter updates the URL without mixing figures', async () => {
   const { router, show } = await openPresenter();
   show('a', 'map');
   show('a', 'map', '4Q2024');
@@ -102,7 +100,7 @@ test('another quarter on the wall is followed by the address, and its figures ar
   expect(title()).toBeUndefined();
 });
 
-test('at the ends its buttons keep the focus', async () => {
+test('its buttons keep the focus at the first and last section', async () => {
   const { user, show } = await openPresenter();
   show('a', 'all-hands');
   const previous = screen.getByRole('button', { name: 'Previous' });

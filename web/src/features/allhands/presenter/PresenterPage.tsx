@@ -32,13 +32,10 @@ function Closed() {
 }
 
 interface PresenterPageProps extends AllHands {
-  /** What the address names the deck by: its quarter, or that it is a preview. */
   address: string;
-  /** Of the deck that opened this window. */
   line: string;
 }
 
-/** The window of whoever presents: it follows the deck's, and drives it. */
 export default function PresenterPage({ line, ...data }: PresenterPageProps) {
   const { shown, there, drive } = useDeckWindow(line);
   const [, setAddress] = useAddress(ADDRESS);

@@ -5,11 +5,9 @@ import { REPORTS } from '../deck/use-loaded-sections.ts';
 import { SECTIONS } from '../sections/sections.ts';
 import classes from './PresenterPage.module.css';
 
-/** The size, in px, that a section is drawn at before it is made small. */
 const WIDTH = 1280;
 const HEIGHT = 800;
 
-/** A section in small, as it ends; its report is not loaded for it. */
 export function Preview({
   id,
   deck,

@@ -22,7 +22,6 @@ function Figure({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What o'clock it is, how long it has taken, and how long each section did. */
 export function Times({ timing, now, restart }: TimesProps) {
   const shown = SECTIONS.filter(({ id }) => id in timing.spent || id === timing.section);
   return (

@@ -1,20 +1,14 @@
 import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 
-/** What is on the wall. */
 export interface Shown {
-  /** What the address names the deck by: its quarter, or that it is a preview. */
   quarter: string;
   section: SectionId;
   black: boolean;
 }
 
-/** What the presenter's window asks of a deck. */
 export type Order = { kind: 'go'; section: SectionId } | { kind: 'black'; black: boolean };
 
-/**
- * The presenter's window asks and drives; a deck tells what it shows, and that it is closed. A tab that
- * was duplicated has the same channel, so that each deck says and is told which one is meant.
- */
+/** A duplicated tab shares the channel, so each message names its deck. */
 export type Message =
   | { kind: 'ask' }
   | (Order & { deck: string })
@@ -23,7 +17,7 @@ export type Message =
 
 export const newId = () => Math.random().toString(36).slice(2);
 
-/** What a deck gives to the window that it opens: the tab's channel, and which deck is meant at first. */
+/** The name passed to a presenter window: the tab's channel and the deck's id. */
 export const lineOf = (channel: string, deck: string) => `${channel}.${deck}`;
 export const readLine = (line: string) => {
   const [channel = '', deck] = line.split('.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveOn, startTiming, timeOn, writeTime } from './timing.ts';
 
-test('the time of a section is all its times together', () => {
+test('adds up all visits to a section', () => {
   let timing = startTiming('agenda', 1_000);
   timing = moveOn(timing, 'people', 5_000);
   timing = moveOn(timing, 'people', 6_000);

@@ -4,9 +4,9 @@ import type { SectionId } from '@intranet/contract/allhands/deck-schema.ts';
 export interface Timing {
   startedAt: number;
   section: SectionId;
-  /** Since when the section is shown. */
+  /** The time at which the current section was opened. */
   since: number;
-  /** On each section before that. */
+  /** The total time on each section before that. */
   spent: Partial<Record<SectionId, number>>;
 }
 
@@ -17,20 +17,18 @@ export const startTiming = (section: SectionId, now: number): Timing => ({
   spent: {},
 });
 
-/** How long a section was shown, all its times together. */
 export function timeOn(timing: Timing, section: SectionId, now: number): number {
   const before = timing.spent[section] ?? 0;
   return section === timing.section ? before + now - timing.since : before;
 }
 
-/** Another section is shown; nothing changes when it is the same. */
 export function moveOn(timing: Timing, section: SectionId, now: number): Timing {
   if (section === timing.section) return timing;
   const spent = { ...timing.spent, [timing.section]: timeOn(timing, timing.section, now) };
   return { ...timing, section, since: now, spent };
 }
 
-/** Such as `7:05`, or `1:02:09`. */
+/** Formats as `7:05` or `1:02:09`. */
 export function writeTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -9,12 +9,10 @@ import {
   say,
 } from './channel.ts';
 
-/** How often the presenter asks the deck what it shows. */
 const PING_INTERVAL_MS = 2_000;
-/** After this many unanswered pings the deck counts as closed. A timer would go on while the machine sleeps. */
+/** Counts pings, because a timer would also run during sleep. */
 const MAX_MISSED_PINGS = 3;
 
-/** With the line to the very deck that shows it. */
 export interface Followed extends Shown {
   line: string;
 }
@@ -26,8 +24,7 @@ const isSame = (one: Followed | null, other: Followed) =>
   one.black === other.black;
 
 /**
- * The presenter's end of the line: what the deck shows (null until it answers), whether it is still
- * there, and a way to drive it. It stays with one deck until that is closed or silent.
+ * The deck's state, null until it replies. It follows one deck until that closes or stops replying.
  */
 export function useDeckWindow(line: string) {
   const [shown, setShown] = useState<Followed | null>(null);
@@ -51,7 +48,7 @@ export function useDeckWindow(line: string) {
       followed.current = data.deck;
       unanswered = 0;
       setThere(true);
-      // The same again would draw all anew every two seconds.
+      // An equal value would re-render everything every two seconds.
       const now = { ...data, line: lineOf(key, data.deck) };
       setShown((before) => (isSame(before, now) ? before : now));
     };

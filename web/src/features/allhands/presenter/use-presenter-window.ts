@@ -4,10 +4,9 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { lineOf, type Message, newId, openChannel, type Shown, say } from './channel.ts';
 
 const KEY = 'allHandsPresenter';
-/** Of this load of the page. */
 const DECK = newId();
 
-/** Stays the same for the tab, so that the presenter's window finds a deck that was loaded anew. */
+/** A constant id per tab, so the presenter window finds a reloaded deck. */
 function ownKey(): string {
   const key = sessionStorage.getItem(KEY) ?? newId();
   sessionStorage.setItem(KEY, key);
@@ -20,10 +19,7 @@ interface PresenterWindow {
   onBlack: (black: boolean) => void;
 }
 
-/**
- * The deck's end of the line to a presenter's window: tells it what is shown, and does what it says.
- * @returns what opens that window, or brings it to the front
- */
+/** @returns a function that opens the presenter window or brings it to the front */
 export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
   const [key] = useState(ownKey);
   const channel = useRef<BroadcastChannel>(undefined);
@@ -51,7 +47,7 @@ export function usePresenterWindow({ shown, onGo, onBlack }: PresenterWindow) {
     };
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever one of them changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends the state whenever one of them changes
   useEffect(() => tell(), [quarter, section, black]);
 
   return () => {

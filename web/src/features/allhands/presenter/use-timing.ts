@@ -3,7 +3,6 @@ import { useSessionStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { moveOn, startTiming, type Timing } from './timing.ts';
 
-/** The clock of one presentation. It goes on when the window is loaded anew. */
 export function useTiming(section: SectionId) {
   const [now, setNow] = useState(Date.now);
   const [timing, setTiming] = useSessionStorage<Timing>({

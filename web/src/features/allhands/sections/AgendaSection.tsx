@@ -2,7 +2,6 @@ import classes from './Covers.module.css';
 import { Piece, Slide } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 
-/** More points than this stand in two columns. */
 const ROOM = 6;
 
 export function AgendaSection({ deck: { agenda } }: SectionView) {

@@ -3,7 +3,6 @@ import classes from './Bars.module.css';
 
 export interface Bar {
   label: string;
-  /** How long it is, from 0 to 1. */
   share: number;
   value: ReactNode;
 }
@@ -11,11 +10,9 @@ export interface Bar {
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** How wide the words are, such as 6em. */
   labelWidth?: string;
 }
 
-/** Lying bars, with words before and the figure behind: a list to whoever does not see it. */
 export function Bars({ label, bars, labelWidth }: BarsProps) {
   return (
     <ul

@@ -2,13 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './Slide.module.css';
 
 interface PieceProps {
-  /** Its turn, from 0: pieces come one after the other (spec §9). */
+  /** The position in the staggered reveal, from 0 (spec §9). */
   order: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What comes into view as one; the deck moves it. */
 export function Piece({ order, className, children }: PieceProps) {
   return (
     <div data-reveal className={className} style={{ '--order': order } as CSSProperties}>
@@ -20,12 +19,10 @@ export function Piece({ order, className, children }: PieceProps) {
 interface SlideProps {
   title: string;
   note?: string;
-  /** Beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section: its title above, and what it says in the rest of the window. */
 export function Slide({ title, note, aside, children }: SlideProps) {
   return (
     <div className={classes.slide}>
@@ -43,7 +40,6 @@ export function Slide({ title, note, aside, children }: SlideProps) {
   );
 }
 
-/** A section that opens a part of the deck: few words, in colour. */
 export function Cover({ children }: { children: ReactNode }) {
   return (
     <div className={classes.cover}>

@@ -2,7 +2,6 @@ import classes from './Covers.module.css';
 import { Cover, Piece } from './Slide.tsx';
 import type { SectionView } from './section.ts';
 
-/** The deck's first: which quarter it is about. It has the page's heading. */
 export function TitleSection({ deck }: SectionView) {
   return (
     <Cover>

@@ -2,19 +2,18 @@ import type { SectionId, ShownDeck } from '@intranet/contract/allhands/deck-sche
 import type { AllHands } from '@intranet/contract/allhands/endpoints.ts';
 import type { ComponentType } from 'react';
 
-/** What every section of the deck is given. */
 export interface SectionView {
   deck: ShownDeck;
   embeds: AllHands['embeds'];
-  /** It is shown or next to what is: what is heavy may load now, and stays. */
+  /** True once the section or a neighbour was current; heavy content may load. */
   near: boolean;
-  /** Everything stands at its end at once: somebody prefers reduced motion, or it is printed. */
+  /** True shows everything in its final state, for reduced motion or printing. */
   still: boolean;
-  /** It has come into view at least once: what counts up may begin. */
+  /** True once the section has been visible, so count-ups may start. */
   seen: boolean;
 }
 
-/** One of the fourteen (spec §2). Its id stands in the address. */
+/** One of the fourteen sections (spec §2). Its id is in the URL. */
 export interface DeckSection {
   id: SectionId;
   title: string;

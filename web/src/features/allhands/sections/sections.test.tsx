@@ -7,7 +7,7 @@ import { SECTIONS } from './sections.ts';
 
 const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 
-/** What each section must say, as it is read out (spec §3, §9). */
+/** The required text of each section, as a screen reader reads it (spec §3, §9). */
 const SAYS: Record<string, string[]> = {
   'all-hands': ['All Hands', '3Q2024'],
   agenda: ['AgendaPeople & ManagementComercialM&A'],
@@ -50,7 +50,7 @@ const SAYS: Record<string, string[]> = {
   mea: ['M&A', 'No report has been chosen'],
 };
 
-it('pitfall 26, spec §9: the fourteen sections at once, with the specification’s figures', async () => {
+it('pitfall 26, spec §9: renders the fourteen sections with the specification’s figures', async () => {
   const client = new QueryClient();
   const { container } = renderUi(
     <QueryClientProvider client={client}>

@@ -31,5 +31,4 @@ const BY_ID: Record<SectionId, Omit<DeckSection, 'id'>> = {
   mea: { title: 'M&A', Component: MeaSection },
 };
 
-/** The deck's sections, in order (spec §2). */
 export const SECTIONS: readonly DeckSection[] = SECTION_IDS.map((id) => ({ id, ...BY_ID[id] }));

@@ -28,14 +28,14 @@ function open() {
   );
 }
 
-it('saves whether the law is hinted at, and whose holidays count', async () => {
+it('saves the legal hints and the holiday calendar', async () => {
   const { user } = open();
   const hints = await screen.findByRole('switch', { name: 'Hints on Brazilian vacation law' });
   expect(hints).toBeChecked();
   const state = screen.getByRole('combobox', { name: 'State whose holidays count' });
   expect(state).toHaveValue('São Paulo');
   await user.click(hints);
-  // Pitfall 16: found without accents.
+  // Search ignores accents (pitfall 16).
   await user.click(state);
   await user.clear(state);
   await user.paste('ao pau');
@@ -47,7 +47,7 @@ it('saves whether the law is hinted at, and whose holidays count', async () => {
   expect(posted).toHaveBeenCalledWith({ law_hints: false, holiday_state: '' });
 });
 
-it('keeps what was chosen when saving fails, and says why', async () => {
+it('keeps the choice and shows the error when saving fails', async () => {
   posted.mockReturnValue(
     Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }),
   );

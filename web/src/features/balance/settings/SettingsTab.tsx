@@ -44,7 +44,6 @@ const ARTICLES: [article: string, says: string][] = [
   ['CLT Art. 143', 'at most a third may be sold'],
 ];
 
-/** The settings of leave: what the law is asked, and whose holidays count. */
 export function SettingsTab() {
   const { data, error, isFetching, refetch } = useQuery(leaveSettingsQuery);
   if (data) return <SettingsForm settings={data} />;

@@ -38,7 +38,7 @@ describe('a vacation deduction', () => {
     await user.click(await screen.findByRole('option', { name: option, hidden: true }));
   };
 
-  it('spec §2: the names wait for an area; pitfall 17: M&A; a retry carries the same key', async () => {
+  it('spec §2: names need an area; pitfall 17: M&A; a retry sends the same key', async () => {
     const { user } = await open();
     await screen.findByRole('dialog', { name: 'Vacation Deduction' });
     expect(field('Name')).toBeDisabled();
@@ -67,7 +67,7 @@ describe('a vacation deduction', () => {
     });
   });
 
-  it('from a row it is for that person; another area asks for another name', async () => {
+  it('opens for the row’s person; another area clears the name', async () => {
     const { user } = await open(ANA);
     await screen.findByRole('dialog', { name: 'Vacation Deduction' });
     expect(field('Name')).toHaveValue('Ana');
@@ -75,12 +75,11 @@ describe('a vacation deduction', () => {
     expect(field('Name')).toHaveValue('');
   });
 
-  it('CLT Art. 143: what is too much to sell is told, by the work year of the chosen date', async () => {
+  it('CLT Art. 143: warns about selling too many days in the chosen date’s work year', async () => {
     const { user } = await open(ANA);
     put(field('Date'), '10/03/2026');
     put(field('Days'), '3');
     await choose(user, 'Leave Type', 'Vacation Sales');
-    // Ana has sold 8 days in the work year up to 01/03/2027.
     expect(await screen.findByText(/^At most a third .* 8 days sold already/)).toHaveTextContent(
       'CLT Art. 143',
     );
@@ -92,7 +91,7 @@ describe('a vacation deduction', () => {
     expect(screen.queryByText(/^At most a third/)).toBeNull();
   });
 
-  it('what the balance does not pay for is told, and all of it stays', async () => {
+  it('shows an insufficient balance and keeps the input', async () => {
     const { user } = await open(ANA);
     await screen.findByRole('dialog', { name: 'Vacation Deduction' });
     put(field('Date'), '10/03/2026');

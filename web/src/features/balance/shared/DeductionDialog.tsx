@@ -28,12 +28,10 @@ const TYPES = DEDUCTION_TYPES.map((value) => ({ value, label: deductionTypeLabel
 
 interface Props {
   employees: readonly EmployeeRecord[];
-  /** Whom it was opened for, if for anybody. */
   person: EmployeeRecord | undefined;
   onClose: () => void;
 }
 
-/** Takes days off somebody's balance (spec §2, D20). */
 export function DeductionDialog({ employees, person, onClose }: Props) {
   const withKey = useRequestKey();
   const form = useForm({
@@ -142,7 +140,6 @@ interface BalanceAfterProps {
   type: DeductionType | null;
 }
 
-/** The balance before and after the deduction, and what the law says about a sale of days. */
 function BalanceAfter({ name, balance, days, date, type }: BalanceAfterProps) {
   return (
     <Stack gap="xs" aria-live="polite" role="status">

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { Advice } from '#ui/feedback/Advice.tsx';
 
-/** What Brazilian vacation law says, each with its article. It only informs. */
+/** Hints from Brazilian vacation law with their articles. They never block. */
 export function LawAdvice({ hints }: { hints: readonly Hint[] }) {
   return (
     <Advice

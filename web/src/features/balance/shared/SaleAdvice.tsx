@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { statementQuery } from '../statement/api.ts';
 import { LawAdvice } from './LawAdvice.tsx';
 
-/** What the law says of selling so many of somebody's days on a day (CLT Art. 143); nothing when all is well. */
+/** The legal hints about selling days (CLT Art. 143); nothing if there are none. */
 export function SaleAdvice({ name, on, days }: { name: string; on: Day; days: number }) {
   const { data } = useQuery(statementQuery(name));
   if (!data?.sales) return null;

@@ -18,20 +18,17 @@ import { statementColumns } from '../statement/statement-columns.tsx';
 
 const SORT_DEFAULT = { entries: 'date:desc' };
 const NO_ENTRIES: StatementEntry[] = [];
-/** Side by side where the view, not the window, is wide enough. */
+/** Two columns if the view itself, not the window, is wide enough. */
 const COLUMNS = { base: 1, '560px': 2 };
 
-/**
- * How a balance came to be, and what it will be; `name` is whose, or one's own. In a dialog as in a tab: it
- * fits the width that it is given.
- */
+/** Shows the balance of `name`, or of the current user. */
 export function StatementView({ name }: { name?: string }) {
   const { data, error, isPending, refetch } = useQuery(statementQuery(name));
   const [address, setAddress] = useAddress(SORT_DEFAULT);
   const sort = readSort(address.entries);
   const oldestFirst = sort?.column === 'date' && sort.direction === 'asc';
   const entries = data?.entries ?? NO_ENTRIES;
-  // Of one day too, the newest entry comes first where the days do.
+  // Entries of the same day are also newest first.
   const rows = useMemo(
     () => (oldestFirst ? entries : entries.toReversed()),
     [entries, oldestFirst],
@@ -76,7 +73,7 @@ export function StatementView({ name }: { name?: string }) {
 }
 
 function StatementFailure({ error, retry }: { error: Error; retry: () => void }) {
-  // Trying again does not help somebody without an employee record.
+  // A retry can't help someone without an employee record.
   if (error instanceof CallError && error.code === 'no_employee') {
     return (
       <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>

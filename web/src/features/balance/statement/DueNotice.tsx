@@ -25,7 +25,6 @@ function linesOf({ overdue, missed, due, by }: VacationDue): Line[] {
   return lines;
 }
 
-/** What the law makes of a balance: what should have been taken, and what by when. Or nothing. */
 export function DueNotice({ due }: { due: VacationDue }) {
   const lines = linesOf(due);
   if (lines.length === 0) return null;

@@ -6,10 +6,7 @@ import { reconciliationQuery } from './api.ts';
 
 const ADDRESS_DEFAULTS = { tab: '' };
 
-/**
- * Tells administrators, wherever among their tabs they are, that ledger and leave differ. Nothing when they
- * agree, and on the tab that shows it all.
- */
+/** Warns administrators on every other tab when ledger and leave differ. */
 export function LedgerAlert() {
   const { data: last } = useQuery(reconciliationQuery);
   const [{ tab }, setAddress] = useAddress(ADDRESS_DEFAULTS);

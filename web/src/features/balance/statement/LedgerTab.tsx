@@ -23,7 +23,6 @@ const COLUMNS: Column<Difference>[] = [
   { id: 'detail', header: 'What differs', kind: 'text', value: (row) => row.detail, width: 280 },
 ];
 
-/** How many of the leaves agree, in a sentence. */
 function outcome(checked: number, differing: number): string {
   const leaves = checked === 1 ? 'leave' : 'leaves';
   if (differing === 0) return `${checked} ${leaves}, all agree`;
@@ -31,7 +30,6 @@ function outcome(checked: number, differing: number): string {
   return `${checked} ${leaves}: ${checked - differing} agree, ${differing} ${differ}`;
 }
 
-/** What the nightly comparison of ledger and leaves found, and a way to have it made now. */
 export function LedgerTab() {
   const queryClient = useQueryClient();
   const query = useQuery(reconciliationQuery);

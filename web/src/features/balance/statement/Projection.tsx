@@ -10,16 +10,15 @@ import classes from './statement.module.css';
 
 const ADDRESS_DEFAULTS = { on: '' };
 
-/** The end of the year, or what is three months ahead when that is later. */
+/** The end of the year, or three months from today if that is later. */
 function usualDay(today: Day): Day {
   return maxDay(`${today.slice(0, 4)}-12-31`, addMonths(today, 3));
 }
 
-/** What will be there on a day that is chosen, answered without asking the server. */
 export function Projection({ statement, name }: { statement: Statement; name?: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const usual = usualDay(statement.today);
-  // Empty while what is typed is no date; the address keeps the last one that was.
+  // Empty while the input is no valid date. The URL keeps the last valid one.
   const [day, setDay] = useState(isDay(address.on) ? address.on : usual);
   const choose = (chosen: string) => {
     setDay(chosen);

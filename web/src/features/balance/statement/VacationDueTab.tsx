@@ -11,7 +11,7 @@ import { useListFilters } from '#ui/tables/use-list-filters.ts';
 import { vacationDueQuery } from './api.ts';
 import classes from './statement.module.css';
 
-/** The server's order: the most overdue first, then by date. */
+/** Keeps the server's order: most overdue first, then by date. */
 const SERVER_ORDER = { due_sort: '' };
 const NOBODY: PersonDue[] = [];
 
@@ -62,7 +62,6 @@ const COLUMNS: Column<PersonDue>[] = [
   { id: 'by', header: 'By', kind: 'date', value: (row) => row.by },
 ];
 
-/** Whose vacation is overdue, or to be taken within the present work year (CLT Art. 134, 137). */
 export function VacationDueTab() {
   const query = useQuery(vacationDueQuery);
   const { data } = query;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
-/** @param nome whose; one's own without it */
+/** @param nome the employee; defaults to the current user */
 export const statementQuery = (nome?: string) =>
   queryOptions({
     queryKey: peopleKeys.of('statement', nome ?? null),

@@ -21,7 +21,7 @@ function what({ kind, deduction_type }: StatementEntry): string {
   return deduction_type ? `${KINDS[kind]} (${deductionTypeLabel(deduction_type)})` : KINDS[kind];
 }
 
-/** Exactly, unlike a balance: the entries have to add up. */
+/** Shows exact values, unlike a balance, because the entries must add up. */
 function signed(days: number): string {
   return days > 0 ? `+${days}` : String(days);
 }
@@ -39,7 +39,6 @@ function EntryDay({ entry, today }: { entry: StatementEntry; today: Day }) {
   );
 }
 
-/** How an entry of the ledger is shown; those after `today` are marked. */
 export function statementColumns(today: Day): Column<StatementEntry>[] {
   return [
     {

@@ -59,7 +59,6 @@ const DIFFERENCE = {
   detail: 'The debit is missing.',
 };
 
-/** What the server answers to a GET of a path, and to each POST. */
 let replies: Record<string, unknown>;
 let refusal: { status: number; body: object } | null;
 const posted = vi.fn<(path: string) => Response>();
@@ -97,14 +96,13 @@ function open(element: ReactNode, { at = '/', width = 1280 } = {}) {
   return { ...drawn, router };
 }
 
-/** The texts of the cells of a column, from the top. */
 function column(index: number): (string | null | undefined)[] {
   const [body] = screen.getByRole<HTMLTableElement>('table').tBodies;
   return [...(body?.rows ?? [])].map((row) => row.cells[index]?.textContent);
 }
 
 describe('D17: the statement', () => {
-  it('shows the balance, and its entries in words, newest first, those to come marked', async () => {
+  it('shows the balance and its entries, newest first, with future ones marked', async () => {
     const { user } = open(<StatementView />);
     expect(await screen.findByText('6.5 days')).toBeVisible();
     expect(column(0)).toEqual([
@@ -126,10 +124,9 @@ describe('D17: the statement', () => {
     expect(column(3)).toEqual(['10', '12.5', '7.5', '6.5', '6.5']);
   });
 
-  it('D19: answers for a day without asking the server', async () => {
+  it('D19: projects a day without a request', async () => {
     const { user, router } = open(<StatementView />);
     const day = await screen.findByRole('textbox', { name: 'Day' });
-    // The end of the year: ten months more, and one day sold.
     expect(day).toHaveValue('31/12/2026');
     expect(screen.getByText('31.5 days')).toBeVisible();
     expect(screen.getByText(/^26.5 days if the vacation .* is approved \(5 days\)/)).toBeVisible();
@@ -142,7 +139,7 @@ describe('D17: the statement', () => {
     expect(router.state.location.searchStr).toContain('on=2026-03-15');
   });
 
-  it('says what is due, with its article', async () => {
+  it('shows what is due, with its article', async () => {
     replies['/api/statement?nome=Ana'] = {
       ...STATEMENT,
       due: { overdue: 1, missed: '2026-01-14', due: 4.5, by: '2027-01-14' },
@@ -155,7 +152,7 @@ describe('D17: the statement', () => {
     ).toHaveTextContent('CLT Art. 134');
   });
 
-  it('D12: says why there is none; after a failure it can be tried again', async () => {
+  it('D12: says why there is none; a failure offers a retry', async () => {
     const error = 'No employee record for Zoe. Ask an administrator to create one.';
     refusal = { status: 409, body: { error, code: 'no_employee' } };
     const { unmount } = open(<StatementView />);
@@ -177,7 +174,7 @@ describe('the ledger check', () => {
     last: { ran_at: '2026-03-02T03:30:00Z', leaves_checked: 12, differences },
   });
 
-  it('tells when, how many, and what differs, and compares on demand', async () => {
+  it('shows the time, the number and the differences, and runs on demand', async () => {
     replies['/api/reconciliation'] = last([]);
     const { user } = open(<LedgerTab />);
     expect(
@@ -192,7 +189,7 @@ describe('the ledger check', () => {
     expect(column(5)).toEqual(['The debit is missing.']);
   });
 
-  it('before the first one, and after a failed one', async () => {
+  it('handles a missing and a failed check', async () => {
     replies['/api/reconciliation'] = { last: null };
     posted.mockReturnValueOnce(
       Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }),
@@ -206,7 +203,7 @@ describe('the ledger check', () => {
     expect(await screen.findByText('1 leave differs')).toBeVisible();
   });
 
-  it('is announced to administrators only while something differs, and leads there', async () => {
+  it('warns administrators only while something differs, with a link', async () => {
     replies['/api/reconciliation'] = last([DIFFERENCE]);
     const { user, router } = open(<LedgerAlert />, { at: '/vacation_admin' });
     expect(await screen.findByText(/^The entries of one leave are not/)).toBeVisible();
@@ -215,7 +212,7 @@ describe('the ledger check', () => {
     expect(screen.queryByText('Ledger and leave differ')).toBeNull();
   });
 
-  it('says nothing while all agree', async () => {
+  it('shows nothing while all agree', async () => {
     replies['/api/reconciliation'] = last([]);
     open(
       <>
@@ -229,7 +226,7 @@ describe('the ledger check', () => {
 });
 
 describe('CLT Art. 134, 137: vacation due', () => {
-  it('lists who, overdue days, days to take and by when', async () => {
+  it('lists people, overdue days, days to take and deadlines', async () => {
     const people = [
       {
         name: 'Bia',
@@ -253,7 +250,7 @@ describe('CLT Art. 134, 137: vacation due', () => {
     );
   });
 
-  it('says when nobody has any, and when the hints are switched off', async () => {
+  it('shows a message for an empty list and for disabled hints', async () => {
     replies['/api/vacation_due'] = { enabled: true, people: [] };
     const { unmount } = open(<VacationDueTab />);
     expect(await screen.findByText('Nobody has vacation to take')).toBeVisible();

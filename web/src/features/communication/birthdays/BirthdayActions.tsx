@@ -3,7 +3,6 @@ import { RowActions } from '#ui/tables/row-edit/RowActions.tsx';
 import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-birthday-edit.ts';
 
-/** Edits a birthday in its row. */
 export function BirthdayActions({ row }: { row: Birthday }) {
   const { name, pending, begin, save, cancel } = useEdit();
   return (

@@ -2,7 +2,6 @@ import { DayInput } from '#ui/forms/DayInput.tsx';
 import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { useEdit } from './use-birthday-edit.ts';
 
-/** The day, in the row that is being edited; empty for one that is not known. */
 export function BirthdayField({ name }: { name: string }) {
   const { day, problem, pending, type, save, cancel } = useEdit();
   return (

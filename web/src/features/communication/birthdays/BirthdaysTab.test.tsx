@@ -33,7 +33,7 @@ async function open(query = '') {
 }
 
 describe('the list', () => {
-  it('D37: day and month, - if missing, 29/February as it is; today and this week are marked', async () => {
+  it('D37: shows day and month, - if missing, 29/Feb unchanged; marks today and this week', async () => {
     await open();
     await screen.findByText('Today');
     expect(cells()).toEqual([
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(cells().map(([name]) => name)).toEqual(wanted);
   });
 
-  it('spec §8: a failure shows the sentence, why, and tries again', async () => {
+  it('spec §8: a failure shows the message and reason, with retry', async () => {
     const list = server.reads['/api/list_birthdays'];
     delete server.reads['/api/list_birthdays'];
     const { user } = openTab(<BirthdaysTab />);
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(screen.queryByText(EMPTY)).toBeNull();
   });
 
-  it('D4: only one’s own can be edited where that is so, and it says so', async () => {
+  it('D4: some roles edit only their own birthday and see a note', async () => {
     server.reads['/api/list_birthdays'] = {
       birthdays: LIST.map((one) => ({ ...one, can_edit: one.name === 'João' })),
     };
@@ -87,12 +87,12 @@ describe('editing a row', () => {
     expect(input).toHaveValue('29/02/2000');
     return { user, input };
   };
-  /** Typed at one stroke: a test of many letters takes its time. */
+  /** Sets the text at once, because typing many letters slows the test. */
   const put = (input: HTMLElement, text: string) =>
     fireEvent.change(input, { target: { value: text } });
   const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
 
-  it('Enter saves, and the focus is back at the row', async () => {
+  it('Enter saves and returns the focus to the row', async () => {
     const { input } = await edit();
     server.answers.push(Response.json({ success: true, message: 'Birthday updated!' }));
     server.reads['/api/list_birthdays'] = { birthdays: [row('João', '1999-09-17')] };
@@ -106,7 +106,7 @@ describe('editing a row', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit João' })).toHaveFocus());
   });
 
-  it('spec §8: a failure is told, with why, and what was typed stays', async () => {
+  it('spec §8: a failure shows the reason and keeps the input', async () => {
     const { user, input } = await edit();
     server.answers.push(refused('Not right now.'));
     put(input, '17/09/1999');
@@ -117,7 +117,7 @@ describe('editing a row', () => {
     expect(screen.getByRole('button', { name: 'Edit Ana' })).toBeDisabled();
   });
 
-  it('spec §4: Escape and Cancel restore the former day', async () => {
+  it('spec §4: Escape and Cancel restore the previous day', async () => {
     const { user, input } = await edit();
     put(input, '1/1/2000');
     press(input, 'Escape');
@@ -128,7 +128,7 @@ describe('editing a row', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('what is no date, or to come, is not sent; an empty field takes the birthday away', async () => {
+  it('rejects invalid and future dates; an empty field removes the birthday', async () => {
     const { input } = await edit();
     put(input, '31/02/2000');
     press(input, 'Enter');

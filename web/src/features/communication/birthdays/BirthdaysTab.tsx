@@ -25,7 +25,6 @@ function noteFor(rows: readonly Birthday[]): string | null {
     : 'You can see the birthdays, but not change them.';
 }
 
-/** Everybody's birthday, by name or by day of the year (spec §2, D37). */
 export function BirthdaysTab() {
   const query = useQuery(birthdaysQuery);
   const { data: rows = NO_BIRTHDAYS } = query;
@@ -73,7 +72,6 @@ export function BirthdaysTab() {
           empty="No birthday data found (or error fetching)."
           emptyAlways
           {...tableState(query)}
-          // Of one month, the order of its days is what is wanted.
           sort={readSort(filters.sort || (month === ALL ? 'name:asc' : 'birthday:asc'))}
           onSortChange={(sort) => setFilters({ sort: writeSort(sort) })}
           onClearFilters={clear}

@@ -7,23 +7,21 @@ import { BirthdayActions } from './BirthdayActions.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import { shortBirthday } from './labels.ts';
 
-/** Stands for a birthday that is not known (spec §2). */
+/** Shown for an unknown birthday (spec §2). */
 const NO_DAY = '-';
 
 interface Options {
-  /** Whose row is being edited. */
   editing: string | null;
   today: Day | undefined;
-  /** The birthdays of this week, as `MM-DD`, and the day on which each is kept (D37). */
+  /** This week's birthdays as `MM-DD`, with the day each is celebrated (D37). */
   kept: ReadonlyMap<string, Day>;
 }
 
-/** A birthday as `MM-DD`, so that it sorts by day of the year; empty for one that is not known. */
+/** The birthday as `MM-DD`, which sorts by day of the year; empty if unknown. */
 export function monthDayOf({ birthday }: Birthday): string {
   return birthday === NO_BIRTHDAY ? '' : birthday.slice(5);
 }
 
-/** The columns of the birthdays; what can be done about one stands beside it. */
 export function birthdayColumns({ editing, today, kept }: Options): Column<Birthday>[] {
   const badge = (monthDay: string) => {
     const day = kept.get(monthDay);
@@ -55,7 +53,6 @@ export function birthdayColumns({ editing, today, kept }: Options): Column<Birth
       missing: NO_DAY,
       width: 320,
       render: (row) => (
-        // No higher than a row of text.
         <Group gap="xs" justify="space-between" my={-3}>
           {row.name === editing ? <BirthdayField name={row.name} /> : shown(row)}
           {row.can_edit && <BirthdayActions row={row} />}

@@ -10,9 +10,8 @@ import { createEditContext } from '#ui/tables/row-edit/edit-context.ts';
 import { communicationKeys, updateBirthday } from '../api.ts';
 
 export interface BirthdayEdit {
-  /** Whose row is being edited; null for none. */
   name: string | null;
-  /** YYYY-MM-DD, or empty: also while what is typed is no date. */
+  /** YYYY-MM-DD, or empty while the input is no valid date. */
   day: string;
   problem: string | null;
   pending: boolean;
@@ -29,10 +28,7 @@ interface Draft {
   text: string;
 }
 
-/**
- * The editing of one row: what is typed stays until it is saved or dropped (spec §4), or until the person
- * is not among the birthdays any more.
- */
+/** Input stays until saved, cancelled (spec §4), or the person leaves the list. */
 export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
   const queryClient = useQueryClient();
   const { data: site } = useQuery(siteQuery);
@@ -44,7 +40,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
     onMutate: () => setProblem(null),
     onSuccess: async ({ message }) => {
       notifySuccess(message ?? 'Birthday updated!');
-      // The row leaves its inputs when it can show the new day.
+      // The row stays in edit mode until the new day has loaded.
       await communicationKeys.refresh(queryClient);
       setDraft(null);
     },
@@ -62,7 +58,7 @@ export function useBirthdayEdit(rows: readonly Birthday[]): BirthdayEdit {
   const day = parseDay(text) ?? '';
   const problemOf = () => {
     if (day === '') return text === '' ? null : INVALID_DAY;
-    // While it is not known which day it is, the server judges alone.
+    // Until today's date is known, only the server validates.
     return site ? birthdayProblem(day, site.today) : null;
   };
   return {

@@ -5,7 +5,7 @@ import { useAddress } from '#core/use-address.ts';
 import { useSearch } from '#ui/tables/data-table/search.ts';
 import { monthDayOf } from './columns.tsx';
 
-/** Every month, and who has no birthday as well. */
+/** Every month, including people without a birthday. */
 export const ALL = 'all';
 export const MONTHS = [
   { value: ALL, label: 'All' },
@@ -16,9 +16,8 @@ export const FILTERS = { name: '', month: ALL, sort: '' };
 const nameOf = (row: Birthday) => row.name;
 
 /**
- * The filters of the birthdays, in the address, and whom they leave: of a month nobody whose birthday is
- * not known (spec §5).
- * @param editing whose row is being edited, and stays whatever the filters say
+ * A month excludes people with an unknown birthday (spec §5).
+ * @param editing the person being edited, who stays visible under any filter
  */
 export function useBirthdayFilters(rows: readonly Birthday[], editing: string | null) {
   const [filters, setFilters] = useAddress(FILTERS);

@@ -10,15 +10,14 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
 }
 
 /**
- * An amount of whole reais, with Brazilian separators while it is typed; whatever is no digit is left
- * out (spec §5, pitfall 28). The library's own number field is not used because it makes 1 of a pasted
- * "R$ 1.234.567".
+ * Ignores everything but digits (spec §5, pitfall 28). The library's number input would turn a
+ * pasted "R$ 1.234.567" into 1.
  */
 export function AmountInput({ value, onChange, onBlur, ...props }: Props) {
   const [shown, setShown] = useState({ text: grouped(String(value)), caret: -1 });
   const input = useRef<HTMLInputElement>(null);
 
-  // A value that comes from elsewhere (it was saved, or dropped) replaces the text.
+  // An external value (after save or reset) replaces the text.
   if (parseAmount(shown.text) !== value) setShown({ text: grouped(String(value)), caret: -1 });
 
   useLayoutEffect(() => {

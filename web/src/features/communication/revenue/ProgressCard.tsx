@@ -3,7 +3,6 @@ import { Group, Paper, Progress, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatReais } from './amount-text.ts';
 
-/** How much of a goal is reached: in per cent, in reais, and as a bar that ends at the goal. */
 export function ProgressCard({
   title,
   note,
@@ -11,9 +10,7 @@ export function ProgressCard({
   actual,
 }: {
   title: string;
-  /** The months that are meant. */
   note: string;
-  /** Both in whole reais. */
   goal: number;
   actual: number;
 }) {

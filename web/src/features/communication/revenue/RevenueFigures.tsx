@@ -7,13 +7,10 @@ import { ProgressCard } from './ProgressCard.tsx';
 import classes from './RevenueFigures.module.css';
 import { SERIES } from './series.ts';
 
-// Of some weight, and the figures are there without it.
+// A large chunk; the figures don't need it.
 const TargetsChart = lazy(() => import('./TargetsChart.tsx'));
 
-/**
- * The year at a glance: how far the present month and the whole year are, and a chart of the months.
- * @param thisMonth 1 to 12
- */
+/** @param thisMonth 1 to 12 */
 export function RevenueFigures({
   targets,
   thisMonth,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openTab, refused, server, storeAs, withServer } from '../communication.fixture.tsx';
 import { RevenueTab } from './RevenueTab.tsx';
 
-// Drawn in a browser only: it needs a layout.
+// The chart needs a layout, so only a browser can draw it.
 vi.mock('./TargetsChart.tsx', () => ({ default: () => null }));
 
 const targets = (change: Record<number, object> = {}) =>
@@ -25,7 +25,7 @@ const put = (field: HTMLElement, text: string) =>
   fireEvent.change(field, { target: { value: text } });
 const section = (name: string) => screen.findByRole('region', { name });
 
-it('spec §2, §5: the present month, the year, and each month; a goal of 0 is 0%', async () => {
+it('spec §2, §5: shows the current month, the year and each month; a goal of 0 is 0%', async () => {
   openTab(<RevenueTab />);
   expect(await section('Monthly progress')).toHaveTextContent(
     /November67%R\$\s2.000 of R\$\s3.000/,
@@ -42,7 +42,7 @@ it('spec §2, §5: the present month, the year, and each month; a goal of 0 is 0
   );
 });
 
-it('pitfall 28: digits only, with separators while typing; a row is saved alone and others keep theirs', async () => {
+it('pitfall 28: accepts digits only, adds separators, and saves rows separately', async () => {
   const { user } = openTab(<RevenueTab />);
   const goal = await input('Goal of March');
   put(goal, 'R$ 1.234.567');
@@ -61,14 +61,14 @@ it('pitfall 28: digits only, with separators while typing; a row is saved alone 
       body: { month: 3, goal: 1_234_567, actual: 0 },
     },
   ]);
-  // What was stored meanwhile is seen; what was typed in another row is not touched.
+  // The stored change appears, and another row's input stays.
   await waitFor(async () => expect(await input('Goal of May')).toHaveValue('9'));
   expect(goal).toHaveValue('1.234.567');
   expect(other).toHaveValue('5.000');
   expect(screen.getAllByText('Not saved')).toHaveLength(1);
 });
 
-it('spec §5, §8: empty becomes 0; a failure keeps what was typed and says why; Escape drops it', async () => {
+it('spec §5, §8: empty becomes 0; a failure keeps the input and shows why; Escape discards it', async () => {
   const { user } = openTab(<RevenueTab />);
   const actual = await input('Actual of January');
   put(actual, '');
@@ -86,7 +86,7 @@ it('spec §5, §8: empty becomes 0; a failure keeps what was typed and says why;
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
-it('D4: who may not write reads the figures, without inputs', async () => {
+it('D4: readers see the figures without inputs', async () => {
   storeAs('tudo_menos_fin');
   openTab(<RevenueTab />);
   expect(await screen.findByText('You can see the revenue, but not change it.')).toBeVisible();
@@ -96,7 +96,7 @@ it('D4: who may not write reads the figures, without inputs', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('D42: a failure to load is told, with a way to try again', async () => {
+it('D42: a failed load shows an error with retry', async () => {
   delete server.reads['/api/get_revenue_targets'];
   openTab(<RevenueTab />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -21,7 +21,6 @@ import { DraftsProvider, useTargetDrafts } from './use-target-drafts.ts';
 
 const NO_TARGETS: RevenueTarget[] = [];
 
-/** Goal and actual of each month, and how much of it is reached (spec §2). */
 export function RevenueTab() {
   const targets = useQuery(targetsQuery);
   const site = useQuery(siteQuery);

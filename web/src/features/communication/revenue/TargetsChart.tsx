@@ -7,7 +7,6 @@ import { SERIES } from './series.ts';
 
 const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Goal beside actual, month by month. Every figure stands in the table below it. */
 export default function TargetsChart({ targets }: { targets: readonly RevenueTarget[] }) {
   return (
     <BarChart

@@ -14,7 +14,7 @@ test.each([
   expect(grouped(typed)).toBe(text);
 });
 
-/** Types, or deletes, at the bar, as a browser would hand it over; the caret is a bar again. */
+/** Types or deletes at the `|`, as a browser would; the result marks the caret with `|`. */
 function after(typed: string, forward = false): string {
   const [before = '', behind = ''] = typed.split('|');
   const text = grouped(before + behind);
@@ -33,10 +33,10 @@ test.each([
   expect(after(typed)).toBe(wanted);
 });
 
-test('the separator deleted forward: the caret is past it', () => {
+test('deleting a separator forward moves the caret past it', () => {
   expect(after('1|234', true)).toBe('1.|234');
 });
 
-test('an amount in words of money', () => {
+test('formats an amount as currency', () => {
   expect(formatReais(1_234_567).replace(/\s/, ' ')).toBe('R$ 1.234.567');
 });

@@ -1,8 +1,7 @@
 const DIGIT = /\d/;
-/** More than any amount that is taken has, and no more than a number holds exactly. */
+/** Longer than any accepted amount, but still an exact integer. */
 const MOST_DIGITS = 15;
 
-/** The digits of a text with Brazilian separators, `1.234.567`; empty for none. */
 export function grouped(text: string): string {
   const digits = text
     .replace(/\D/g, '')
@@ -12,9 +11,9 @@ export function grouped(text: string): string {
 }
 
 /**
- * Where the caret belongs in a text that was just grouped anew: it keeps the digits behind it.
- * @param behind what stood behind it as it was typed
- * @param forward whether the key deleted forward: then past a separator, which nothing deletes
+ * Keeps the digits behind the caret behind it.
+ * @param behind the text behind the caret as typed
+ * @param forward true after Delete, which then skips a separator
  */
 export function caretIn(text: string, behind: string, forward: boolean): number {
   let digits = behind.replace(/\D/g, '').length;

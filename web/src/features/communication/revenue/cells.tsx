@@ -8,7 +8,7 @@ import { useDrafts } from './use-target-drafts.ts';
 
 const LABELS = { goal: 'Goal', actual: 'Actual' } as const;
 
-/** The goal or the actual of a month; Enter saves its row, Escape drops what was typed in it. */
+/** A month's goal or actual. Enter saves the row; Escape discards its changes. */
 export function AmountCell({ row, field }: { row: RevenueTarget; field: keyof typeof LABELS }) {
   const drafts = useDrafts();
   const { values, saving } = drafts.rowOf(row);
@@ -32,7 +32,6 @@ export function AmountCell({ row, field }: { row: RevenueTarget; field: keyof ty
   );
 }
 
-/** Saves a month's row; while it differs from what is stored, says so and offers to drop it. */
 export function SaveCell({ row }: { row: RevenueTarget }) {
   const drafts = useDrafts();
   const { unsaved, saving, problem } = drafts.rowOf(row);

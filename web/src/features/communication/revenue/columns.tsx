@@ -6,10 +6,7 @@ import type { Column } from '#ui/tables/data-table/column.ts';
 import { formatReais } from './amount-text.ts';
 import { AmountCell, SaveCell } from './cells.tsx';
 
-/**
- * The columns of the months, with inputs for who may write.
- * @param thisMonth 1 to 12; undefined while it is not known
- */
+/** @param thisMonth 1 to 12; undefined while unknown */
 export function targetColumns(
   thisMonth: number | undefined,
   mayWrite: boolean,
@@ -28,7 +25,7 @@ export function targetColumns(
       id: 'month',
       header: 'Month',
       kind: 'text',
-      // As text that sorts by the calendar.
+      // Padded text sorts by month.
       value: (row) => String(row.month).padStart(2, '0'),
       format: (_, row) => monthName(row.month),
       width: 205,

@@ -12,7 +12,7 @@ import { communicationKeys, targetsQuery, updateTarget } from '../api.ts';
 type Amounts = Pick<RevenueTarget, 'goal' | 'actual'>;
 
 interface RowState {
-  /** What was typed, and nothing of what was not: that stays as others save it meanwhile. */
+  /** Only the changed amounts. The others keep following the server. */
   draft: Partial<Amounts>;
   saving: boolean;
   problem: string | null;
@@ -20,7 +20,6 @@ interface RowState {
 const UNTOUCHED: RowState = { draft: {}, saving: false, problem: null };
 
 export interface TargetDrafts {
-  /** A month's amounts as they stand in its inputs, and whether they differ from what is stored. */
   rowOf: (stored: RevenueTarget) => RowState & { values: RevenueTarget; unsaved: boolean };
   change: (stored: RevenueTarget, amounts: Partial<Amounts>) => void;
   drop: (month: number) => void;
@@ -35,7 +34,6 @@ function problemOf(target: RevenueTarget): string | null {
   return success ? null : (error.issues[0]?.message ?? null);
 }
 
-/** What was typed into the months' rows: each is saved or dropped by itself, and none touches another. */
 export function useTargetDrafts(): TargetDrafts {
   const queryClient = useQueryClient();
   const [rows, setRows] = useState<Readonly<Record<number, RowState>>>({});
@@ -46,7 +44,7 @@ export function useTargetDrafts(): TargetDrafts {
     mutationFn: updateTarget,
     onMutate: ({ month }) => set(month, { saving: true, problem: null }),
     onSuccess: ({ message }, saved) => {
-      // At once in what is shown, so that the row does not fall back to the former amounts meanwhile.
+      // Updates the cache at once, so the old amounts don't flash.
       queryClient.setQueryData(targetsQuery.queryKey, (stored) =>
         stored?.map((row) => (row.month === saved.month ? { ...row, ...saved } : row)),
       );

@@ -16,17 +16,14 @@ import { useMonthShot } from './use-month-shot.ts';
 interface Props {
   /** January is 1. */
   month: number;
-  /** What is stored; undefined for nothing yet. */
   image: MonthlyImage | undefined;
-  /** It is the present month. */
   isNow: boolean;
   mayWrite: boolean;
-  /** Told whether there is a chosen file that is not saved; the same function each time. */
+  /** Called when the unsaved state changes; must be a stable function. */
   onUnsaved: (month: number, unsaved: boolean) => void;
   onOpen: () => void;
 }
 
-/** A month's row: its picture, which opens fullscreen, and for people who can, a file picker and Save. */
 export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: Props) {
   const name = monthName(month);
   const shot = useMonthShot(month);
@@ -60,7 +57,6 @@ export function MonthShot({ month, image, isNow, mayWrite, onUnsaved, onOpen }: 
 
 type Shot = ReturnType<typeof useMonthShot>;
 
-/** The chosen picture, else the stored one, and its facts. */
 function ShotPicture({
   name,
   chosen,
@@ -102,7 +98,6 @@ function ShotPicture({
   );
 }
 
-/** Chooses, drops and saves a month's picture. */
 function ShotActions({ name, shot }: { name: string; shot: Shot }) {
   const { chosen, saving } = shot;
   return (

@@ -33,7 +33,7 @@ const month = (name: string) =>
 const choose = (user: ReturnType<typeof userEvent.setup>, name: string, file: File) =>
   user.upload(month(name).querySelector('input[type=file]') as HTMLInputElement, file);
 
-it('spec §2: a preview of each month that has a picture, else No image yet', async () => {
+it('spec §2: shows each month’s picture or No image yet', async () => {
   await open();
   expect(screen.getAllByText('No image yet')).toHaveLength(10);
   expect(within(month('February')).getByRole('img')).toHaveAttribute(
@@ -42,14 +42,14 @@ it('spec §2: a preview of each month that has a picture, else No image yet', as
   );
 });
 
-it('spec §5: saving without a file says so', async () => {
+it('spec §5: saving without a file shows a message', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Save March' }));
   expect(await screen.findByText('Please select a file before saving!')).toBeVisible();
   expect(server.sent).toEqual([]);
 });
 
-it('spec §8: a chosen file is seen, stays after a failure, and is saved', async () => {
+it('spec §8: previews a chosen file, keeps it after a failure, and saves it', async () => {
   const user = await open();
   await choose(user, 'March', PNG);
   expect(await screen.findByRole('img', { name: 'Chosen for March: party.png' })).toBeVisible();
@@ -71,7 +71,7 @@ it('spec §8: a chosen file is seen, stays after a failure, and is saved', async
   });
 });
 
-it('S11: what is no picture is told of and not kept; a chosen one can be dropped', async () => {
+it('S11: rejects other files; a chosen picture can be discarded', async () => {
   const user = await open();
   await choose(user, 'March', new File(['%PDF'], 'x.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(PICTURE.choose)).toBeVisible();
@@ -80,7 +80,7 @@ it('S11: what is no picture is told of and not kept; a chosen one can be dropped
   expect(within(month('March')).getByText('No image yet')).toBeVisible();
 });
 
-it('opens fullscreen, moves over the months that have a picture, closes with the focus back', async () => {
+it('opens fullscreen, steps through months with a picture, and returns the focus', async () => {
   serve();
   const { user } = openPage(MonthlyShotsTab, '/communication');
   const opener = await screen.findByRole('button', { name: 'Open February fullscreen' });
@@ -98,7 +98,7 @@ it('opens fullscreen, moves over the months that have a picture, closes with the
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('D4: who may not write sees the pictures and no way to change them', async () => {
+it('D4: readers see the pictures without edit controls', async () => {
   storeAs('tudo_menos_fin');
   await open();
   expect(screen.getByText('You can see the pictures, but not change them.')).toBeVisible();
@@ -106,7 +106,7 @@ it('D4: who may not write sees the pictures and no way to change them', async ()
   expect(screen.getByRole('button', { name: 'Open February fullscreen' })).toBeVisible();
 });
 
-it('D42: a failure to load is told, with a way to try again', async () => {
+it('D42: a failed load shows an error with retry', async () => {
   delete server.reads['/api/get_monthly_images'];
   openTab(<MonthlyShotsTab />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -16,10 +16,9 @@ import classes from './MonthlyShotsTab.module.css';
 import { MonthShot } from './MonthShot.tsx';
 import { ShotViewer } from './ShotViewer.tsx';
 
-/** `shot`: the month whose picture is seen fullscreen. */
+/** `shot`: the month whose picture is open. */
 const CLOSED = { shot: '' };
 
-/** A row with a picture for each month (spec §2). */
 export function MonthlyShotsTab() {
   const { data: images, error, refetch } = useQuery(imagesQuery);
   const today = useQuery(siteQuery).data?.today;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 
-/** A stored picture; words in its place when it cannot be loaded. Drawn anew (`key`) for another one. */
+/** A stored picture, or a message if it fails to load. Needs a new `key` for another picture. */
 export function ShotImage({ url, alt }: { url: string; alt: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) {

@@ -8,18 +8,17 @@ import { ShotImage } from './ShotImage.tsx';
 import classes from './ShotViewer.module.css';
 
 interface Props {
-  /** Every month that has a picture, January first. */
+  /** The months with a picture, January first. */
   images: readonly MonthlyImage[];
   shown: MonthlyImage;
   onMove: (month: number) => void;
   onClose: () => void;
 }
 
-/** A month's picture over the whole window, and the way to the months beside it that have one. */
 export function ShotViewer({ images, shown, onMove, onClose }: Props) {
   const count = images.length;
   const at = images.indexOf(shown);
-  // After the last month comes the first one again.
+  // The last month is followed by the first.
   const beside = (step: 1 | -1) => images[(at + step + count) % count] ?? shown;
   const move = (step: 1 | -1) => onMove(beside(step).month);
   useWindowEvent('keydown', (event) => {

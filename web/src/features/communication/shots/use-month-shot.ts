@@ -6,11 +6,7 @@ import { notifyFailure, notifySuccess } from '#ui/feedback/notify.ts';
 import { closePicture, openPicture, type Picture } from '#ui/forms/chosen-picture.ts';
 import { communicationKeys, uploadMonthlyImage } from '../api.ts';
 
-/**
- * A month's picture before it is saved: what was chosen stays until it is saved or dropped, also when
- * the saving fails.
- * @param month January is 1
- */
+/** A chosen picture stays until saved or discarded. @param month January is 1 */
 export function useMonthShot(month: number) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Picture | null>(null);
@@ -27,7 +23,7 @@ export function useMonthShot(month: number) {
   const open = useMutation({
     mutationFn: openPicture,
     onMutate: () => setProblem(null),
-    // Whoever has left meanwhile chose nothing.
+    // The row may have unmounted while the picture loaded.
     onSuccess: (picture) => (shown.current ? setChosen(picture) : closePicture(picture)),
     onError: (error) => setProblem(sentenceOf(error)),
   });

@@ -13,7 +13,6 @@ interface Props {
   error: Error | null;
 }
 
-/** A request that waits for a decision, and the form that decides it. */
 export function ApprovalCard({ approval, ...form }: Props) {
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }} className={classes.card}>

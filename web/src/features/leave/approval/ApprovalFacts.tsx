@@ -37,7 +37,6 @@ function AlsoAway({ area, away }: Pick<Approval, 'area' | 'away'>) {
   );
 }
 
-/** Everything needed to decide a request (D24): for leave, or to cancel an approved leave (D26). */
 export function ApprovalFacts({ approval, order }: { approval: Approval; order: 2 | 3 }) {
   const { name, area, cargo, days, away, reason, warnings, hints } = approval;
   const requestedOn = useShortDays().dayOf(approval.requested_at);

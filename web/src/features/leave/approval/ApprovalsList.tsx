@@ -18,7 +18,6 @@ import { type Decided, useDecisions } from './use-decisions.ts';
 
 const NO_ITEMS: ListItem[] = [];
 
-/** The requests that wait for the signed-in person's decision (D24, D26), by start date. */
 export function ApprovalsList() {
   const { data: waiting, error, isPending, refetch } = useQuery(approvalsQuery);
   const { period } = useShortDays();

@@ -18,7 +18,7 @@ async function open(approvals: Approval[], query = '') {
 }
 const card = async () => within(await screen.findByRole('article'));
 
-it('a leave to decide: the facts of D24, and a note that may stay away', async () => {
+it('shows the facts of D24 and an optional note', async () => {
   const user = await open([
     approvalOf({
       away: [{ name: 'Caio', start: '2026-12-02', end: '2026-12-02', pending: true }],
@@ -55,7 +55,7 @@ it('D60: the lowest later balance is shown if it is lower, and no balance for ot
   expect(dayOff).not.toHaveTextContent('Balance');
 });
 
-it('after a decision the focus goes on at the next card, and at last at what is said of none', async () => {
+it('after a decision the focus moves to the next card, finally to the empty message', async () => {
   const [one, two] = [approvalOf(), approvalOf({ id: 8, name: 'Caio' })];
   const user = await open([one, two]);
   server.write.mockImplementation((call) => {
@@ -73,19 +73,19 @@ it('after a decision the focus goes on at the next card, and at last at what is 
   expect(screen.getByText('Rejected').parentElement).toHaveTextContent('Caio');
 });
 
-it('the card of the leave that the address names is the one to go on at', async () => {
+it('the focus starts at the card in the URL', async () => {
   await open([approvalOf(), approvalOf({ id: 8, name: 'Caio' })], '?leave=8');
   expect(await screen.findByRole('heading', { name: 'Caio' })).toHaveFocus();
 });
 
-it('a tab whose content cannot be had is there to say so', async () => {
+it('a tab without permission shows an explanation', async () => {
   server.replies['/api/deputies'] = refused('unavailable', 'Not right now.', undefined, 503);
   const user = await open([]);
   await user.click(await screen.findByRole('tab', { name: 'Deputies' }));
   expect(await screen.findByText('Not right now.')).toBeVisible();
 });
 
-it('coverage rules warn: approving without a reason goes to its field, rejecting needs none', async () => {
+it('coverage warnings: approving needs a reason, rejecting does not', async () => {
   const user = await open([WARNED, approvalOf({ ...WARNED, id: 8, start: '2026-12-02' })]);
   const [first, second] = await screen.findAllByRole('article');
   const one = within(first as HTMLElement);
@@ -104,7 +104,7 @@ it('coverage rules warn: approving without a reason goes to its field, rejecting
   await waitFor(() => expect(server.write.mock.lastCall?.[1].decision).toBe('reject'));
 });
 
-it('a rule that came meanwhile: the server’s sentence stands at the note, and what was typed stays', async () => {
+it('a new rule shows the server’s message at the note and keeps the input', async () => {
   const user = await open([approvalOf()]);
   const one = await card();
   server.write.mockImplementationOnce(() => {
@@ -149,7 +149,7 @@ it.each([
 });
 
 describe('rejecting takes two steps', () => {
-  it('the first asks for the reason, the second sends it', async () => {
+  it('asks for the reason first, then sends it', async () => {
     const user = await open([approvalOf()]);
     const one = await card();
     await user.click(one.getByRole('button', { name: 'Reject' }));
@@ -166,7 +166,7 @@ describe('rejecting takes two steps', () => {
     });
   });
 
-  it('Escape and Cancel go back to the two buttons, and keep the text', async () => {
+  it('Escape and Cancel return to the two buttons and keep the text', async () => {
     const user = await open([approvalOf()]);
     const one = await card();
     for (const goBack of [
@@ -184,7 +184,7 @@ describe('rejecting takes two steps', () => {
   });
 });
 
-it('shows when the request was made, and the hints of the law', async () => {
+it('shows the request date and the legal hints', async () => {
   const hint = { text: 'A part is too short.', article: 'CLT Art. 134 §1' };
   await open([approvalOf({ hints: [hint] })]);
   const one = await card();
@@ -192,12 +192,12 @@ it('shows when the request was made, and the hints of the law', async () => {
   expect(one.getByText('CLT Art. 134 §1')).toBeVisible();
 });
 
-it('a decision leaves every place as it is until 8 s have passed', async () => {
+it('a decision moves nothing for 8 s', async () => {
   const later = approvalOf({ id: 8, name: 'Caio', start: '2026-12-20' });
   const early = approvalOf({ id: 9, name: 'Davi', start: '2026-11-30' });
   const user = await open([approvalOf(), later]);
   server.write.mockImplementation(() => {
-    // Somebody asks for leave meanwhile, and takes the other request back.
+    // Meanwhile one employee requests leave and another cancels a request.
     server.replies['/api/approvals'] = { approvals: [early] };
     return undefined;
   });
@@ -217,7 +217,7 @@ it('a decision leaves every place as it is until 8 s have passed', async () => {
   }
 });
 
-it('the pointer leaves the list: it moves at once', async () => {
+it('the list updates when the pointer leaves', async () => {
   const early = approvalOf({ id: 9, name: 'Davi', start: '2026-11-30' });
   const user = await open([approvalOf()]);
   server.write.mockImplementation(() => {
@@ -243,7 +243,7 @@ describe('several requests at once', () => {
     }),
   ];
 
-  it('those without a warning are listed, then approved with their own versions and notes', async () => {
+  it('lists requests without a warning, then approves each with its version and note', async () => {
     const user = await open(FOUR);
     const [first] = await screen.findAllByLabelText('Note to the requester (optional)');
     await user.type(first as HTMLElement, 'Enjoy');
@@ -266,7 +266,7 @@ describe('several requests at once', () => {
     );
   });
 
-  it('one that somebody else decided says so in its place, and the others are approved', async () => {
+  it('shows a request decided elsewhere, and approves the others', async () => {
     const user = await open(FOUR);
     server.write.mockImplementation((call) => {
       server.replies['/api/approvals'] = { approvals: FOUR.slice(2) };
@@ -286,7 +286,7 @@ describe('several requests at once', () => {
     );
   });
 
-  it('a stale one keeps its card and its note, with what the server says', async () => {
+  it('a stale request keeps its card and note, with the server’s message', async () => {
     const user = await open(FOUR);
     await user.type(
       (await screen.findAllByLabelText('Note to the requester (optional)'))[0] as HTMLElement,
@@ -306,20 +306,20 @@ describe('several requests at once', () => {
     expect(one.getByLabelText('Note to the requester (optional)')).toHaveValue('Enjoy');
   });
 
-  it('one whose rejection is being written is left out', async () => {
+  it('skips a request whose rejection is being written', async () => {
     const user = await open(FOUR);
     await user.click((await screen.findAllByRole('button', { name: 'Reject' }))[0] as HTMLElement);
     expect(screen.getByRole('button', { name: 'Approve 1 without warnings' })).toBeVisible();
   });
 });
 
-it('nothing waits; the tabs are for whom the server gives Heads or areas', async () => {
+it('shows the empty list, and tabs only for users with Heads or areas', async () => {
   await open([]);
   expect(await screen.findByText('You’re all caught up')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Deputies' })).toBeNull();
 });
 
-it('the tab is kept in the address', async () => {
+it('keeps the tab in the URL', async () => {
   server.replies['/api/deputies'] = {
     heads: [{ name: 'Ana', area: 'Finance', away: false, deputies: [] }],
     candidates: [],

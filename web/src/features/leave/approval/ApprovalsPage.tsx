@@ -11,13 +11,11 @@ import { DeputiesTab } from './deputies/DeputiesTab.tsx';
 const REQUESTS: PageTab = { id: 'requests', label: 'Requests', Panel: ApprovalsList };
 const ADDRESS_DEFAULTS = { tab: REQUESTS.id };
 
-/** What concerns who decides leave: the requests, the deputies, and who may be away together. */
 export default function ApprovalsPage() {
   const [address] = useAddress(ADDRESS_DEFAULTS);
   const deputies = useQuery(deputiesQuery);
   const coverage = useQuery(coverageQuery);
-  // Until the server has said for whom they are, only who was sent there sees such a tab, and waits in it.
-  // One that cannot be had is there to say so.
+  // Until permissions load, only the tab in the URL shows. It explains a missing permission.
   const offered = (
     known: readonly unknown[] | undefined,
     { isError }: { isError: boolean },

@@ -9,7 +9,6 @@ import type { useDecisions } from './use-decisions.ts';
 
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
-/** The number of open requests, and one button that approves those without a warning. */
 export function BulkApproval({
   open,
   decisions: { approveAll, draftOf, running },
@@ -17,7 +16,6 @@ export function BulkApproval({
 }: {
   open: readonly Approval[];
   decisions: ReturnType<typeof useDecisions>;
-  /** Called with a sentence about the result. */
   onDone: (result: string) => void;
 }) {
   const [chosen, setChosen] = useState<readonly Approval[] | null>(null);

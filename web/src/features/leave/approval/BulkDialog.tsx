@@ -5,7 +5,6 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useShortDays } from '#ui/use-short-days.ts';
 
-/** Confirms the approval of several requests, with their names and dates. */
 export function BulkDialog({
   approvals,
   onApprove,

@@ -6,7 +6,6 @@ import classes from './approvals.module.css';
 import { resultOf } from './labels.ts';
 import type { ListItem } from './list-items.ts';
 
-/** One line in place of a card whose request is closed: the decision, or why it could not be decided. */
 export function ClosedLine({ item: { approval, decided, closed } }: { item: ListItem }) {
   const { period } = useShortDays();
   const Icon = decided ? (decided.decision === 'approve' ? IconCheck : IconX) : IconInfoCircle;

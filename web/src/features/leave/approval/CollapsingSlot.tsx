@@ -1,18 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * A position in the list. While the list is held, a card that became one line keeps its height, so that
- * the cards below don't move.
- */
+/** A held list keeps a closed card's height, so the cards below don't move. */
 export function CollapsingSlot({
   id,
   open,
   held,
   children,
 }: {
-  /** The leave's id. */
   id: number;
-  /** True while the place shows a card. */
   open: boolean;
   held: boolean;
   children: ReactNode;

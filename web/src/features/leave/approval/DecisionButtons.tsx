@@ -6,7 +6,7 @@ import { settle } from '#ui/tables/settle.ts';
 
 type Answer = 'approve' | 'reject';
 
-/** The two answers to a leave request, and to a request to cancel one (D26). */
+/** The button labels for a leave request and for a cancellation request (D26). */
 const LABELS = {
   leave: { approve: 'Approve', reject: 'Reject' },
   cancellation: { approve: 'Cancel the leave', reject: 'Keep the leave' },
@@ -14,15 +14,13 @@ const LABELS = {
 
 interface Props {
   asks: Approval['asks'];
-  /** True while a rejection waits to be confirmed. */
   rejecting: boolean;
   onRejecting: (rejecting: boolean) => void;
   onDecide: (answer: Answer) => void;
-  /** The decision that is being sent. */
   pending: Answer | null;
 }
 
-/** The buttons of a decision form. Both steps have one row, so that nothing below it moves. */
+/** The buttons of a decision form. Both steps have one row, so nothing below it moves. */
 export function DecisionButtons({ asks, rejecting, onRejecting, onDecide, pending }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(rejecting);

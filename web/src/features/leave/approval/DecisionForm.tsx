@@ -11,10 +11,8 @@ export interface Decision {
   note: string;
 }
 
-/** What was typed into a decision form and not sent yet. */
 export interface DecisionDraft {
   note: string;
-  /** True while the form asks for the reason of a rejection. */
   rejecting: boolean;
 }
 
@@ -22,7 +20,6 @@ export const EMPTY_DRAFT: DecisionDraft = { note: '', rejecting: false };
 
 const REASON_MISSING = 'Add a reason to approve despite the coverage rule';
 
-/** The server's message about the note, or null. */
 function noteProblem(error: Error | null): string | null {
   if (!(error instanceof CallError)) return null;
   return error.fields.note ?? (error.code === 'reason_required' ? error.message : null);
@@ -33,16 +30,11 @@ interface Props {
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
   onDecide: (decision: Decision) => void;
-  /** The decision that is being sent. */
   pending: Decision['decision'] | null;
-  /** Why the last decision failed. */
   error: Error | null;
 }
 
-/**
- * A note and the buttons that decide. Approving despite a coverage rule needs the note. Rejecting takes
- * two steps: the note becomes the reason, and a second button confirms.
- */
+/** Approving despite a coverage rule needs the note. Rejecting confirms it as the reason. */
 export function DecisionForm({ approval, draft, onDraft, onDecide, pending, error }: Props) {
   const { asks, warnings } = approval;
   const { note, rejecting } = draft;

@@ -18,7 +18,7 @@ function open(change: Record<string, unknown> = {}) {
 }
 const decisions = () => server.write.mock.calls.filter(([call]) => call !== LOOKUP);
 
-it('pitfall 7: opening decides nothing; a cancellation is answered in its own words', async () => {
+it('pitfall 7: opening decides nothing; a cancellation has its own buttons', async () => {
   const user = open({ approval: CANCELLATION });
   expect(await screen.findByText('The trip is off')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation request');
@@ -33,7 +33,7 @@ it('pitfall 7: opening decides nothing; a cancellation is answered in its own wo
   expect(screen.queryByRole('button', { name: 'Keep the leave' })).toBeNull();
 });
 
-it('coverage rules warn here too, and a reason is asked for', async () => {
+it('coverage rules warn and require a reason', async () => {
   const user = open({ approval: approvalOf({ warnings: ['3 would be away.'] }) });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(screen.getByLabelText('Reason (required to approve)')).toHaveFocus();
@@ -49,14 +49,14 @@ it.each([
   expect(screen.queryByRole('button', { name: /leave|Approve/ })).toBeNull();
 });
 
-it('what became of it stands in place of the buttons', async () => {
+it('the result replaces the buttons', async () => {
   const outcome = 'Bob already agreed to cancel this leave.';
   open({ approval: CANCELLATION, outcome });
   expect(await screen.findByText(outcome)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel the leave' })).toBeNull();
 });
 
-it('a decision that was refused says why, and keeps the note', async () => {
+it('a refused decision shows why and keeps the note', async () => {
   const user = open();
   await user.click(await screen.findByLabelText('Note to the requester (optional)'));
   await user.paste('Have fun');

@@ -15,7 +15,6 @@ import { CollapsingSlot } from './CollapsingSlot.tsx';
 import { type Decision, DecisionForm, EMPTY_DRAFT } from './DecisionForm.tsx';
 
 const NEWER = 'Decide by the newer mail, or sign in and open Approvals.';
-/** Why the mail no longer decides: what it asked is not what is asked now. */
 const SUPERSEDED: Record<Approval['asks'], string> = {
   leave: `The dates have changed since this mail was sent. ${NEWER}`,
   cancellation: `Since this mail was sent, it is asked to cancel this leave. ${NEWER}`,
@@ -48,7 +47,6 @@ function Request({ token }: { token: string }) {
   });
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is gone.
     if (decide.isSuccess) done.current?.focus({ preventScroll: true });
   }, [decide.isSuccess]);
   if (isPending) {
@@ -111,11 +109,10 @@ function Request({ token }: { token: string }) {
   );
 }
 
-/** Where a decision mail leads (D24): shows the request; only its buttons decide. */
+/** The page of a decision mail (D24). It shows the request; only its buttons decide. */
 export default function LeaveDecisionPage() {
-  // The token stays in the address: a head who reads the request first and reloads the page, or comes
-  // back to its tab another day, must find it. It decides this one request, and the mail keeps it for
-  // as long as it works; taken out of the address, it would be no safer and of less use.
+  // The token stays in the URL for reloads and later visits. It decides this one request, and the
+  // mail contains it anyway.
   const token = useFragment({ stays: true });
   if (token) return <Request token={token} />;
   return (

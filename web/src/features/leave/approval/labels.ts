@@ -5,7 +5,6 @@ const RESULTS = {
   cancellation: { approve: 'Leave cancelled', reject: 'Leave kept' },
 } as const;
 
-/** A decision's result in a word or two. */
 export function resultOf({ approval, decision }: Decided): string {
   return RESULTS[approval.asks][decision];
 }

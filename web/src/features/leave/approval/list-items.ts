@@ -1,12 +1,9 @@
 import type { Approval } from '@intranet/contract/leave/endpoints.ts';
 import type { Decided, Failed } from './use-decisions.ts';
 
-/** A place in the list of approvals: an open request, or a line about one that is closed. */
 export interface ListItem {
   approval: Approval;
-  /** How it was decided here. */
   decided: Decided | null;
-  /** Why it could not be decided here, where the server no longer lists it. */
   closed: Error | null;
 }
 
@@ -17,8 +14,8 @@ const byStart = (a: ListItem, b: ListItem) =>
   a.approval.start.localeCompare(b.approval.start) || a.approval.id - b.approval.id;
 
 /**
- * The list to show: the server's requests, a line for each request that was decided here, and one for each
- * that failed here and is no longer waiting. A request that waits again in a newer version is open.
+ * The open requests, the decisions made here, and failed requests no longer pending. A request
+ * pending again in a newer version is open.
  */
 export function listItems(
   waiting: readonly Approval[],
@@ -44,10 +41,7 @@ export function listItems(
     .toSorted(byStart);
 }
 
-/**
- * The list while nothing may move: every item stays in place and shows its request's result. New requests
- * appear when the list may move again.
- */
+/** Keeps every item in place with its result; new requests appear after the hold. */
 export function heldItems(held: readonly ListItem[], current: readonly ListItem[]): ListItem[] {
   const known = new Map(current.map((item) => [item.approval.id, item]));
   return held.map((item) => known.get(item.approval.id) ?? item);

@@ -7,8 +7,8 @@ const ADDRESS = { leave: '' };
 const isOpen = ({ decided, closed }: ListItem) => !decided && !closed;
 
 /**
- * Moves the focus: once to the card that the address names; after a decision to the next card, or to the
- * message that nothing is waiting. A person who has moved the focus elsewhere keeps it there.
+ * Moves the focus to the card in the URL, and after a decision to the next card. It never takes the
+ * focus from another element.
  */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useCardFocus(
       item && list.current?.querySelector<HTMLElement>(`[data-leave="${item.approval.id}"] h2`);
     if (wanted.current !== null) {
       const heading = headingOf(items.find(({ approval }) => approval.id === wanted.current));
-      // A list from the cache may lack it; the one that is being loaded has it.
+      // A cached list may lack the card; the list being loaded has it.
       if (heading) wanted.current = null;
       heading?.focus({ preventScroll: true });
       heading?.closest('article')?.scrollIntoView({ block: 'start' });

@@ -6,14 +6,11 @@ import { peopleKeys } from '#features/people/api.ts';
 import { approvalsQuery, decideLeave } from '../api.ts';
 import { type Decision, type DecisionDraft, EMPTY_DRAFT } from './DecisionForm.tsx';
 
-/** Failures that mean that the list on the screen is out of date. */
 const OUTDATED: readonly string[] = ['stale_version', 'reason_required'];
 
-/** A request that was decided here. */
 export interface Decided {
   approval: Approval;
   decision: Decision['decision'];
-  /** The server's message, such as "Leave approved". */
   message: string;
 }
 
@@ -26,7 +23,6 @@ interface Call extends Decision {
   approval: Approval;
 }
 
-/** By the id of the leave. */
 type ById<T> = ReadonlyMap<number, T>;
 
 const withEntry = <T>(map: ById<T>, id: number, value: T): ById<T> => new Map(map).set(id, value);
@@ -37,8 +33,7 @@ function without<T>(map: ById<T>, id: number): ById<T> {
 }
 
 /**
- * Sends decisions, each with the version on the screen (D26), and remembers what became of each while the
- * page is open: several can run at once, and each failure stays with its own request.
+ * Sends the version on the screen (D26) and remembers each result while the page is open.
  * @param onStep is called when a decision starts and when it has succeeded
  */
 export function useDecisions(onStep: () => void) {
@@ -73,7 +68,6 @@ export function useDecisions(onStep: () => void) {
       (error: Error) => error,
     );
 
-  /** Sends one decision. */
   const decide = async (call: Call): Promise<void> => {
     const error = await send(call);
     if (!error) await peopleKeys.refresh(queryClient);
@@ -84,10 +78,7 @@ export function useDecisions(onStep: () => void) {
 
   const draftOf = (id: number) => drafts.get(id) ?? EMPTY_DRAFT;
 
-  /**
-   * Approves requests one after the other, each with its own version and note.
-   * @returns how many were approved
-   */
+  /** Approves one after the other. @returns the number approved */
   const approveAll = async (approvals: readonly Approval[]): Promise<number> => {
     let approved = 0;
     for (const approval of approvals) {

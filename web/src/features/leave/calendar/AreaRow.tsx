@@ -6,7 +6,7 @@ import { type AreaLine, crowding } from './chart-model.ts';
 import { place } from './DayColumns.tsx';
 import { crowdingInWords } from './labels.ts';
 
-/** An area's header: how many are away today, and on which days two or more are (D28). */
+/** An area's header: how many people are away today, and the days with two or more (D28). */
 export const AreaRow = memo(function AreaRow({ line, index }: { line: AreaLine; index: number }) {
   const { area, awayToday, counts, limit, people } = line;
   const words = crowdingInWords(line);

@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './CalendarPage.module.css';
 import { readView, type Stretch, titleOf, type View } from './stretch.ts';
 
-/** What is shown, the way to other months, and month or quarter. */
 export function CalendarBar({
   stretch,
   onStep,

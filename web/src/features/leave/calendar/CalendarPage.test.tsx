@@ -43,7 +43,7 @@ const open = (at = '/calendar', replies: Record<string, unknown> = { [CALL]: NOV
 const address = (router: ReturnType<typeof open>['router']) => router.state.location.href;
 
 describe('the chart', () => {
-  test('people and their leave in rows, oneself first, each bar in full words', async () => {
+  test('shows people in rows, the user first, with a full text for each bar', async () => {
     open();
     const chart = await screen.findByRole('grid', { name: 'Leave, November 2026' });
     const rows = within(chart)
@@ -63,33 +63,33 @@ describe('the chart', () => {
     expect(screen.getByText('Dia da Consciência Negra')).toHaveAttribute('lang', 'pt-BR');
   });
 
-  test('a bar opens its leave, in the address', async () => {
+  test('a bar opens its leave in the URL', async () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: /^Bia: Medical/ }));
     await waitFor(() => expect(router.state.location.search).toEqual({ leave: '12' }));
   });
 
-  test('pitfall 16, 17: the filters are the address’s, and find without accents', async () => {
+  test('pitfall 16, 17: filters are in the URL and ignore accents', async () => {
     open('/calendar?area=M%26A&name=joao');
     const chart = await screen.findByRole('grid');
     expect(within(chart).getAllByRole('rowheader')).toHaveLength(2);
     expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('joao');
   });
 
-  test('nobody is found: so it says, and shows all again', async () => {
+  test('an empty result shows a message and a reset', async () => {
     const { user } = open('/calendar?name=nobody');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
-  test('a call that fails says so, and is made again', async () => {
+  test('a failed request shows an error with retry', async () => {
     open('/calendar', {});
     expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('another month and view are in the address', async () => {
+  test('month and view are in the URL', async () => {
     const { user, router } = open();
     await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: 'Next month' }));
@@ -100,7 +100,6 @@ describe('the chart', () => {
 });
 
 describe('by pointer', () => {
-  /** Presses a day of November in one's own row, and lets go at another. */
   async function press(from: number, to: number, { calledOff = false } = {}) {
     const opened = open();
     await screen.findByRole('grid');
@@ -115,25 +114,25 @@ describe('by pointer', () => {
     return opened;
   }
 
-  test('days dragged over are asked for, up to the next leave', async () => {
+  test('dragging requests days up to the next leave', async () => {
     const { router } = await press(20, 15);
     await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-18&end=2026-11-20'));
   });
 
-  test('Escape calls a drag off', async () => {
+  test('Escape cancels a drag', async () => {
     const { router } = await press(5, 9, { calledOff: true });
     expect(screen.queryByText('5 days')).toBeNull();
     expect(address(router)).toBe('/calendar');
   });
 
-  test('a press on one day leads away only when that is confirmed', async () => {
+  test('a click on one day needs confirmation', async () => {
     const { user, router } = await press(5, 5);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address(router)).toBe('/calendar');
   });
 
-  test('a press on one day asks for it', async () => {
+  test('a confirmed click requests the day', async () => {
     const { user, router } = await press(5, 5);
     expect(address(router)).toBe('/calendar');
     await user.click(await screen.findByText('Request this day'));
@@ -141,7 +140,7 @@ describe('by pointer', () => {
   });
 });
 
-test('a quarter’s header marks today, with its number', async () => {
+test('a quarter’s header marks and numbers today', async () => {
   open('/calendar?view=quarter', {
     '/api/calendar?from=2026-10-01&to=2026-12-31': NOVEMBER,
   });
@@ -164,7 +163,7 @@ describe('by keyboard', () => {
     return opened;
   }
 
-  test('the cursor stands on oneself today; the arrows lead to other people and days', async () => {
+  test('the cursor starts at the user today; arrows move it', async () => {
     const { user } = await enter();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(cell()).toHaveAccessibleName(
@@ -176,7 +175,7 @@ describe('by keyboard', () => {
     expect(cell()).toHaveAccessibleName('Monday, 30 November 2026. João: not away');
   });
 
-  test('Enter opens the leave it stands on, and does nothing on somebody else’s free day', async () => {
+  test('Enter opens a leave, and does nothing on another person’s free day', async () => {
     const { user, router } = await enter();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(address(router)).toBe('/calendar');
@@ -184,7 +183,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ leave: '11' }));
   });
 
-  test('Shift and the arrows choose days of one’s own up to the next leave; Enter asks for them', async () => {
+  test('Shift and arrows select days up to the next leave; Enter requests them', async () => {
     const { user, router } = await enter();
     await user.keyboard('{ArrowUp}{ArrowUp}{Home}');
     await user.keyboard('{Shift>}{End}{/Shift}');
@@ -195,7 +194,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(address(router)).toBe('/vacation?start=2026-11-01&end=2026-11-16'));
   });
 
-  test('Escape takes the choice back, and Page Down goes to the next month', async () => {
+  test('Escape clears the selection, and Page Down shows the next month', async () => {
     const { user, router } = await enter();
     await user.keyboard('{ArrowUp}{ArrowUp}{Home}{Shift>}{ArrowRight}{/Shift}{Escape}');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -31,7 +31,6 @@ const ADDRESS_DEFAULTS = { month: '', view: 'month', ...FILTERS, leave: '', dial
 const NOBODY: Calendar['people'] = [];
 const nameOf = ({ name }: Calendar['people'][number]) => name;
 
-/** The calendar's lines as the filters leave them. */
 function useLines(
   calendar: Calendar | undefined,
   stretch: Stretch,
@@ -45,7 +44,7 @@ function useLines(
   }, [areas, found, area]);
 }
 
-/** Who is away when: the wallchart of all areas (D28), and the way to a request for days of one's own. */
+/** The wallchart of all areas (D28); dragging over the user's own row requests leave. */
 function CalendarOf({ today }: { today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const navigate = useNavigate();
@@ -54,7 +53,7 @@ function CalendarOf({ today }: { today: string }) {
   const stretch = useMemo(() => stretchOf(month, view), [month, view]);
   const query = useQuery(calendarQuery(stretch.from, stretch.to));
   const { data, isPlaceholderData, error, refetch } = query;
-  // Another month's leave has no place among these days: until theirs is here, the people stand alone.
+  // Another month's leave doesn't fit these days, so only names show until the new month loads.
   const calendar = useMemo(
     () => (data && isPlaceholderData ? { ...data, leaves: [], holidays: [] } : data),
     [data, isPlaceholderData],
@@ -154,7 +153,7 @@ function CalendarOf({ today }: { today: string }) {
   );
 }
 
-/** The company's today decides which month comes first, not the device's (D15). */
+/** The first month depends on the company's date, not the device's (D15). */
 export default function CalendarPage() {
   const { data: site, error, refetch } = useQuery(siteQuery);
   if (site) return <CalendarOf today={site.today} />;

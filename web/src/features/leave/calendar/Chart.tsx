@@ -14,7 +14,7 @@ import { useChartRows } from './use-chart-rows.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useHoveredLeave, useTodayInView } from './use-hovered-leave.ts';
 
-/** Height of the days' header in px; the style sheet has the same. */
+/** The height of the days' header in pixels; must match the style sheet. */
 const HEAD_HEIGHT = 46;
 
 function BarWords({ line, bar }: { line: PersonLine; bar: Bar }) {
@@ -51,14 +51,12 @@ interface ChartBodyProps
   extends Pick<ReturnType<typeof useChartRows>, 'items' | 'before' | 'after'>,
     Pick<ChartProps, 'stretch' | 'today' | 'holidays'> {
   keys: ReturnType<typeof useCellCursor>;
-  /** The days chosen in one's own row. */
   own: {
     selection: ReturnType<typeof useCellCursor>['selection'];
     picked: ReturnType<typeof useDayDrag>['picked'];
   };
 }
 
-/** The days' header, and the rows in sight between two spacers. */
 function ChartBody({ stretch, today, holidays, items, before, after, keys, own }: ChartBodyProps) {
   return (
     <div
@@ -93,10 +91,7 @@ function ChartBody({ stretch, today, holidays, items, before, after, keys, own }
   );
 }
 
-/**
- * The wallchart: areas and their people down, days across, leave as bars. Only the rows in sight are
- * drawn, and a bar is placed in percent of its row: nothing is measured.
- */
+/** Renders only visible rows and places bars in percent, so nothing is measured. */
 export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = stretch.days.length;
@@ -119,7 +114,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn only where it is in sight */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table can't render only its visible rows */}
       <div
         ref={scroller}
         role="grid"
@@ -134,7 +129,7 @@ export function Chart({ lines, stretch, today, holidays, actions }: ChartProps) 
           keys.onKeyDown(event);
         }}
         onFocus={(event) => {
-          // By keyboard alone: a click must not move what is in sight.
+          // Only for the keyboard: a click must not scroll the chart.
           if (event.target.matches(':focus-visible') && event.target === event.currentTarget) {
             keys.enter();
           }

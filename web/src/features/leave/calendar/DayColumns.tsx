@@ -6,10 +6,8 @@ import { isWeekend, longDay, monthName, type Stretch, weekdayOf } from './stretc
 
 const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const MONDAY = 1;
-/** So many days of a quarter are narrower than a number. */
 const NUMBER_SPAN = 3;
 
-/** What a day is, beside a working day. */
 function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'weekend' | undefined {
   if (holidays.has(day)) return 'holiday';
   return isWeekend(day) ? 'weekend' : undefined;
@@ -18,16 +16,14 @@ function kindOf(day: Day, holidays: ReadonlyMap<Day, string>): 'holiday' | 'week
 interface Days {
   stretch: Stretch;
   today: Day;
-  /** Their names, by day. */
   holidays: ReadonlyMap<Day, string>;
 }
 
-/** Where a span of days lies in a track, in percent of its width. */
 export function place(from: number, to: number, days: number) {
   return { left: `${(from / days) * 100}%`, width: `${((to - from + 1) / days) * 100}%` };
 }
 
-/** Every day has its number in a month; in a quarter there is room for today's and the Mondays'. */
+/** Months number every day; quarters have room only for today and Mondays. */
 function hasNumber({ view, days, indexOf }: Stretch, index: number, today: Day): boolean {
   if (view === 'month') return true;
   const distance = Math.abs(index - (indexOf.get(today) ?? Number.NEGATIVE_INFINITY));
@@ -35,7 +31,6 @@ function hasNumber({ view, days, indexOf }: Stretch, index: number, today: Day):
   return weekdayOf(days[index] ?? '') === MONDAY;
 }
 
-/** The days in a row above the chart: their letter and number, or a few of them where it is tight. */
 export function DayHeader({ stretch, today, holidays }: Days) {
   const { days, view } = stretch;
   const months = days.flatMap((day, index) => (day.endsWith('-01') ? [{ day, index }] : []));
@@ -86,7 +81,7 @@ export function DayHeader({ stretch, today, holidays }: Days) {
   );
 }
 
-/** The shades behind all rows: one element for each day that is not like the others. */
+/** The column shades behind all rows, one element per day that isn't a working day. */
 export function DayShades({ stretch, today, holidays }: Days) {
   const { days } = stretch;
   return (

@@ -28,18 +28,16 @@ const CONFIRM = {
 
 interface Props {
   kind: FeedKind;
-  /** May be made, or made anew. */
+  /** True if an address can be created or renewed. */
   offered: boolean;
-  /** When the present one was made; null for none. */
   created: string | null;
 }
 
-/** One kind of calendar address: whether there is one, and what may be done with it. */
 export function FeedSection({ kind, offered, created }: Props) {
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<keyof typeof CONFIRM | null>(null);
-  /** The question goes, and the focus must not be lost with it. */
+  /** The confirmation closes, so its focus moves to a button that stays. */
   const answered = () => {
     setAsking(null);
     section.current?.focus();
@@ -59,7 +57,7 @@ export function FeedSection({ kind, offered, created }: Props) {
       notifySuccess(message);
     },
     onError: (error) => notifyFailure(error),
-    // Also after a failure: it may have been removed in another window.
+    // Refreshes after a failure too, because another window may have removed it.
     onSettled: refresh,
   });
   const act = asking === 'remove' ? remove : renew;

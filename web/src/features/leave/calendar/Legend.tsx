@@ -6,14 +6,12 @@ import bars from './Bar.module.css';
 import classes from './Legend.module.css';
 import { shortDay } from './stretch.ts';
 
-/** What colours, patterns and marks mean, and which holidays there are. */
 export function Legend({
   holidays,
   limited,
   canRequest,
 }: {
   holidays: Calendar['holidays'];
-  /** Some area has a limit of people away. */
   limited: boolean;
   canRequest: boolean;
 }) {

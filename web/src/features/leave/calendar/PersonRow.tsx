@@ -12,9 +12,8 @@ import { barInWords, cellInWords } from './labels.ts';
 import { type Picked, PickedDay } from './PickedDay.tsx';
 import type { Stretch, View } from './stretch.ts';
 
-/** The cell that the keyboard stands on, to which the chart points. */
 export const CURSOR_ID = 'calendar-cursor';
-/** A day is at least so many px wide, a letter at most; a label is drawn where it surely fits. */
+/** The minimum width of a day in pixels. A label shows only if it surely fits. */
 const DAY_WIDTH: Record<View, number> = { month: 24, quarter: 8 };
 const LETTER_WIDTH = 6.5;
 const LABEL_PADDING = 18;
@@ -23,7 +22,6 @@ function hasRoom(label: string, days: number, view: View): boolean {
   return days * DAY_WIDTH[view] >= label.length * LETTER_WIDTH + LABEL_PADDING;
 }
 
-/** The conflicts under a bar, as the stops of one gradient. */
 function underline({ from, to, clashes }: Bar): string | undefined {
   if (clashes.length === 0) return undefined;
   const percent = (day: number) => `${((day - from) / (to - from + 1)) * 100}%`;
@@ -58,7 +56,7 @@ function LeaveBar({
     >
       <button
         type="button"
-        // The chart is one stop for the Tab key; inside it, the arrows lead from cell to cell.
+        // The chart is a single tab stop; arrow keys move between cells.
         tabIndex={-1}
         className={barClasses.bar}
         aria-label={barInWords(line, bar)}
@@ -80,15 +78,12 @@ interface PersonRowProps {
   line: PersonLine;
   index: number;
   stretch: Stretch;
-  /** The day that the keyboard stands on, when it is in this row. */
   cursor: number | null;
-  /** The days being chosen for a request, in one's own row. */
   selection: Span | null;
-  /** A single day of them, which is asked for only when that is confirmed. */
   picked: Picked | null;
 }
 
-/** A person's row. Drawn anew only when something of it changes: there may be a thousand. */
+/** A person's row, memoized because there may be a thousand. */
 export const PersonRow = memo(function PersonRow({
   line,
   index,

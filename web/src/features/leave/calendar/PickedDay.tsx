@@ -3,7 +3,6 @@ import { Button, Popover } from '@mantine/core';
 import classes from './Chart.module.css';
 import { place } from './DayColumns.tsx';
 
-/** A free day of one's own that was pressed. */
 export interface Picked {
   day: number;
   onRequest: () => void;
@@ -12,13 +11,13 @@ export interface Picked {
 
 const OUTSIDE = ['pointerdown'];
 
-/** Asks before a single day leads away from the chart: a press may have been meant for something else. */
+/** Asks before opening the form for a single day, because the click may be accidental. */
 export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: number }) {
   return (
     <Popover
       opened
       onDismiss={onDismiss}
-      // After a finger's touch the browser sends a mouse's press as well.
+      // Touch also fires mouse events, so only pointerdown counts as a click outside.
       clickOutsideEvents={OUTSIDE}
       trapFocus
       returnFocus
@@ -31,7 +30,7 @@ export function PickedDay({ day, days, onRequest, onDismiss }: Picked & { days: 
           {daysInWords(1)}
         </div>
       </Popover.Target>
-      {/* What is pressed here is none of the chart's. */}
+      {/* The chart must not handle events inside the popover. */}
       <Popover.Dropdown
         p="xs"
         role="dialog"

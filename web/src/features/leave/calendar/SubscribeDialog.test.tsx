@@ -10,7 +10,6 @@ const FEEDS = '/api/calendar_feeds';
 const created_at = '2026-11-16T12:00:00Z';
 const URL = 'https://intranet.acme.com/api/calendar_feed/secret.ics';
 
-/** A server that keeps one address of one's own, and makes another when asked. */
 function open(offered: string[], had: boolean) {
   const drawn = renderInApp(<SubscribeDialog onClose={() => {}} />, {});
   let has = had;
@@ -29,7 +28,7 @@ function open(offered: string[], had: boolean) {
   return { ...drawn, methods };
 }
 
-test('an address is made, shown this once with a warning, and the kinds are those offered', async () => {
+test('creates an offered address and shows it once with a warning', async () => {
   const { user } = open(['own'], false);
   await user.click(await screen.findByRole('button', { name: 'Create address' }));
   expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
@@ -38,7 +37,7 @@ test('an address is made, shown this once with a warning, and the kinds are thos
   expect(screen.queryByRole('region', { name: 'My area' })).toBeNull();
 });
 
-test('one that is there says since when, and is renewed or removed only when asked again', async () => {
+test('shows an address’s age; renewal and removal need confirmation', async () => {
   const { user, methods } = open(['own', 'area'], true);
   const own = within(await screen.findByRole('region', { name: 'My leave' }));
   expect(await own.findByText('Address made on 16 Nov 2026, 09:00')).toBeVisible();
@@ -55,7 +54,7 @@ test('one that is there says since when, and is renewed or removed only when ask
   expect(methods).toEqual([`POST ${FEEDS}`, `DELETE ${FEEDS}/own`]);
 });
 
-test('D12: nothing to subscribe to without an employee record', async () => {
+test('D12: shows no subscription without an employee record', async () => {
   open([], false);
   expect(await screen.findByText(/There is no employee record for you/)).toBeVisible();
 });

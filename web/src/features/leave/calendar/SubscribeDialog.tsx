@@ -10,11 +10,10 @@ import { FeedSection } from './FeedSection.tsx';
 
 const KINDS: readonly FeedKind[] = ['own', 'area'];
 
-/** Secret addresses under which a calendar program reads leave: made, renewed, removed. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(feedsQuery);
   const { moments } = useMoments();
-  // One that is not offered any more can still be removed.
+  // An address that is no longer offered can still be removed.
   const shown = KINDS.filter(
     (kind) => data?.offered.includes(kind) || data?.feeds.some((feed) => feed.kind === kind),
   );

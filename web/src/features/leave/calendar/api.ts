@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
-/** Of all areas: the page narrows it down itself, so that a filter answers at once. */
+/** Loads all areas; the page filters them without another request. */
 export const calendarQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: peopleKeys.of('calendar', from, to),
     queryFn: ({ signal }) => call(calls.calendar, { query: { from, to }, signal }),
-    // The people stay on the screen while another month is on its way.
+    // Keeps the people on the screen while another month loads.
     placeholderData: keepPreviousData,
   });
 

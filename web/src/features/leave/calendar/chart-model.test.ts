@@ -63,7 +63,7 @@ describe('the stretch', () => {
 });
 
 describe('lines', () => {
-  test('pitfall 11: a leave that reaches over the ends is drawn up to them', () => {
+  test('pitfall 11: a leave beyond the ends is cut at them', () => {
     const [it] = calendar(TEAM, [[0, '2026-10-20', '2026-12-05']]);
     expect(it?.people[0]?.bars).toMatchObject([{ from: 0, to: 29, cutStart: true, cutEnd: true }]);
   });
@@ -75,7 +75,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('D28: two of one area who share days conflict on these; two of different areas do not', () => {
+  test('D28: shared days conflict within an area, not across areas', () => {
     const [it, legal] = calendar(TEAM, [
       [0, '2026-11-02', '2026-11-06'],
       [1, '2026-11-05', '2026-11-10', true],
@@ -88,7 +88,7 @@ describe('lines', () => {
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 1, 1, 1, 1, 0]);
   });
 
-  test('who is away today: decided leave alone, and unknown where today is not seen', () => {
+  test('counts only approved leave as away today, and nothing if today is not visible', () => {
     const leaves: Leave[] = [
       [0, '2026-11-17', '2026-11-17'],
       [1, '2026-11-10', '2026-11-20', true],
@@ -97,7 +97,7 @@ describe('lines', () => {
     expect(calendar(TEAM, leaves, { today: '2026-10-31' })[0]?.header.awayToday).toBeNull();
   });
 
-  test('one’s own area comes first, and oneself first in it', () => {
+  test('the user and their area come first', () => {
     const lines = filterLines(calendar(TEAM, [], { own: 3 }), '', () => true);
     expect(lines.map((line) => (line.kind === 'area' ? line.area : line.name))).toEqual([
       ...['Legal', 'Davi', 'Caio'],
@@ -105,7 +105,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('a filter leaves what is counted in an area as it is', () => {
+  test('a filter does not change an area’s counts', () => {
     const areas = calendar(TEAM, [
       [0, '2026-11-02', '2026-11-02'],
       [1, '2026-11-02', '2026-11-02'],
@@ -117,7 +117,7 @@ describe('lines', () => {
     expect(filterLines(areas, 'Nowhere', () => true)).toEqual([]);
   });
 
-  test('a day over the area’s limit is more than a conflict; one within it still is one', () => {
+  test('a day over the limit outranks a conflict; one within it is a conflict', () => {
     const everybody: Leave[] = [0, 1, 2].map((id) => [id, '2026-11-02', `2026-11-0${4 - id}`]);
     const people: [string, string][] = [0, 1, 2].map((id) => ['IT', `P${id}`]);
     const limits = [{ area: 'IT', max_away: 2 }];
@@ -132,7 +132,7 @@ describe('lines', () => {
     );
   });
 
-  test('a bar in words says all that is seen', () => {
+  test('a bar’s text has all its facts', () => {
     const [it] = calendar(TEAM, [
       [0, '2026-11-02', '2026-11-06', true],
       [1, '2026-11-06', '2026-11-06'],
@@ -144,7 +144,7 @@ describe('lines', () => {
   });
 });
 
-describe('days to ask for', () => {
+describe('selectable days', () => {
   const [it] = calendar(TEAM, [
     [0, '2026-11-06', '2026-11-08'],
     [0, '2026-11-20', '2026-11-20'],
@@ -163,7 +163,7 @@ describe('days to ask for', () => {
     expect(freeSpan(ana, anchor, towards)).toEqual(span);
   });
 
-  test('whatever is dragged over: never a day that is taken, always the day it began on', () => {
+  test('a drag never includes a taken day and always includes its first day', () => {
     const day = fc.nat({ max: 29 });
     fc.assert(
       fc.property(day, day, (anchor, towards) => {

@@ -3,19 +3,17 @@ import type { Stretch } from './stretch.ts';
 
 export type CalendarLeave = Calendar['leaves'][number];
 
-/** Places among the days of a stretch, both included. */
+/** Indexes of days, both inclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A leave as far as it lies within the stretch. */
 export interface Bar extends Span {
   leave: CalendarLeave;
-  /** It began before the stretch, or goes on after it. */
   cutStart: boolean;
   cutEnd: boolean;
-  /** The days on which somebody else of the area is away too (D28). */
+  /** The days when others in the area are away too (D28). */
   clashes: readonly Span[];
 }
 
@@ -24,9 +22,9 @@ export interface PersonLine {
   id: number;
   name: string;
   area: string;
-  /** The reader. */
+  /** True for the current user. */
   own: boolean;
-  /** In an area so large that there is hardly a day without a conflict: they are marked faintly. */
+  /** In large areas nearly every day has a conflict, so marks are faint. */
   large: boolean;
   bars: readonly Bar[];
 }
@@ -34,23 +32,21 @@ export interface PersonLine {
 export interface AreaLine {
   kind: 'area';
   area: string;
-  /** How many are in the area, and how many of them are away today for certain; null when not seen. */
+  /** The number of people in the area, and how many are away today; null if today isn't visible. */
   people: number;
   awayToday: number | null;
-  /** How many are away on each day, decided or not. */
   counts: readonly number[];
   limit: number | null;
 }
 
 export type Line = AreaLine | PersonLine;
 
-/** An area's header and its people. */
 export interface AreaLines {
   header: AreaLine;
   people: readonly PersonLine[];
 }
 
-/** From so many away at once, it is a conflict (D28). */
+/** This many people away at once are a conflict (D28). */
 const CONFLICT = 2;
 const LARGE_AREA = 30;
 
@@ -59,7 +55,6 @@ function spanOf(leave: CalendarLeave, { from, to, days, indexOf }: Stretch): Spa
   return { from: indexOf.get(leave.start) ?? 0, to: indexOf.get(leave.end) ?? days.length - 1 };
 }
 
-/** The stretches of days, within a span, for which a condition holds. */
 function runsWithin({ from, to }: Span, holds: (day: number) => boolean): Span[] {
   const runs: Span[] = [];
   for (let day = from; day <= to; day += 1) {
@@ -77,12 +72,11 @@ function toBar(leave: CalendarLeave, span: Span, stretch: Stretch, counts: numbe
     leave,
     cutStart: leave.start < stretch.from,
     cutEnd: leave.end > stretch.to,
-    // Nobody is away twice on one day (D22): two on a day are two people.
+    // Leaves of one person never overlap (D22), so two leaves are two people.
     clashes: runsWithin(span, (day) => (counts[day] ?? 0) >= CONFLICT),
   };
 }
 
-/** Groups by a key, in the order in which keys and items come. */
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -98,10 +92,7 @@ function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
   return own.length === 0 ? [...items] : [...own, ...items.filter((item) => !isOwn(item))];
 }
 
-/**
- * The calendar as lines: areas in the reply's order with their people, the reader's own area first, and
- * the reader first in it. In one pass over people and leave: it is done for a thousand people at once.
- */
+/** Puts the user and their area first. A single pass keeps a thousand people fast. */
 export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
   const leavesOf = groupBy(calendar.leaves, ({ person }) => person);
   const limits = new Map(calendar.limits.map(({ area, max_away }) => [area, max_away]));
@@ -149,7 +140,6 @@ export function chartLines(calendar: Calendar, stretch: Stretch): AreaLines[] {
   return ownFirst(lines, ({ people }) => people[0]?.own === true);
 }
 
-/** The lines of an area, or of all, for some of their people; an area with none of them is left out. */
 export function filterLines(
   areas: readonly AreaLines[],
   area: string,
@@ -162,7 +152,6 @@ export function filterLines(
   });
 }
 
-/** How a day of an area stands: two or more away, or more than its limit; null for neither. */
 export function crowding({ counts, limit }: AreaLine, day: number): 'conflict' | 'over' | null {
   const count = counts[day] ?? 0;
   if (limit !== null && count > limit) return 'over';
@@ -173,10 +162,7 @@ export function barAt({ bars }: PersonLine, day: number): Bar | undefined {
   return bars.find(({ from, to }) => from <= day && day <= to);
 }
 
-/**
- * The days from an anchor towards a day, up to the person's own next leave; null when the anchor
- * itself is within one.
- */
+/** The free days from an anchor towards a day; null if the anchor is taken. */
 export function freeSpan(line: PersonLine, anchor: number, towards: number): Span | null {
   if (barAt(line, anchor)) return null;
   const step = towards < anchor ? -1 : 1;

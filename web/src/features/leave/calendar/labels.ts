@@ -19,7 +19,6 @@ export function datesInWords({ start, end }: Pick<CalendarLeave, 'start' | 'end'
     : `${formatDay(start)} – ${formatDay(end)} · ${days}`;
 }
 
-/** A bar in full, for who does not see it. */
 export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes }: Bar): string {
   const { type, pending } = leave;
   return [
@@ -30,7 +29,7 @@ export function barInWords({ name }: Pick<PersonLine, 'name'>, { leave, clashes 
   ].join(', ');
 }
 
-/** The days on which many of an area are away, in one sentence; empty for none. */
+/** The days with a conflict or over the limit, in one sentence; '' if none. */
 export function crowdingInWords(line: AreaLine): string {
   const states = line.counts.map((_, day) => crowding(line, day));
   const crowded = states.filter((state) => state !== null).length;
@@ -41,7 +40,6 @@ export function crowdingInWords(line: AreaLine): string {
   return over > 0 ? `${sentence}, more than the limit of ${line.limit} ${times(over)}` : sentence;
 }
 
-/** A day of somebody's row, as the cursor stands on it. */
 export function cellInWords(
   line: PersonLine,
   bar: Bar | undefined,

@@ -3,14 +3,11 @@ import { addDays, addMonths, type Day, isDay } from '@intranet/contract/core/day
 export const VIEWS = ['month', 'quarter'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the calendar shows at once: whole months. */
 export interface Stretch {
   view: View;
   from: Day;
   to: Day;
-  /** Each day, first to last. */
   days: readonly Day[];
-  /** Where a day stands among them. */
   indexOf: ReadonlyMap<Day, number>;
 }
 
@@ -20,13 +17,11 @@ export function readView(text: string): View {
   return VIEWS.find((view) => view === text) ?? 'month';
 }
 
-/** The month of a day, or of an address, as `YYYY-MM`; the fallback for what is none. */
 export function readMonth(text: string, fallback: Day): string {
   const month = isDay(`${text}-01`) ? text : fallback;
   return month.slice(0, 7);
 }
 
-/** The month, or the quarter of the year that it lies in. */
 export function stretchOf(month: string, view: View): Stretch {
   const first = Number(month.slice(5)) - 1;
   const from = addMonths(`${month}-01`, -(first % MONTHS[view]));
@@ -36,14 +31,13 @@ export function stretchOf(month: string, view: View): Stretch {
   return { view, from, to, days, indexOf: new Map(days.map((day, index) => [day, index])) };
 }
 
-/** The month of the stretch before (-1) or after (1). */
 export function monthBeside({ from, view }: Stretch, step: 1 | -1): string {
   return addMonths(from, step * MONTHS[view]).slice(0, 7);
 }
 
 /** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
-  // A date alone is read as UTC, whatever the device's time zone (D15).
+  // A date without time is parsed as UTC, whatever the device's zone (D15).
   return new Date(day).getUTCDay();
 }
 
@@ -64,7 +58,7 @@ export const longDay = writer({ weekday: 'long', day: 'numeric', month: 'long', 
 export const shortDay = writer({ day: 'numeric', month: 'short' });
 const shortMonth = writer({ month: 'short' });
 
-/** `November 2026`, `Oct – Dec 2026`. */
+/** `November 2026` or `Oct – Dec 2026`. */
 export function titleOf({ view, from, to }: Stretch): string {
   return view === 'month'
     ? monthName(from)

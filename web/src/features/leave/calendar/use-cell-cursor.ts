@@ -8,9 +8,7 @@ interface Cursor {
 
 export interface ChartActions {
   onOpen: (leaveId: number) => void;
-  /** Days of one's own, to ask for. */
   onRequest: (span: Span) => void;
-  /** To the stretch before or after. */
   onStep: (step: 1 | -1) => void;
 }
 
@@ -26,11 +24,8 @@ const MOVES: Record<string, [rows: number, days: number]> = {
 const within = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
 /**
- * The chart by keyboard: arrows move a cursor from day to day and from person to person, Home and End
- * to the ends, Page Up and Page Down to other months; Enter opens a leave, or asks for the free day of
- * one's own; with Shift the arrows choose several.
- * @param show brings a line into sight
- * @param startDay where the cursor first stands
+ * Arrows, Home and End move a cursor, Page Up and Down change the month, Enter opens a leave or
+ * requests a free day, and Shift with arrows selects days.
  */
 export function useCellCursor(
   lines: readonly Line[],
@@ -42,7 +37,6 @@ export function useCellCursor(
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [anchor, setAnchor] = useState<number | null>(null);
   const people = lines.flatMap((line, index) => (line.kind === 'person' ? [{ line, index }] : []));
-  // The person may have been filtered away, and a month may be shorter than the one before.
   const at = people.findIndex(({ line }) => line.id === cursor?.person);
   const line: PersonLine | undefined = people[at]?.line;
   const day = within(cursor?.day ?? startDay, days - 1);
@@ -54,7 +48,6 @@ export function useCellCursor(
     setCursor({ person: target.line.id, day: within(nextDay, days - 1) });
     show(target.index);
   };
-  /** Puts the cursor where it was last, or at oneself, or at the first person. */
   const enter = () => {
     const own = people.findIndex((one) => one.line.own);
     moveTo(at >= 0 ? at : own, day);
@@ -90,7 +83,6 @@ export function useCellCursor(
   };
 
   return {
-    /** Null while the chart has not been entered by keyboard. */
     cursor: line ? { person: line.id, day } : null,
     selection,
     onKeyDown,

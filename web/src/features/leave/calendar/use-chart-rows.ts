@@ -3,17 +3,16 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import { usePrinting } from '#ui/tables/data-table/use-printing.ts';
 import type { Line } from './chart-model.ts';
 
-/** Heights in px; the style sheet has the same. */
+/** Heights in pixels; must match the style sheet. */
 const PERSON_HEIGHT = 36;
 const AREA_HEIGHT = 34;
 
 export interface ChartRows {
-  /** The lines to draw, each with its place among all; first the area that the topmost belongs to. */
+  /** The lines to render with their indexes, starting with the header of the topmost area. */
   items: readonly { index: number; line: Line }[];
-  /** The height in px left out after that area's header, and after the last line. */
+  /** The height in pixels of the lines skipped after that header and after the last line. */
   before: number;
   after: number;
-  /** Brings a line into sight. */
   show: (index: number) => void;
 }
 
@@ -22,9 +21,8 @@ function height(line: Line | undefined): number {
 }
 
 /**
- * Which of the lines to draw: those in sight, and the header of their area, which sticks to the top.
- * All of them on paper.
- * @param headHeight of the days' header, in px, below which lines are in sight
+ * Selects the visible lines and the sticky header of their area, or all in print.
+ * @param headHeight the height of the days' header, in pixels
  */
 export function useChartRows(
   lines: readonly Line[],
@@ -74,6 +72,6 @@ export function useChartRows(
   const [header, second] = drawn;
   const before = second && header ? second.start - header.end : 0;
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
-  // The header of the topmost area stands at the very start of what is drawn, wherever it belongs.
+  // The topmost area's header is always rendered first.
   return { items, before: (header?.start ?? 0) + before, after, show };
 }

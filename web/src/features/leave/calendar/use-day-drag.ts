@@ -8,7 +8,6 @@ interface Drag extends Span {
   anchor: number;
 }
 
-/** The day of a track that a pointer is over; its neighbour at the edges. */
 function dayAt(track: Element, x: number, days: number): number {
   const { left, width } = track.getBoundingClientRect();
   const day = Math.floor(((x - left) / width) * days);
@@ -16,10 +15,8 @@ function dayAt(track: Element, x: number, days: number): number {
 }
 
 /**
- * Choosing days by dragging over one's own row, with a mouse, a pen or a finger: up to the next leave
- * of one's own, never over it. What is dragged is asked for when the pointer is let go; a single day
- * only stands there as picked, for it may have been a mere press. When the browser takes the pointer
- * away, such as to scroll, or at Escape, nothing happens.
+ * Releasing requests the dragged days, up to the user's next leave. A single day is only picked,
+ * because a click may be accidental.
  */
 export function useDayDrag(
   own: PersonLine | undefined,
@@ -27,7 +24,7 @@ export function useDayDrag(
   onRequest: (span: Span) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // As a day, since another month has other places.
+  // Stored as a day, because indexes differ between months.
   const [pickedDay, setPickedDay] = useState<Day | null>(null);
   const picked = pickedDay === null ? undefined : indexOf.get(pickedDay);
   const dismiss = () => setPickedDay(null);
@@ -38,7 +35,6 @@ export function useDayDrag(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDrag(null);
     };
-    // Wherever the focus is.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isDragging]);

@@ -5,7 +5,6 @@ import type { useCellCursor } from './use-cell-cursor.ts';
 
 type Scroller = RefObject<HTMLElement | null>;
 
-/** Scrolls to the current day where the days don't all fit. */
 export function useTodayInView(scroller: Scroller, todayAt: number, days: number): void {
   useEffect(() => {
     const node = scroller.current;
@@ -16,7 +15,6 @@ export function useTodayInView(scroller: Scroller, todayAt: number, days: number
   }, [scroller, todayAt, days]);
 }
 
-/** The leave under the pointer or the keyboard's cursor, and its bar. The cursor's cell is scrolled into view. */
 export function useHoveredLeave(
   lines: readonly Line[],
   cursor: ReturnType<typeof useCellCursor>['cursor'],

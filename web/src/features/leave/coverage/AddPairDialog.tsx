@@ -9,7 +9,6 @@ import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { type AreaCoverage, addCoveragePair } from './api.ts';
 
-/** Names two of an area who should not be away together. */
 export function AddPairDialog({
   area: { area, people },
   onClose,

@@ -11,7 +11,6 @@ import { LimitForm } from './LimitForm.tsx';
 
 type Pair = AreaCoverage['pairs'][number];
 
-/** The coverage rules of one area. */
 export function AreaSection({ area }: { area: AreaCoverage }) {
   const id = useId();
   const [adding, setAdding] = useState(false);

@@ -40,7 +40,7 @@ it('the limit is saved and cleared', async () => {
   expect(field).toHaveAttribute('placeholder', 'No limit');
 });
 
-it('an empty limit that is saved clears it', async () => {
+it('saving an empty limit clears it', async () => {
   const user = open();
   await user.clear(await limit());
   await user.click(screen.getByLabelText('Save for Finance'));
@@ -51,7 +51,7 @@ it('an empty limit that is saved clears it', async () => {
   });
 });
 
-it('a limit that is refused says so and stays as it was typed', async () => {
+it('a refused limit shows an error and keeps the input', async () => {
   const user = open();
   const field = await limit();
   await user.clear(field);
@@ -62,7 +62,7 @@ it('a limit that is refused says so and stays as it was typed', async () => {
   expect(field).toHaveValue('5');
 });
 
-it('a pair is of two different people, and is removed after asking', async () => {
+it('a pair needs two different people, and its removal confirmation', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add a pair: Finance' }));
   const form = within(await screen.findByRole('dialog'));
@@ -81,7 +81,6 @@ it('a pair is of two different people, and is removed after asking', async () =>
   await user.click(second);
   expect(await optionTexts()).toEqual(['Ana', 'Caio']);
   await choose('Second person', 'Caio');
-  // Whoever is the first by now is not the second any more.
   await choose('First person', 'Caio');
   expect(second).toHaveValue('');
   await choose('Second person', 'Bia');
@@ -96,7 +95,7 @@ it('a pair is of two different people, and is removed after asking', async () =>
   await waitFor(() => expect(server.write.mock.lastCall?.[0]).toBe('DELETE /api/coverage_pairs/3'));
 });
 
-it('rules that cannot be had: why, and a way to try again', async () => {
+it('failed rules show the reason with retry', async () => {
   server.replies['/api/coverage'] = refused('unavailable', 'Not available right now.');
   const user = open();
   expect(await screen.findByText('Not available right now.')).toBeVisible();

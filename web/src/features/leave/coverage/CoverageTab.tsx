@@ -10,11 +10,10 @@ import { type AreaCoverage, coverageQuery } from './api.ts';
 
 const FILTER_DEFAULTS = { area: '' };
 const NO_AREAS: AreaCoverage[] = [];
-/** The search appears from this many areas on. */
+/** A search field appears from this number of areas on. */
 const SEARCH_FROM = 6;
 const textOf = ({ area, people }: AreaCoverage) => [area, ...people].join('\n');
 
-/** How many of an area may be away at once, and who should not be together. */
 export function CoverageTab() {
   const { data, error, refetch } = useQuery(coverageQuery);
   const [address, setAddress] = useAddress(FILTER_DEFAULTS);

@@ -12,12 +12,11 @@ interface Values extends Record<string, unknown> {
   max_away: number | string;
 }
 
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 function bodyOf({ area, max_away }: Values) {
   return { area, max_away: max_away === '' ? null : max_away };
 }
 
-/** How many of an area may be away at once: set, changed, or cleared. */
 export function LimitForm({ area, maxAway }: { area: string; maxAway: number | null }) {
   const form = useForm<Values>({
     initialValues: { area, max_away: maxAway ?? '' },
@@ -48,7 +47,7 @@ export function LimitForm({ area, maxAway }: { area: string; maxAway: number | n
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        // Beside the input itself, wherever its error stands.
+        // The button is beside the input itself, not its error message.
         inputContainer={(input) => (
           <Group gap="xs">
             <div className={classes.number}>{input}</div>

@@ -8,7 +8,6 @@ export const coverageQuery = queryOptions({
   queryKey: peopleKeys.of('coverage'),
   queryFn: ({ signal }) => call(calls.coverage, { signal }),
 });
-/** One area's rules, and who is in it. */
 export type AreaCoverage = z.infer<typeof calls.coverage.reply>['areas'][number];
 
 export const setCoverageLimit = (body: CallBody<typeof calls.setCoverageLimit>) =>

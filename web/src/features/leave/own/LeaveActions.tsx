@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { periodText } from '#ui/period-text.ts';
 import type { StepName } from './steps.ts';
 
-/** What the server says may be done with a leave, as buttons. */
 export function LeaveActions({
   leave,
   size,
@@ -16,7 +15,6 @@ export function LeaveActions({
   leave: LeaveDetail;
   size: NonNullable<ButtonProps['size']>;
   onStep: (step: StepName) => void;
-  /** Before the others. */
   children?: ReactNode;
 }) {
   const { can } = leave;

@@ -11,13 +11,11 @@ import { LeaveProgress } from './LeaveProgress.tsx';
 import { STATE_TONES } from './labels.ts';
 import type { StepName } from './steps.ts';
 
-/** One of one's own leaves, and what may be done with it. */
 export function LeaveCard({
   leave,
   onOpen,
 }: {
   leave: LeaveDetail;
-  /** Opens it, or asks at once whether to take the step. */
   onOpen: (step: StepName | null) => void;
 }) {
   const id = useId();

@@ -9,7 +9,7 @@ const closed = vi.fn();
 const open = () => openPage(() => <LeaveDialog leaveId={7} onClose={closed} />, '/calendar').user;
 const OTHER = leaveOf({ name: 'Bia', own: false });
 
-it('D26: an administrator cancels with a reason, which is asked for at its field', async () => {
+it('D26: an administrator needs a reason to cancel', async () => {
   server.replies['/api/leaves/7'] = { ...OTHER, can: { ...OTHER.can, cancel: true } };
   const user = open();
   await user.click(await screen.findByRole('button', { name: /^Cancel leave/ }));
@@ -31,7 +31,7 @@ it('D26: an administrator cancels with a reason, which is asked for at its field
   });
 });
 
-it('whoever may decide is led to the approvals', async () => {
+it('an approver gets a link to the approvals', async () => {
   const can = { ...OTHER.can, decide: true };
   server.replies['/api/leaves/7'] = { ...OTHER, state: 'pending', waits_for: ['Ana'], can };
   open();
@@ -41,18 +41,17 @@ it('whoever may decide is led to the approvals', async () => {
   );
 });
 
-it('who only sees the lists is shown the plain facts, without history and buttons', async () => {
+it('other readers see the facts without history and buttons', async () => {
   server.replies['/api/leaves/7'] = { ...OTHER, history: null };
   open();
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Bia')).toBeVisible();
   expect(dialog.getByText('01/12/2026')).toBeVisible();
   expect(dialog.queryByText('History')).toBeNull();
-  // The one that closes it.
   expect(dialog.getAllByRole('button')).toHaveLength(1);
 });
 
-it('a decision and its note are told once: by the history, or by the facts without one', async () => {
+it('a decision and its note appear once, in the history or the facts', async () => {
   const decision = { by: 'Demo Head', at: '2026-11-03T15:30:00.000Z', note: 'Have fun' };
   const { start, end } = OTHER;
   const approved = { event: 'approved', actor: 'Demo Head', start, end, warnings: '' };
@@ -66,14 +65,14 @@ it('a decision and its note are told once: by the history, or by the facts witho
   expect(await screen.findByText('Have fun')).toBeVisible();
 });
 
-it('one that may not be seen says so; trying again would not help', async () => {
+it('a leave without permission shows a message without retry', async () => {
   server.replies['/api/leaves/7'] = refused('not_found', 'There is no such leave.', undefined, 404);
   open();
   expect(await screen.findByText('There is no such leave.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('one that could not be had can be tried again', async () => {
+it('a failed load offers a retry', async () => {
   server.replies['/api/leaves/7'] = refused('unavailable', 'Not right now.', undefined, 503);
   const user = open();
   expect(await screen.findByText('Not right now.')).toBeVisible();

@@ -22,7 +22,6 @@ import { FREE, LeaveStepForm } from './LeaveStepForm.tsx';
 import { STATE_TONES } from './labels.ts';
 import { STEPS, type StepName } from './steps.ts';
 
-/** Whose it is, when, and what became of it. */
 function LeaveFacts({ leave }: { leave: LeaveDetail }) {
   const { moments } = useMoments();
   return (
@@ -51,7 +50,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
   );
 }
 
-/** Trying again helps with all but a leave that is not there, or not for these eyes. */
+/** Offers a retry unless the leave is missing or not visible to the user. */
 function Failure({ error, retry }: { error: Error; retry: () => void }) {
   if (error instanceof CallError && error.code === 'not_found') {
     return (
@@ -69,10 +68,7 @@ interface Props {
   startWith?: StepName | null;
 }
 
-/**
- * One leave, with its history and what may be done with it.
- * @param startWith what to ask at once, for a button that stands elsewhere
- */
+/** @param startWith the step to confirm first */
 export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -81,11 +77,11 @@ export function LeaveDialog({ leaveId, onClose, startWith = null }: Props) {
       queryClient.getQueryData(myLeavesQuery.queryKey)?.find(({ id }) => id === leaveId),
   });
   const [step, setStep] = useState(startWith);
-  // A step that failed stays with what was typed, also when it may no longer be taken.
+  // A failed step keeps its input, even if it is no longer allowed.
   const [failed, setFailed] = useState(false);
   const [held, setHeld] = useState(FREE);
   const asked = data && step && (failed || STEPS[step].allowed(data)) ? step : null;
-  // Nobody can change by trying again that there is none.
+  // Takes the focus when a step closes, because the pressed button is gone.
   const content = useRef<HTMLDivElement>(null);
   const leaveStep = () => {
     setStep(null);

@@ -14,7 +14,6 @@ function datesOf(step: LeaveStep, before: LeaveStep | undefined): string | null 
   return former === dates ? null : `${former} → ${dates}`;
 }
 
-/** What happened to a leave, oldest first: who, when, and what they wrote. */
 export function LeaveHistory({ steps }: { steps: readonly LeaveStep[] }) {
   const { moments } = useMoments();
   return (

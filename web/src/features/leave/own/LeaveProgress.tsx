@@ -6,13 +6,12 @@ import classes from './LeaveProgress.module.css';
 import { decisionWords } from './labels.ts';
 import { NameList } from './NameList.tsx';
 
-/** Who it waits for, and what was decided with which note. */
 export function LeaveProgress({
   leave,
   withDecision = true,
 }: {
   leave: LeaveDetail;
-  /** False where the history beside it says so already. */
+  /** False if a history beside it shows the decision. */
   withDecision?: boolean;
 }) {
   const { moments } = useMoments();

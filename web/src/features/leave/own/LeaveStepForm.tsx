@@ -8,7 +8,6 @@ import { useSave } from '#ui/forms/use-save.ts';
 import classes from './LeaveDialog.module.css';
 import { reasonSchema, STEPS, type StepName, type StepValues } from './steps.ts';
 
-/** What keeps the dialog around the form from closing. */
 export interface Held {
   busy: boolean;
   dirty: boolean;
@@ -23,15 +22,14 @@ interface Props {
   onBack: () => void;
   onDone: () => void;
   onFailed: () => void;
-  /** Stable: told anew when it changes. */
+  /** Called on each change; must be a stable function. */
   onHold: (held: Held) => void;
 }
 
-/** Asks once more before a leave ends before its time, and why where that is wanted. */
+/** Confirms a step that ends a leave early, with a reason if required. */
 export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onHold }: Props) {
   const step = STEPS[name];
   const { field } = step;
-  // What had the focus is gone: the button that asked for this.
   const first = useRef<HTMLElement>(null);
   const focusable = (element: HTMLElement | null) => {
     first.current = element;
@@ -47,7 +45,6 @@ export function LeaveStepForm({ leave, step: name, onBack, onDone, onFailed, onH
     send: (values: StepValues) => step.send(leave, values),
     onSaved: onDone,
     onFailed,
-    // The leave may have changed meanwhile.
     refreshAfterFailure: true,
   });
   const busy = save.isPending;

@@ -36,7 +36,6 @@ function NoLeave() {
   );
 }
 
-/** The leaves that are looked for, by what became of them. */
 function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
   const [address, setAddress] = useAddress(ADDRESS_DEFAULTS);
   const shelf = SHELVES.find((one) => one === address.show) ?? 'all';
@@ -92,7 +91,6 @@ function Shelves({ leaves, today }: { leaves: LeaveDetail[]; today: string }) {
   );
 }
 
-/** One's own leave, latest first. */
 export function MyLeaveList() {
   const leaves = useQuery(myLeavesQuery);
   const site = useQuery(siteQuery);

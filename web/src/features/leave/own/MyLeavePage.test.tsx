@@ -51,7 +51,7 @@ function open(leaves: LeaveDetail[], query = '', width?: number) {
 const cards = () => screen.queryAllByRole('article');
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('D26: each leave with its state, who it waits for, what was decided, and what one may do', async () => {
+it('D26: shows each leave with its state, approvers, decision and actions', async () => {
   open([PENDING, APPROVED, PAST]);
   await screen.findByText('Pending');
   const pending = within(cards()[0] as HTMLElement);
@@ -85,7 +85,7 @@ it.each([
   expect(window.location.search).toBe(`?show=${label.toLowerCase()}`);
 });
 
-it('none of those looked for; none at all, with the way to ask for one', async () => {
+it('shows an empty filter, and an empty list with a request link', async () => {
   const { unmount } = openWith([PAST], '?show=waiting');
   expect(await screen.findByText('No leave here.')).toBeVisible();
   unmount();
@@ -101,7 +101,7 @@ function openWith(leaves: LeaveDetail[], query = '') {
   return openPage(MyLeavePage, `/myleave${query}`);
 }
 
-it('a list that cannot be had says why, and can be tried again', async () => {
+it('a failed list shows the reason with retry', async () => {
   server.replies['/api/my_leaves'] = refused('unavailable', 'Not available right now.');
   const { user } = openPage(MyLeavePage, '/myleave');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
@@ -110,7 +110,7 @@ it('a list that cannot be had says why, and can be tried again', async () => {
   await waitFor(() => expect(cards()).toHaveLength(1));
 });
 
-it('the history: what changed by whom, the dates that moved, what was decided all the same', async () => {
+it('the history shows changes, people, moved dates and overridden warnings', async () => {
   const user = open([PENDING, APPROVED]);
   await user.click(
     await screen.findByRole('button', { name: 'Details: Vacation, 01/12/2026 – 05/12/2026' }),
@@ -128,7 +128,7 @@ it('the history: what changed by whom, the dates that moved, what was decided al
   expect(medical.getByText('So is Bia.')).toBeVisible();
 });
 
-it('withdrawing asks once more, naming the dates, and sends the version that was looked at', async () => {
+it('withdrawing confirms the dates and sends the version on the screen', async () => {
   const user = open([PENDING]);
   await user.click(await screen.findByLabelText(/^Withdraw/));
   const asked = await dialog();
@@ -169,7 +169,7 @@ it.each(['1e0', '1.0', '-1', 'x'])('the address names no leave by %s', async (id
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a withdrawal that comes too late says what happened, and is not offered again', async () => {
+it('a late withdrawal shows the current state and is not offered again', async () => {
   const user = open([PENDING]);
   await user.click(await screen.findByLabelText(/^Withdraw/));
   const asked = await dialog();
@@ -184,7 +184,7 @@ it('a withdrawal that comes too late says what happened, and is not offered agai
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Approved'));
 });
 
-it('a reason typed stays when the call fails, and goes with the next try', async () => {
+it('a typed reason survives a failure and is sent with the retry', async () => {
   const user = open([APPROVED]);
   await user.click(await screen.findByLabelText(/^Ask to cancel/));
   const asked = await dialog();

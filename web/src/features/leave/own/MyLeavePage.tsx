@@ -10,7 +10,6 @@ const TABS = [
   { id: 'balance', label: 'Balance', Panel: StatementView },
 ] as const;
 
-/** One's own leave and balance (D2). */
 export default function MyLeavePage() {
   return (
     <Box maw={860} mx="auto">

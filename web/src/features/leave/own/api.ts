@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { type CallBody, call } from '#core/call.ts';
 import { peopleKeys } from '#features/people/api.ts';
 
-/** All of one's own leave, latest first. */
 export const myLeavesQuery = queryOptions({
   queryKey: peopleKeys.of('mine'),
   queryFn: async ({ signal }) => (await call(calls.myLeaves, { signal })).leaves,

@@ -11,7 +11,7 @@ export const STATE_TONES: Record<LeaveState, Tone> = {
   cancelled: 'quiet',
 };
 
-/** A step of the history, before the name of who took it. */
+/** The label of a history step, before the person's name. */
 export const STEP_WORDS: Record<LeaveEvent, string> = {
   requested: 'Requested',
   moved: 'Dates changed',
@@ -30,7 +30,7 @@ const DECISIONS: readonly LeaveEvent[] = [
   'cancelled',
 ];
 
-/** What was decided last, before the name of who did. An approved leave may stand by a refusal (D26). */
+/** A rejected cancellation leaves the approval in place (D26). */
 export function decisionWords({ state, history }: LeaveDetail): string {
   const last = history?.findLast(({ event }) => DECISIONS.includes(event))?.event;
   if (last) return STEP_WORDS[last];

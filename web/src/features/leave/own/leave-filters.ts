@@ -4,7 +4,6 @@ import type { LeaveDetail } from '@intranet/contract/leave/own-endpoints.ts';
 export const SHELVES = ['waiting', 'approved', 'past', 'closed'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
-/** How a shelf is called on its button. */
 export const SHELF_LABELS: Record<Shelf, string> = {
   waiting: 'Waiting',
   approved: 'Approved',
@@ -12,7 +11,7 @@ export const SHELF_LABELS: Record<Shelf, string> = {
   closed: 'Closed',
 };
 
-/** Where a leave is looked for: each is on one shelf. What waits for a decision does so at any age. */
+/** The filter that a leave belongs to. Pending leave stays pending at any age. */
 export function shelfOf({ state, end }: Pick<LeaveDetail, 'state' | 'end'>, today: Day): Shelf {
   if (state === 'pending' || state === 'cancellation_asked') return 'waiting';
   if (state === 'approved') return end < today ? 'past' : 'approved';

@@ -5,10 +5,9 @@ import { periodText } from '#ui/period-text.ts';
 import { askCancellation, cancelLeave, withdrawLeave } from './api.ts';
 
 export const STEP_NAMES = ['withdraw', 'ask', 'cancel'] as const;
-/** What ends a leave before its time (D26). */
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** What is typed for a step; each step knows at most one of them. */
+/** The input of a step; each step uses at most one field. */
 export type StepValues = {
   note: string;
   reason: string;
@@ -17,7 +16,7 @@ export type StepValues = {
 interface Step {
   allowed: (leave: LeaveDetail) => boolean;
   title: string;
-  /** What it would mean, the leave's days named. */
+  /** The consequence, including the leave's dates. */
   text: (leave: LeaveDetail) => string;
   field: { name: keyof StepValues; label: string; required: boolean } | null;
   button: string;

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a leave's dialog the focus goes on at its card, when the button that opened the dialog has gone
- * with what was done there; or at the choice of which leave to show, when the card has gone as well.
- * @param list holds the cards, each in an element with `data-leave`, and its first button stays
- * @param open the leave whose dialog is open
- * @param leaves what is shown: the button goes when these come anew, before or after the dialog
+ * Focuses the leave's card if the button that opened it is gone, or the filter if the card is too.
+ * @param list holds the cards, each in an element with `data-leave`; its first button stays
+ * @param leaves the shown leaves; the button disappears when they reload
  */
 export function useFocusAfterDialog(
   list: RefObject<HTMLElement | null>,
@@ -21,9 +19,9 @@ export function useFocusAfterDialog(
     }
     if (open !== null || last.current === null) return;
     const id = last.current;
-    // Once they have come, nothing else takes the focus away.
+    // After the reload nothing else can remove the focus.
     if (shownThen.current !== leaves) last.current = null;
-    // After the dialog has given it back.
+    // Runs after the dialog has restored the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const card = list.current?.querySelector<HTMLElement>(`[data-leave="${id}"] button`);

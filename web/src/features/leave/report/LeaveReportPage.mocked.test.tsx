@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../../test/render-app.tsx';
 import LeaveReportPage from './LeaveReportPage.tsx';
 
-// Drawn in a browser only: it needs a layout.
+// The chart needs a layout, so only a browser can draw it.
 vi.mock('./MonthsChart.tsx', () => ({ default: () => null }));
 
 const SITE = {
@@ -78,12 +78,12 @@ it('keeps the view in the address', async () => {
   expect(cells().map(([name]) => name)).toEqual(['Legal', 'Finance']);
 });
 
-it('takes a view that it does not know for the usual one', async () => {
+it('falls back to the default view', async () => {
   open('/leavereport?view=toString');
   expect(await screen.findByLabelText('By type')).toBeChecked();
 });
 
-it('says that a year has none, and offers those that have some', async () => {
+it('shows an empty year and links to years with leave', async () => {
   const { user } = open('/leavereport?year=2025', {
     '/api/leave_report?year=2025': { year: 2025, years: [2024, 2026], rows: [] },
   });
@@ -97,7 +97,7 @@ it('says that a year has none, and offers those that have some', async () => {
   ]);
 });
 
-it('says what failed, with a way to try again', async () => {
+it('shows an error with retry', async () => {
   open('/leavereport?year=2023');
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

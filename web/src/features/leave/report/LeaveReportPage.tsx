@@ -21,12 +21,10 @@ function isView(text: string): text is View {
   return Object.hasOwn(VIEWS, text);
 }
 
-/** The year that the address names; this one when it names none. */
 function readYear(text: string, today: string): number {
   return /^(19|2[01])\d\d$/.test(text) ? Number(text) : Number(today.slice(0, 4));
 }
 
-/** The days of leave of a year, by type, area and person. */
 export default function LeaveReportPage() {
   const { filters, setFilters, field, sorting } = useListFilters(FILTER_DEFAULTS);
   const site = useQuery(siteQuery);
@@ -36,7 +34,7 @@ export default function LeaveReportPage() {
   const { area } = filters;
   const view = isView(filters.view) ? filters.view : 'type';
 
-  // Of the year before, while another one is on its way.
+  // Shows the previous year while another one loads.
   const shownYear = report.data?.year ?? year;
   const all = report.data?.rows ?? NO_ROWS;
   const rows = useMemo(() => all.filter((row) => !area || row.area === area), [all, area]);

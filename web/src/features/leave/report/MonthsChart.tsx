@@ -5,10 +5,7 @@ import { chartColour } from '../leave-type-style.ts';
 import type { ReportRow } from './api.ts';
 import { MONTHS, sumMonths } from './report-lines.ts';
 
-/**
- * The days of each month, stacked by type. Its colours' names and sums, and every figure, stand
- * beside and below it.
- */
+/** Days by month, stacked by type. A legend beside it and a table below show the same figures. */
 export default function MonthsChart({
   rows,
   types,
@@ -38,7 +35,7 @@ export default function MonthsChart({
       maxBarWidth={44}
       tickLine="none"
       gridAxis="x"
-      // Neighbours of like brightness stay apart.
+      // A border separates colours of similar brightness.
       barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
       barChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ allowDecimals: false, width: 44 }}

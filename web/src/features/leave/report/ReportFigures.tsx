@@ -7,12 +7,11 @@ import type { ReportRow } from './api.ts';
 import classes from './ReportFigures.module.css';
 import { groupLines, MONTHS, sumMonths, typesOf } from './report-lines.ts';
 
-// Of some weight, and the figures are there without it.
+// A large chunk; the figures don't need it.
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** The year at a glance: a chart of its months, and each type's sum. */
 export function ReportFigures({ rows, title }: { rows: readonly ReportRow[]; title: string }) {
   const lines = groupLines('type', rows);
   const types = typesOf(rows);

@@ -2,16 +2,15 @@ import { type LeaveType, leaveTypeLabel } from '@intranet/contract/leave/leave-t
 import type { Column } from '#ui/tables/data-table/column.ts';
 import { MONTHS, type ReportLine, VIEWS, type View } from './report-lines.ts';
 
-/** So that a year fits beside the menu. */
+/** A year must fit beside the menu. */
 const MONTH_WIDTH = 54;
 
-/** Room for the longest word of a header and its sort arrow, in px. */
 function headerWidth(header: string): number {
   const longest = Math.max(...header.split(' ').map((word) => word.length));
   return Math.max(72, Math.round(44 + 6.6 * longest));
 }
 
-/** No day is a dash, so that the days stand out; a file gets the number. */
+/** Zero shows as a dash so other values stand out; exports keep the number. */
 const format = (days: number) => (days === 0 ? '–' : String(days));
 
 const name = (view: View): Column<ReportLine> => ({
@@ -67,7 +66,7 @@ const ofType = (type: LeaveType): Column<ReportLine> => ({
   width: headerWidth(leaveTypeLabel(type)),
 });
 
-/** A type is followed through the months; areas and people have a column for each type. */
+/** Types have a column for each month; areas and people have one for each type. */
 export function reportColumns(view: View, types: readonly LeaveType[]): Column<ReportLine>[] {
   if (view === 'type') return [name(view), leaves, total, ...months];
   return [name(view), ...(view === 'person' ? [area] : []), leaves, total, ...types.map(ofType)];

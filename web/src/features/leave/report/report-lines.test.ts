@@ -22,7 +22,7 @@ describe.each([
 ] as const)('by %s', (view, names, totals) => {
   const lines = groupLines(view, ROWS);
 
-  it('has a line for each, with its sum', () => {
+  it('has a line with a sum for each', () => {
     expect(lines.map(({ name }) => name)).toEqual(names);
     expect(lines.map(({ total }) => total)).toEqual(totals);
   });

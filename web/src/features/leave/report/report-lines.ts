@@ -21,30 +21,24 @@ export const MONTHS = [
   'Dec',
 ] as const;
 
-/** How the report's days are put together. */
 export const VIEWS = { type: 'Type', area: 'Area', person: 'Person' } as const;
 export type View = keyof typeof VIEWS;
 
-/** The noun for the entries of each view. */
 export const NOUNS: Record<View, Noun> = {
   type: ['type', 'types'],
   area: ['area', 'areas'],
   person: ['person', 'people'],
 };
 
-/** Rows of the report that belong together. */
 export interface ReportLine {
   key: string;
-  /** A person's name, an area's, or a type's label. */
   name: string;
-  /** Only of a person. */
+  /** Only for people. */
   area: string;
   leaves: number;
   /** Days by month, January first. */
   months: number[];
-  /** Days by type. */
   types: Record<LeaveType, number>;
-  /** All of these days. */
   total: number;
 }
 
@@ -53,12 +47,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const noTypes = () =>
   Object.fromEntries(LEAVE_TYPES.map((type) => [type, 0])) as Record<LeaveType, number>;
 
-/** The days of each month, over all of these rows. */
 export function sumMonths(rows: readonly ReportRow[]): number[] {
   return MONTHS.map((_, index) => sum(rows.map(({ months }) => months[index] ?? 0)));
 }
 
-/** The types that have any days, in their usual order. */
 export function typesOf(rows: readonly ReportRow[]): LeaveType[] {
   return LEAVE_TYPES.filter((type) => rows.some((row) => row.leave_type === type));
 }
@@ -84,7 +76,6 @@ function toLine(view: View, key: string, rows: readonly ReportRow[]): ReportLine
   };
 }
 
-/** The report's rows by type, by area, or by person; types in their usual order. */
 export function groupLines(view: View, rows: readonly ReportRow[]): ReportLine[] {
   const groups = Map.groupBy(rows, KEYS[view]);
   const keys = view === 'type' ? typesOf(rows) : [...groups.keys()];

@@ -13,18 +13,16 @@ import { previewQuery } from '../api.ts';
 import { CoverageAdvice } from '../CoverageAdvice.tsx';
 import classes from './LeavePreview.module.css';
 
-/** Room for the usual preview, in px: reserved from the beginning, so that the button below stays in place. */
+/** The usual height in pixels, reserved so the button below doesn't move. */
 const USUAL_HEIGHT = 92;
-/** The same on a phone, where its lines wrap. */
 const PHONE_HEIGHT = 180;
 
 interface Props {
   nome: string;
   type: LeaveType;
-  /** `YYYY-MM-DD`, or empty while none is chosen. */
+  /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
-  /** First day of the pending leave that would be moved. */
   moving?: string;
 }
 
@@ -95,10 +93,7 @@ function Meaning({ nome, type, start, end, moving }: Props) {
   );
 }
 
-/**
- * While dates are being chosen: days, balance after, who of the area is away then (D30), and what the
- * coverage rules and the law say of it. Nothing here stops a request but the server.
- */
+/** Informs only; the server alone can reject a request (D30). */
 export function LeavePreview(props: Props) {
   return (
     <Box mih={{ base: PHONE_HEIGHT, xs: USUAL_HEIGHT }}>

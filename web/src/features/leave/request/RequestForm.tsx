@@ -32,17 +32,17 @@ const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveRequestBody);
 const TYPES = LEAVE_TYPES.map((type) => ({ value: type, label: leaveTypeLabel(type) }));
 const EMPTY = { LEAVE_TYPE: null as LeaveType | null, INICIO: '', FIM: '' };
-/** What another page, such as the calendar, has chosen already. */
+/** The values that another page, such as the calendar, passes in the URL. */
 const CHOSEN = { type: '', start: '', end: '' };
 
-/** What stands in an address may be anything. */
+/** URL values are untrusted. */
 function readChosen({ type, start, end }: typeof CHOSEN): typeof EMPTY {
   const day = (text: string) => (isDay(text) ? text : '');
   const known = LEAVE_TYPES.find((one) => one === type) ?? null;
   return { LEAVE_TYPE: known, INICIO: day(start), FIM: day(end) };
 }
 
-/** Stored drafts and addresses are untrusted. */
+/** Stored drafts and URLs are untrusted. */
 function draftAsChosen(values: Record<string, string | null>): typeof CHOSEN {
   const { LEAVE_TYPE, INICIO, FIM } = values;
   return { type: LEAVE_TYPE ?? '', start: INICIO ?? '', end: FIM ?? '' };
@@ -67,7 +67,7 @@ export function RequestForm() {
     onSaved: () => {
       form.setInitialValues(EMPTY);
       form.reset();
-      // Kept until now, so that a reload did not lose it.
+      // The URL keeps its values until the request is sent, so a reload doesn't lose them.
       setChosen(CHOSEN);
     },
     saved: 'Email sent to the head for approval!',
@@ -84,7 +84,7 @@ export function RequestForm() {
       <form
         noValidate
         onSubmit={form.onSubmit((values) =>
-          // A type was chosen: the schema says so, or else the server.
+          // The schema or the server rejects an empty type.
           submit.mutate({ ...values, NOMECOLABORADOR: name } as Body),
         )}
       >

@@ -28,10 +28,8 @@ import { useDraft } from './use-draft.ts';
 const loadSchema = () =>
   import('@intranet/contract/leave/endpoints.ts').then((calls) => calls.leaveUpdateBody);
 const EMPTY = { OLD_START_DATE: null as string | null, NEW_START_DATE: '', NEW_END_DATE: '' };
-/** First day of the leave that another page, such as My leave, has chosen already. */
 const CHOSEN = { old: '' };
 
-/** Stored drafts are untrusted. */
 function readDraft(values: Record<string, string | null>): typeof EMPTY {
   const { OLD_START_DATE, NEW_START_DATE, NEW_END_DATE } = values;
   const day = (text: string | null | undefined) => (text && isDay(text) ? text : '');
@@ -60,7 +58,7 @@ export function UpdateForm() {
     loadSchema,
     bodyOf: (values) => ({
       ...values,
-      // A date from the address must also be one of the leaves that can be moved.
+      // The URL's date must belong to a leave that can be moved.
       OLD_START_DATE: find(values.OLD_START_DATE)?.DATA_INICIO_FORMATADA,
       NOMECOLABORADOR: name,
     }),

@@ -4,7 +4,7 @@ import { readTabStorage, writeTabStorage } from '#core/tab-storage.ts';
 type Values = Record<string, string | null>;
 
 interface StoredDraft {
-  /** The values in the address when the form opened. */
+  /** The values in the URL when the form opened. */
   origin: string;
   values: Values;
 }
@@ -25,18 +25,14 @@ function readStored(name: string): StoredDraft | null {
 }
 
 /**
- * A half-filled form that survives another tab of the page, Back, a reload and an expired session. It lives
- * in this browser tab, belongs to the signed-in person, and is deleted when they sign out (spec §4).
- * @param name the form's name
- * @param origin the values in the address, as one text; new ones replace an older draft
+ * A form draft in this browser tab, deleted at sign-out (spec §4).
+ * @param origin the values in the URL, as one text; new ones replace an older draft
  */
 export function useDraft(name: string, origin: string) {
   const [stored] = useState(() => readStored(name));
   const current = origin === '' || stored?.origin === origin;
   return {
-    /** The stored values, or null. */
     values: (current && stored?.values) || null,
-    /** Stores the form's values; empty ones delete the draft. */
     store(values: Values): void {
       const empty = Object.values(values).every((value) => !value);
       const draft: StoredDraft = { origin, values };

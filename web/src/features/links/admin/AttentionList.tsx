@@ -13,7 +13,7 @@ import { needsAttention } from './labels.ts';
 import { fullLabel } from './link-sections.ts';
 import type { SettingsByName } from './use-link-settings.ts';
 
-/** Links that staff cannot open, as the last look at each found; it comes weekly by itself. */
+/** The links that the last check found unusable for staff. Checks run weekly. */
 export function AttentionList({
   settings,
   moments,
@@ -22,7 +22,7 @@ export function AttentionList({
   moments: Moments;
 }) {
   const titleId = useId();
-  // What was looked at again stays, so that its outcome is seen here.
+  // Rechecked links stay listed, so their result is visible.
   const [asked, setAsked] = useState<ReadonlySet<LinkName>>(new Set());
   const listed = LINKS.flatMap((link) => {
     const known = settings.get(link.name);

@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 
-/** The browser let no tab open by itself: the second step by hand. */
 export function BlockedPreview({ page }: { page: string }) {
   return (
     <Text size="sm" role="status">

@@ -5,7 +5,6 @@ import { checkLink, linksKeys } from '../api.ts';
 import { failureText } from './labels.ts';
 import { fullLabel, type RegisteredLink } from './link-sections.ts';
 
-/** Has the server look at the stored address again; what it finds comes with the settings. */
 export function CheckButton({
   link,
   again,

@@ -4,7 +4,6 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import type { Moments } from '#ui/moments.ts';
 import { CHECKS } from './labels.ts';
 
-/** What the last look at an address found, and when. */
 export function CheckResult({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
   const { state, detail, at } = settings.check;
   const { tone, label } = CHECKS[state];

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-/** Closes this tab; a browser may refuse to, for a tab that no page opened. */
+/** Closes this tab; browsers may refuse if no page opened it. */
 export function CloseTabButton() {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState(false);

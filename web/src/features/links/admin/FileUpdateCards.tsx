@@ -18,7 +18,6 @@ function Name({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** How a department's links stand. */
 function DepartmentCard({
   department,
   settings,
@@ -47,7 +46,6 @@ function DepartmentCard({
   );
 }
 
-/** Leads to an external site (spec §2), or to its form while it has no address. */
 function AgendaCard({ settings }: { settings: SettingsByName }) {
   const site = findLink('agendasite');
   const url = site && settings.get(site.name)?.url;
@@ -73,7 +71,6 @@ function AgendaCard({ settings }: { settings: SettingsByName }) {
   );
 }
 
-/** A card for each department's link admin page, and the Agenda (spec §2). */
 export function FileUpdateCards({ settings }: { settings: SettingsByName }) {
   return (
     <ul className={classes.cards}>

@@ -10,12 +10,11 @@ const found = (state: 'broken' | 'no_frame' | 'ok', detail: string) => ({
 });
 const attention = () => screen.findByRole('region', { name: 'Precisam de atenção' });
 
-it('lists what staff cannot open, and keeps what was looked at again until it is seen', async () => {
+it('lists links that staff cannot open, and keeps rechecked ones visible', async () => {
   server.known = {
     frp: found('no_frame', 'Não permite ser mostrado.'),
     meabi: { ...found('no_frame', 'Não permite ser mostrado.'), opens: 'tab' },
     bu: found('broken', 'A página não existe.'),
-    // Nothing was looked at: that is counted on its card.
     associate: { ...found('broken', ''), url: '' },
   };
   const { user } = openPage(FileUpdatePage, '/fileupdate');
@@ -37,7 +36,7 @@ it('lists what staff cannot open, and keeps what was looked at again until it is
   await waitFor(() => expect(list.getByText('Funciona')).toBeVisible());
 });
 
-it('spec §2: nine cards, and the Agenda leads outside once it has an address', async () => {
+it('spec §2: shows nine cards; the Agenda links outside once it has an address', async () => {
   const { unmount } = openPage(FileUpdatePage, '/fileupdate');
   expect(await screen.findByText(/Nenhum link com problema/)).toBeVisible();
   const cards = screen.getAllByRole('link');

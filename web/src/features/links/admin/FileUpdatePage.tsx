@@ -4,7 +4,6 @@ import { FileUpdateCards } from './FileUpdateCards.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { useLinkSettings } from './use-link-settings.ts';
 
-/** Where an administrator begins: links with a problem, and the way to each department's. */
 export default function FileUpdatePage() {
   const { settings, moments, error, retry } = useLinkSettings();
   return (

@@ -14,7 +14,6 @@ interface Props {
   onJump: (name: LinkName) => void;
 }
 
-/** Every form of the page at a glance: which need something, and the way there. */
 export function JumpList({ links, settings, unsaved, onJump }: Props) {
   const marksOf = ({ name }: RegisteredLink) => {
     const state = settings.get(name);
@@ -35,7 +34,7 @@ export function JumpList({ links, settings, unsaved, onJump }: Props) {
               resetScroll={false}
               preload={false}
               className={classes.jump}
-              // The address may ask for it already; then nothing else would happen.
+              // The URL may already name the link, and then wouldn't change.
               onClick={() => onJump(link.name)}
             >
               {fullLabel(link)}

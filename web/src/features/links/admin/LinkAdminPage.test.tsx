@@ -9,7 +9,6 @@ const INVALID = 'Informe um endereço https válido.';
 const SAVED = 'Link atualizado com sucesso!';
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 
-/** The page of Legal, and the form of its embedded item. */
 async function open(address = '/adminlegal') {
   const { user } = openPage(LinkAdminPage, address);
   const form = await formOf('Client Status');
@@ -21,7 +20,7 @@ async function open(address = '/adminlegal') {
   return { user, form, type };
 }
 
-it('spec §5, D34: what is no address is told at its field, and nothing is sent', async () => {
+it('spec §5, D34: an invalid address shows an error at its field and is not sent', async () => {
   const { user, form } = await open();
   await user.clear(form.field);
   for (const button of ['Salvar', 'Pré-visualizar', 'Testar em nova aba']) {
@@ -32,7 +31,7 @@ it('spec §5, D34: what is no address is told at its field, and nothing is sent'
   expect(server.post).not.toHaveBeenCalled();
 });
 
-it('spec §8, pitfall 24: a pasted frame is saved, told, and shown as its clean address', async () => {
+it('spec §8, pitfall 24: a pasted frame is saved and shown as its clean address', async () => {
   server.post.mockImplementation(() => {
     server.known = { status: { url: 'https://bi.example.com/?a=1&b=2' } };
     return undefined;
@@ -48,7 +47,7 @@ it('spec §8, pitfall 24: a pasted frame is saved, told, and shown as its clean 
   await waitFor(() => expect(form.queryByText('não salvo')).toBeNull());
 });
 
-it('spec §8: a failure is told, one of the address at its field alone, and what was typed stays', async () => {
+it('spec §8: a failure keeps the input; an address error appears at its field only', async () => {
   server.post.mockReturnValueOnce(Response.error());
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
@@ -65,7 +64,7 @@ it('spec §8: a failure is told, one of the address at its field alone, and what
   expect(form.field).toHaveValue('https://status.example.com/');
 });
 
-it('D34: a former address is brought back by the same call, and what is typed stays', async () => {
+it('D34: restoring an earlier address keeps the input', async () => {
   const [now, before] = ['https://now.example.com/', 'https://before.example.com/'];
   const history = [change(now, 'Ana'), change(before, 'Bia', '2026-10-02T15:00:00.000Z')];
   server.known = { status: { url: now, history } };
@@ -89,7 +88,7 @@ it('D34: a former address is brought back by the same call, and what is typed st
   expect(form.field).toHaveValue(before);
 });
 
-it('D34: where the history is cut off, it says so', async () => {
+it('D34: a shortened history shows a note', async () => {
   const history = Array.from({ length: 20 }, (_, n) => change(`https://n${n}.example.com/`, 'Ana'));
   server.known = { status: { url: 'https://n0.example.com/', history } };
   const { user, form } = await open();
@@ -97,12 +96,11 @@ it('D34: where the history is cut off, it says so', async () => {
   expect(form.getByText('Só os 20 mais recentes são mostrados.')).toBeVisible();
 });
 
-it('another administrator’s change is told with its author, and overwrites nothing', async () => {
+it('another administrator’s change is shown with its author and overwrites nothing', async () => {
   const { user, form, type } = await open();
   await type('https://mine.example.com/');
   const theirs = 'https://theirs.example.com/';
   server.known = { status: { url: theirs, history: [change(theirs, 'Bia')] } };
-  // Whatever has the links read anew.
   await user.click(form.button('Verificar de novo: Client Status'));
   expect(await form.findByText(/Bia salvou outro endereço, em 20\/11/)).toBeVisible();
   expect(form.field).toHaveValue('https://mine.example.com/');
@@ -111,7 +109,7 @@ it('another administrator’s change is told with its author, and overwrites not
   expect(form.queryByText(/salvou outro endereço/)).toBeNull();
 });
 
-it('D35: a site that forbids frames is told, and its link may open in a tab instead', async () => {
+it('D35: a site that forbids frames is reported, and its link can open in a tab', async () => {
   const detail = 'bi.example.com não permite. Escolha abrir em nova aba.';
   const check = { state: 'no_frame', detail, at: null } as const;
   server.known = { status: { check } };
@@ -127,13 +125,13 @@ it('D35: a site that forbids frames is told, and its link may open in a tab inst
   await waitFor(() => expect(form.queryByText(/verá um quadro vazio/)).toBeNull());
   expect(server.post).toHaveBeenCalledWith('/api/link_opening', { name: 'status', opens: 'tab' });
   expect(choice).toBeChecked();
-  // One that is never embedded has nothing to choose, nor to preview.
+  // A link that never embeds has no opening choice and no preview.
   const documents = await formOf('BU Documents');
   expect(documents.queryByRole('switch')).toBeNull();
   expect(documents.queryByRole('button', { name: 'Pré-visualizar' })).toBeNull();
 });
 
-it('a look that the server is at is waited for', async () => {
+it('polls while the server checks an address', async () => {
   server.known = { status: { check: { state: 'waiting', detail: '', at: null } } };
   const { form } = await open();
   expect(form.getByText('Verificando…')).toBeVisible();
@@ -141,13 +139,13 @@ it('a look that the server is at is waited for', async () => {
   expect(await form.findByText('Não responde.', {}, { timeout: 4_000 })).toBeVisible();
 });
 
-it('`?link=` brings the cursor into that link’s field', async () => {
+it('`?link=` focuses that link’s field', async () => {
   await open('/adminlegal?link=bu');
   const { field } = await formOf('BU Documents');
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-it('leaving with something unsaved asks first', async () => {
+it('leaving with unsaved changes needs confirmation', async () => {
   const { user, form, type } = await open();
   await type('https://typed.example.com/');
   const leave = () => user.click(screen.getByRole('link', { name: '← File Update' }));
@@ -162,7 +160,7 @@ it('leaving with something unsaved asks first', async () => {
   expect(await screen.findByText('another page')).toBeVisible();
 });
 
-it('a preview opens in a tab of its own, or says why not', async () => {
+it('a preview opens in a new tab or shows why not', async () => {
   const tab = { document: {}, location: { replace: vi.fn() }, close: vi.fn() };
   const openTab = vi.fn<() => unknown>(() => tab);
   vi.stubGlobal('open', openTab);
@@ -180,7 +178,6 @@ it('a preview opens in a tab of its own, or says why not', async () => {
   expect(await form.findByText(/O servidor não pôde\./)).toBeVisible();
   expect(tab.close).toHaveBeenCalledOnce();
 
-  // A browser that lets no tab open: a link to follow by hand.
   openTab.mockReturnValue(null);
   await user.click(form.button('Pré-visualizar'));
   const link = await form.findByRole('link', { name: 'Abrir a pré-visualização' });

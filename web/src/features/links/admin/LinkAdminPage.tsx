@@ -16,14 +16,12 @@ import { useLinkSettings } from './use-link-settings.ts';
 
 const ADDRESS_DEFAULTS = { link: '' };
 
-/** Brings a form into sight and the cursor into its field. */
 function showForm(name: string): void {
   const field = document.getElementById(fieldId(name));
   field?.focus({ preventScroll: true });
   field?.closest('form')?.scrollIntoView({ block: 'center' });
 }
 
-/** One form for each link of a department (spec §2, Admin and file update). */
 function DepartmentLinks({ department }: { department: Department }) {
   const { settings, moments, error, retry } = useLinkSettings();
   const [address] = useAddress(ADDRESS_DEFAULTS);
@@ -39,7 +37,7 @@ function DepartmentLinks({ department }: { department: Department }) {
   const loaded = settings !== undefined;
   useEffect(() => {
     if (!loaded || !address.link) return;
-    // After the router's own scrolling to the top of a page that is new.
+    // Runs after the router has scrolled a new page to its top.
     const frame = requestAnimationFrame(() => showForm(address.link));
     return () => cancelAnimationFrame(frame);
   }, [loaded, address.link]);
@@ -108,7 +106,6 @@ function DepartmentLinks({ department }: { department: Department }) {
   );
 }
 
-/** The eight link admin pages: which one, its path says. */
 export default function LinkAdminPage() {
   const department = useDepartment('adminPath');
   return <DepartmentLinks key={department.id} department={department} />;

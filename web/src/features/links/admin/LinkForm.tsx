@@ -17,12 +17,10 @@ import { OvertakenNote } from './OvertakenNote.tsx';
 import { useLinkForm } from './use-link-form.ts';
 import { usePreview } from './use-preview.ts';
 
-/** The id of a link's field, for whoever leads there. */
 export const fieldId = (name: string) => `link-${name}`;
 
 const LIST = new Intl.ListFormat('pt-BR');
 
-/** Where else than in its department's list a link is shown. */
 function whereShown(link: RegisteredLink): string {
   if (link.shownOn) return `Aparece em: ${link.shownOn}.`;
   if (link.menuOnly) return 'Aparece só no menu.';
@@ -34,12 +32,10 @@ interface Props {
   link: RegisteredLink;
   settings: LinkSettings;
   moments: Moments;
-  /** The one that the address asks for. */
   shown: boolean;
   onUnsaved: (name: LinkName, unsaved: boolean) => void;
 }
 
-/** The address of one link: typed, tried, saved; how it stands, and what it was (D34). */
 export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
   const { name } = link;
   const edit = useLinkForm(link, settings);
@@ -81,7 +77,6 @@ export function LinkForm({ link, settings, moments, shown, onUnsaved }: Props) {
   );
 }
 
-/** The link's name, where it is shown, and a way to undo unsaved changes. */
 function LinkHead({
   link,
   unsaved,
@@ -125,7 +120,6 @@ function LinkHead({
   );
 }
 
-/** The field for the address, and the buttons that save and try it. */
 function AddressField({
   link,
   edit,
@@ -137,7 +131,6 @@ function AddressField({
 }) {
   const { name, field } = link;
   const { form } = edit;
-  /** Uses the typed address, or shows at the field why it can't be used. */
   const withAddress = (use: (address: string) => void) => () => {
     edit.setProblem(null);
     const address = readAddress(edit.typed);

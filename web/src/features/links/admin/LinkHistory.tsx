@@ -21,7 +21,7 @@ interface Props {
   onRestore: (url: string, onDone: () => void) => void;
 }
 
-/** Who saved the address; on demand those a link had, the present one first, with who and when; any can be brought back (D34). */
+/** The last change and, on demand, the full history; each address can be restored (D34). */
 export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
   const { url: present, history } = settings;
   const [open, { toggle }] = useDisclosure(false);
@@ -75,7 +75,7 @@ export function LinkHistory({ settings, moments, pending, onRestore }: Props) {
                     variant="default"
                     aria-label={`Restaurar o endereço de ${moments.shortMinute(changed_at)}`}
                     onClick={() => {
-                      // Its button goes with what was restored: the keyboard stays beside it.
+                      // The pressed button disappears, so the focus moves to the toggle.
                       if (!pending) onRestore(url, () => toggleButton.current?.focus());
                     }}
                   >

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('D35: shows the address in a sandboxed frame, and which item it is for', async () => {
+it('D35: shows the address in a sandboxed frame with its item', async () => {
   const url = 'https://bi.example.com/';
   vi.stubGlobal('fetch', async () => Response.json({ name: 'frp', url }));
   openPage(LinkPreviewPage, '/linkpreview');
@@ -20,7 +20,7 @@ it('D35: shows the address in a sandboxed frame, and which item it is for', asyn
   expect(screen.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute('href', url);
 });
 
-it('says when there is nothing to preview any more', async () => {
+it('shows a message when the preview has expired', async () => {
   const gone = { error: 'Os dez minutos passaram.', code: 'not_found' };
   vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
   openPage(LinkPreviewPage, '/linkpreview');

@@ -61,10 +61,7 @@ function Preview({ name, url }: { name: string; url: string }) {
   );
 }
 
-/**
- * The frame of an address, saved or not, as staff would see it. Its document comes with a policy
- * that has this one host, so it does not follow a preview that is started meanwhile.
- */
+/** The CSP allows this one host only, so a later preview needs a new document. */
 export default function LinkPreviewPage() {
   const { data, error, refetch } = useQuery({
     ...linkPreviewQuery,

@@ -16,7 +16,6 @@ interface Props {
   moments: Moments;
 }
 
-/** Who may read a link, how it opens, and what the last look at its address found. */
 export function LinkStatus({ link, settings, moments }: Props) {
   const { url, opens, check } = settings;
   const embedded = opens === 'embedded';

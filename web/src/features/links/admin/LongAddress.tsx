@@ -2,10 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import classes from './LongAddress.module.css';
 
-/** Longer ones do not fit a line of the widest page. */
 const FITS = 90;
 
-/** An address on one line; all of a long one on demand. */
 export function LongAddress({ url }: { url: string }) {
   const [whole, setWhole] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { linksKeys, setLinkOpening } from '../api.ts';
 import { failureText } from './labels.ts';
 import type { RegisteredLink } from './link-sections.ts';
 
-/** An embedded link opens in a tab instead, such as when its site forbids being framed. */
+/** Chooses whether an embedded link opens in a tab, for sites that forbid framing. */
 export function OpeningChoice({
   link,
   settings,
@@ -24,7 +24,7 @@ export function OpeningChoice({
     onError: (error) =>
       notifyFailure(failureText('Não foi possível mudar como o link abre.', error)),
   });
-  // While the server is asked it stands as it was chosen.
+  // Shows the new choice while it is being saved.
   const opens = choose.isPending ? choose.variables.opens : settings.opens;
   return (
     <Switch

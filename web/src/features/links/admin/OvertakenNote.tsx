@@ -4,7 +4,6 @@ import { IconUsers } from '@tabler/icons-react';
 import type { Moments } from '#ui/moments.ts';
 import { LongAddress } from './LongAddress.tsx';
 
-/** Somebody stored another address while this one was being typed: nothing is overwritten unseen. */
 export function OvertakenNote({ settings, moments }: { settings: LinkSettings; moments: Moments }) {
   const [latest] = settings.history;
   return (
@@ -13,7 +12,7 @@ export function OvertakenNote({ settings, moments }: { settings: LinkSettings; m
       role="status"
       p="sm"
       icon={<IconUsers aria-hidden />}
-      // So that a long address is cut, not the box around it.
+      // Shortens a long address instead of stretching the box.
       styles={{ body: { minWidth: 0 } }}
     >
       <Text size="sm" fw={600}>

@@ -16,10 +16,8 @@ import { renderUi } from '../../../../test/render.tsx';
 
 const AT = '2026-11-20T12:30:00.000Z';
 
-/** What a test says of some links; the rest have an address that was found to work. */
 export type Known = Partial<Record<LinkName, Partial<LinkSettings>>>;
 
-/** A server that keeps links: tests change what it knows, and what it answers to a POST. */
 export const server = {
   known: {} as Known,
   post: vi.fn<(path: string, body: Record<string, string>) => Response | undefined>(),
@@ -44,7 +42,6 @@ function settings(): LinkSettings[] {
   }));
 }
 
-/** Puts the fake server in place for each test of a file. */
 export function fakeServer(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -70,7 +67,6 @@ export function fakeServer(): void {
   });
 }
 
-/** Opens a page at an address of an app where every other page is a sentence. */
 export function openPage(Page: () => ReactNode, address: string) {
   const [path = ''] = address.split('?');
   const root = createRootRoute({ notFoundComponent: () => 'another page' });
@@ -85,7 +81,6 @@ export function openPage(Page: () => ReactNode, address: string) {
   );
 }
 
-/** A link's form, with what stands in it. */
 export async function formOf(label: string) {
   const form = within(await screen.findByRole('form', { name: label }));
   return {

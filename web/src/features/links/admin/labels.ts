@@ -5,7 +5,6 @@ import { wasAnswered } from '#core/call.ts';
 import { inPortuguese } from '#core/portuguese.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
-/** The last look at an address in a word or two. */
 export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
   unchecked: { tone: 'waiting', label: 'Ainda não verificado' },
   waiting: { tone: 'waiting', label: 'Verificando…' },
@@ -15,7 +14,7 @@ export const CHECKS: Record<CheckState, { tone: Tone; label: string }> = {
   unknown: { tone: 'waiting', label: 'Não foi possível verificar' },
 };
 
-/** Whether staff meet a problem when they open it: nothing there, or a frame that stays empty. */
+/** True if staff can't use the link: no address, or an embed that stays empty. */
 export function needsAttention({ url, opens, check }: LinkSettings): boolean {
   if (!url) return false;
   return check.state === 'broken' || (check.state === 'no_frame' && opens === 'embedded');
@@ -25,7 +24,7 @@ const LIST = new Intl.ListFormat('pt-BR');
 
 const labelOf = (role: Role) => ROLE_LABELS.pt[role];
 
-/** Who may read a link, as the end of "Aberto a …". */
+/** A link's readers, as the end of "Aberto a …". */
 export function readersText(readers: Access): string {
   if (readers === 'public') return 'qualquer pessoa, mesmo sem entrar';
   const others = ROLES.filter((role) => !readers.includes(role));
@@ -41,7 +40,7 @@ export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** A failure: the screen's sentence, and the server's own one after it when it answered. */
+/** The screen's error text, followed by the server's message if there is one. */
 export function failureText(sentence: string, error: unknown): string {
   const told = wasAnswered(error) ? inPortuguese(error.message) : '';
   return told && told !== sentence ? `${sentence} ${told}` : sentence;

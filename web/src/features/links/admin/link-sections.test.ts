@@ -8,7 +8,7 @@ it('D32: every link has its form on one of the eight pages', () => {
   expect(shown.map(({ name }) => name).sort()).toEqual(LINKS.map(({ name }) => name).sort());
 });
 
-it('D33: the mappings of BI GGP stand together, in the order of spec §2', () => {
+it('D33: groups the mappings of BI GGP in the order of spec §2', () => {
   const views = DEPARTMENTS.flatMap(sectionsOf).find(({ title }) => title === 'Visões do BI GGP');
   expect(views?.links.map(({ label }) => label)).toEqual(
     'Actual FullYear Q0 Q1 YTD Scale Latam Euro'.split(' '),

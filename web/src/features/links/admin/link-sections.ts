@@ -7,7 +7,6 @@ import { findLink, LINKS, REGISTRY } from '@intranet/contract/links/registry.ts'
 
 export type RegisteredLink = (typeof LINKS)[number];
 
-/** Forms of one department's page that stand together. */
 export interface LinkSection {
   title: string;
   links: RegisteredLink[];
@@ -18,7 +17,7 @@ function titleOf(link: RegisteredLink, department: Department): string {
   return link.shownOn ? 'Em outros lugares da intranet' : `Na página ${department.label}`;
 }
 
-/** A department's links, in the registry's order: its items, views of a report (D33), the rest. */
+/** A department's links in registry order: items, report views (D33), others. */
 export function sectionsOf(department: Department): LinkSection[] {
   const sections: LinkSection[] = [];
   for (const link of LINKS) {
@@ -31,22 +30,21 @@ export function sectionsOf(department: Department): LinkSection[] {
   return sections;
 }
 
-/** What a link stands under: a group's label, or the report whose view it is. */
+/** The label of a link's group, or of the report that it is a view of. */
 export function contextOf(link: RegisteredLink): string | undefined {
   return link.group ?? (link.viewOf && findLink(link.viewOf)?.label);
 }
 
-/** Such as `Accounting › BI GGP`. */
+/** For example `Accounting › BI GGP`. */
 export function fullLabel(link: RegisteredLink): string {
   return [contextOf(link), link.label].filter(Boolean).join(' › ');
 }
 
-/** Where a link has its form, which `?link={name}` shows first. */
+/** The route of a link's form; `?link={name}` scrolls to it. */
 export function formOf(link: RegisteredLink): { to: string; search: { link: string } } {
   return { to: departmentOf(link).adminPath, search: { link: link.name } };
 }
 
-/** Other departments that list a link, too. */
 export function alsoListedBy(link: RegisteredLink): string[] {
   return REGISTRY.flatMap((row) => {
     if (!('link' in row) || row.link !== link.name) return [];
@@ -54,7 +52,7 @@ export function alsoListedBy(link: RegisteredLink): string[] {
   });
 }
 
-/** Links that a department lists and another one keeps. */
+/** Links that a department lists but another one manages. */
 export function keptElsewhere(department: Department): RegisteredLink[] {
   return REGISTRY.flatMap((row) => {
     const link = 'link' in row && row.department === department.id && findLink(row.link);

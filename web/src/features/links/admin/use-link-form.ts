@@ -15,16 +15,12 @@ import type { RegisteredLink } from './link-sections.ts';
 const SAVED = 'Link atualizado com sucesso!';
 const FAILED = 'Erro ao atualizar o link. Tente novamente mais tarde.';
 
-/**
- * One link's field. It follows the stored address until somebody types; what is typed is neither
- * overwritten by another administrator's change nor lost when saving fails.
- */
+/** Follows the stored address until the user types; input survives failures and other changes. */
 export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings) {
   const { name, field } = link;
   const queryClient = useQueryClient();
-  /** The stored address that the typing began with. */
   const [base, setBase] = useState(stored);
-  /** The former address that was brought back here meanwhile: no one else's change. */
+  /** An earlier address restored here, which is not somebody else's change. */
   const [restored, setRestored] = useState<string | null>(null);
   const endpoint = updateLinkCalls[name];
   const form = useForm<Record<string, string>>({
@@ -51,7 +47,7 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     saved: SAVED,
     onSaved: ({ url, former }) => {
       const kept = readAddress(url) ?? url;
-      // What was typed stays when it is a former address that was saved.
+      // Restoring an earlier address keeps the unsaved input.
       if (former) setRestored(kept);
       else show(kept);
       queryClient.setQueryData(linkSettingsQuery.queryKey, (links) =>
@@ -69,7 +65,7 @@ export function useLinkForm(link: RegisteredLink, { url: stored }: LinkSettings)
     form,
     typed,
     unsaved: typed !== base,
-    /** Somebody else stored another address since the typing began. */
+    /** True if somebody else saved another address since typing began. */
     overtaken: typed !== base && stored !== base && typed !== stored && stored !== restored,
     problem,
     setProblem,

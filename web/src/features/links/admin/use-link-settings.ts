@@ -5,23 +5,22 @@ import { useMemo, useRef } from 'react';
 import { type Moments, useMoments } from '#ui/moments.ts';
 import { linkSettingsQuery } from '../api.ts';
 
-/** How often it asks while the server looks at an address, and for how long nothing may change. */
 const ASK_EVERY = 1_500;
 const GIVE_UP_AFTER = 60_000;
 
 export type SettingsByName = ReadonlyMap<LinkName, LinkSettings>;
 
 interface KnownSettings {
-  /** Undefined until they, and the time zone to tell moments in, are known. */
+  /** Undefined until the settings and the time zone have loaded. */
   settings: SettingsByName | undefined;
   moments: Moments;
   error: Error | null;
   retry: () => void;
 }
 
-/** Every link for an administrator, asked for again while the server looks at one of them. */
+/** All links for an administrator, with polling while a check runs. */
 export function useLinkSettings(): KnownSettings {
-  // Data keeps its identity while it says the same: so long, nothing has come of the waiting.
+  // Equal data keeps its identity, so an unchanged object means no progress.
   const waited = useRef<{ data: unknown; since: number }>({ data: undefined, since: 0 });
   const { data, error, refetch } = useQuery({
     ...linkSettingsQuery,

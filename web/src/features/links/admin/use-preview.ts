@@ -4,10 +4,7 @@ import { startLinkPreview } from '../api.ts';
 
 const PREVIEW_PAGE = '/linkpreview';
 
-/**
- * Shows an address in a new tab without saving it. The tab is opened before the server is asked: a
- * browser refuses one that comes later than the click.
- */
+/** Opens the tab before the request, because browsers block tabs long after the click. */
 export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
   const start = useMutation({
     mutationFn: ({ url }: { url: string; tab: Window | null }) => startLinkPreview({ name, url }),
@@ -24,7 +21,7 @@ export function usePreview(name: LinkName, onFailed: (error: unknown) => void) {
       start.mutate({ url, tab });
     },
     pending: start.isPending,
-    /** The preview is ready, and the browser let no tab open: a link that somebody follows does. */
+    /** Set if the browser blocked the tab; the page then shows a link. */
     blockedPage: start.isSuccess && !start.variables.tab ? PREVIEW_PAGE : null,
     forget: start.reset,
   };

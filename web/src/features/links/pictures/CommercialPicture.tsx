@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** What falls into the funnel, and what grows beside it. */
 export function CommercialPicture() {
   return (
     <Picture>

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A screen, and the machines that it is connected with. */
 export function ItPicture() {
   return (
     <Picture>

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A sealed document, and a pair of scales in balance. */
 export function LegalPicture() {
   return (
     <Picture>

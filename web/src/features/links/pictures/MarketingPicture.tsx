@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A megaphone, and the frames that it speaks of. */
 export function MarketingPicture() {
   return (
     <Picture>

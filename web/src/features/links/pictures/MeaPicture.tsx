@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** Two companies' pieces that fit into each other. */
 export function MeaPicture() {
   return (
     <Picture>

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** Three colleagues, and a calendar before them with the days that are taken. */
 export function PeoplePicture() {
   const days = [0, 1, 2, 3].flatMap((column) => [0, 1, 2].map((row) => ({ column, row })));
   const isTaken = (column: number, row: number) => row === 1 && column > 0 && column < 3;

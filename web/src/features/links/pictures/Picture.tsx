@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './picture.module.css';
 
-/** The ground that all departments' pictures stand on. They say nothing that the page does not. */
 export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A board with cards that move to the right, and its timeline. */
 export function ProjectsPicture() {
   return (
     <Picture>

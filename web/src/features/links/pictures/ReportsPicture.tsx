@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx';
 
-/** A sheet with figures, and a chart before it. */
 export function ReportsPicture() {
   return (
     <Picture>

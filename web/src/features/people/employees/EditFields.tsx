@@ -6,7 +6,7 @@ import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { AreaInput } from './AreaInput.tsx';
 import { changesBalance, type EmployeeEdit, useEdit } from './use-employee-edit.ts';
 
-/** In a row of the table: small, and named by its column. In a dialog: with a label. */
+/** Table rows use a small field named by its column; dialogs add a label. */
 interface FieldProps {
   inRow?: boolean;
 }
@@ -50,7 +50,7 @@ export function ActiveField({ inRow = false }: FieldProps) {
   );
 }
 
-/** The balance; why it changes, once it does; and what it is by now, when it moved meanwhile. */
+/** The balance, the reason for a change, and a note if it changed meanwhile. */
 export function BalanceField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   const { form, moved } = edit;

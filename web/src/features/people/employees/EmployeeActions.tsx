@@ -4,7 +4,6 @@ import { RowEditActions } from '#ui/tables/row-edit/RowEditActions.tsx';
 import { useEdit } from './use-employee-edit.ts';
 
 export interface EmployeeTable {
-  /** The name of the row that is edited in place. */
   editing: string | null;
   narrow: boolean;
   onEdit: (name: string) => void;
@@ -13,7 +12,6 @@ export interface EmployeeTable {
   onStartDate: (name: string) => void;
 }
 
-/** What an administrator can do about an employee. */
 export function EmployeeActions({
   name,
   left,

@@ -22,7 +22,7 @@ const names = () =>
 withServer();
 
 describe('the list', () => {
-  it('shows who has not left, with what is worth knowing', async () => {
+  it('shows current employees with their remarks', async () => {
     await open();
     expect(names()).toEqual(['Ana', 'João']);
     const [, ana, joao] = screen.getAllByRole('row');
@@ -42,11 +42,11 @@ describe('the list', () => {
     renderInApp(<EmployeesTab />, REPLIES, { at: `/vacation_admin?${query}` });
     await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1));
     await waitFor(() => expect(names()).toEqual(expected));
-    // Who has left has no days to deduct.
+    // An employee who has left has no days to deduct.
     expect(screen.queryByLabelText('Deduct Nilo')).toBeNull();
   });
 
-  it('says when it could not be had, and tries again', async () => {
+  it('shows an error with retry', async () => {
     const { user } = renderInApp(<EmployeesTab />, {});
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('No employees yet')).toBeNull();
@@ -57,7 +57,7 @@ describe('the list', () => {
   });
 });
 
-it('a statement that is closed takes what was asked in it along, and leaves the row that is edited', async () => {
+it('closing a statement clears its URL state and keeps the edited row', async () => {
   window.innerWidth = 1280;
   const refused = fails(503, { error: 'Not right now.', code: 'unavailable' });
   serve({ [`/api/statement?nome=${encodeURIComponent('João')}`]: async () => refused() });
@@ -82,7 +82,7 @@ describe('editing in place', () => {
     return { ...drawn, balance };
   };
 
-  it('all but the dates can be changed; a reason is asked for once the balance differs; Enter saves', async () => {
+  it('edits all but the dates; a changed balance needs a reason; Enter saves', async () => {
     const { balance } = await edit();
     const [, row] = screen.getAllByRole('row');
     const inputs = [...(row?.querySelectorAll('input:not([type=hidden])') ?? [])];
@@ -120,7 +120,7 @@ describe('editing in place', () => {
     await waitFor(() => expect(screen.getByLabelText('Edit Ana')).toHaveFocus());
   });
 
-  it('Escape cancels, and the next time begins with what is so', async () => {
+  it('Escape cancels, and the next edit starts with the stored values', async () => {
     const { user, balance } = await edit();
     put(balance, '5');
     press(balance, 'Escape');
@@ -130,7 +130,7 @@ describe('editing in place', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('another address asks before it drops what is typed; saving and Escape do not', async () => {
+  it('navigation confirms before discarding input; saving and Escape do not', async () => {
     const { user, balance, router } = await edit();
     put(balance, '5');
     act(() => void router.navigate({ to: '.', search: {} }));
@@ -144,7 +144,7 @@ describe('editing in place', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a balance that moved: what was typed stays, and the present one is offered', async () => {
+  it('a changed balance keeps the input and offers the current value', async () => {
     const { user, balance } = await edit();
     const sentence = 'The balance has changed meanwhile: it is 7 now.';
     const stale = { error: sentence, code: 'stale_version', current: { saldo: 7 } };
@@ -162,7 +162,7 @@ describe('editing in place', () => {
     expect(server.sent[1]?.body).toMatchObject({ saldo: 12, expected_saldo: 7 });
   });
 
-  it('what is no number is told at the field, a failure in the row; nothing is lost', async () => {
+  it('shows invalid numbers at the field and failures in the row, and keeps the input', async () => {
     const { balance } = await edit();
     put(balance, '1.234,5');
     press(balance, 'Enter');
@@ -176,7 +176,7 @@ describe('editing in place', () => {
     expect(balance).toHaveValue('12');
   });
 
-  it('pitfall 21: that somebody has left is asked first, with what is withdrawn', async () => {
+  it('pitfall 21: leaving needs confirmation and lists withdrawn requests', async () => {
     const { user } = await edit();
     server.answers.push(ok('Dados atualizados com sucesso!'));
     const [, row] = screen.getAllByRole('row');
@@ -193,7 +193,7 @@ describe('editing in place', () => {
     expect(server.sent[0]?.body).toMatchObject({ ativo: 'N', saldo: 10, expected_saldo: 10 });
   });
 
-  it('where it is narrow it is a form in a dialog', async () => {
+  it('narrow screens edit in a dialog', async () => {
     const { user } = await edit(true);
     server.answers.push(ok('Dados atualizados com sucesso!'));
     const dialog = screen.getByRole('dialog', { name: 'Ana' });

@@ -24,17 +24,13 @@ import { StartDateDialog } from './StartDateDialog.tsx';
 import { EditProvider, useEmployeeEdit } from './use-employee-edit.ts';
 import { useEmployeeFilters } from './use-employee-filters.ts';
 
-/**
- * What stands open, and for whom: a row that is edited; a statement, with what it was asked in it; a
- * dialog. Each is closed by itself: a look at a statement does not drop the row that is being edited.
- */
+/** Each part closes separately, so a statement doesn't discard a row's edit. */
 const NO_EDIT = { edit: '' };
 const NO_STATEMENT = { statement: '', on: '', entries: '' };
 const NO_DIALOG = { dialog: '', person: '' };
 const CLOSED = { ...NO_EDIT, ...NO_STATEMENT, ...NO_DIALOG };
 const NOBODY: EmployeeRecord[] = [];
 
-/** Every employee, and what administrators do about them (spec §2, Vacation admin page). */
 export function EmployeesTab() {
   const query = useQuery(employeesQuery);
   const { data: rows = NOBODY } = query;
@@ -67,7 +63,7 @@ export function EmployeesTab() {
         <Button
           variant="default"
           leftSection={<IconMinus size={18} aria-hidden />}
-          // Of nobody who is known, no days can be deducted.
+          // Without employees, there is nobody to deduct from.
           disabled={rows.length === 0}
           onClick={() => setOpen({ dialog: 'deduction' }, { push: true })}
         >

@@ -2,7 +2,7 @@ import type { EmployeeRecord } from '@intranet/contract/people/endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Asks before somebody is marked as having left, and says what that means (pitfall 21). */
+/** Confirms that an employee has left and lists the consequences (pitfall 21). */
 export function LeavingDialog({
   row,
   onConfirm,

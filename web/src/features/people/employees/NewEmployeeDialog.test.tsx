@@ -41,7 +41,7 @@ describe('a new employee', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('a balance that was typed stays when the date changes; the computed one is offered', async () => {
+  it('a typed balance stays when the date changes; the computed one is offered', async () => {
     const { user, field } = await fill();
     put(field('Balance'), '3');
     put(field('Start Date'), '15/12/2025');
@@ -52,7 +52,7 @@ describe('a new employee', () => {
     expect(field('Balance')).toHaveValue('0');
   });
 
-  it('the balance follows the start date also when what today is comes later', async () => {
+  it('the balance follows the start date even if today loads later', async () => {
     let tell = (_: Response) => {};
     const { field } = await fill(() => new Promise<Response>((resolve) => (tell = resolve)));
     expect(field('Balance')).toHaveValue('0');
@@ -60,19 +60,19 @@ describe('a new employee', () => {
     await waitFor(() => expect(field('Balance')).toHaveValue('10'));
   });
 
-  it('a position is asked for as one', async () => {
+  it('asks for a position', async () => {
     renderInApp(<NewEmployeeDialog onClose={() => {}} />, {});
     fireEvent.click(await screen.findByText('Create'));
     expect(await screen.findByText('Choose a position')).toBeVisible();
   });
 
-  it('Escape does not drop what was typed', async () => {
+  it('Escape keeps the input', async () => {
     const { user, onClose } = await fill();
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('what is missing is told at its field; a failure keeps all', async () => {
+  it('shows missing values at their fields; a failure keeps the input', async () => {
     const { user, field, dialog } = await fill();
     put(field('Start Date'), '');
     const create = within(dialog).getByRole('button', { name: 'Create' });

@@ -31,17 +31,17 @@ const EMPTY = {
   nome: '',
   area: '',
   cargo: null as Cargo | null,
-  // Spec §9: the defaults.
+  // The defaults of spec §9.
   ativo: 'S' as Ativo,
   saldo: 0 as number | string,
   start_date: '',
   ...mapDetails(() => ''),
 };
 
-/** A new employee (spec §2); what was typed stays when it fails. */
+/** Creates an employee (spec §2). The input stays after a failure. */
 export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   const today = useQuery(siteQuery).data?.today;
-  // A balance that was typed is not replaced by one that was computed.
+  // A typed balance is not replaced by a computed one.
   const [typed, setTyped] = useState(false);
   const form = useForm({
     initialValues: EMPTY,
@@ -61,7 +61,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { saldo, start_date } = form.values;
   const proposed = today && start_date ? openingBalance(start_date, today) : 0;
   const { setFieldValue } = form;
-  // Also when what today is comes after the start date was chosen.
+  // Today's date may load after the start date was chosen.
   useEffect(() => {
     if (!typed && saldo !== proposed) setFieldValue('saldo', proposed);
   }, [typed, saldo, proposed, setFieldValue]);

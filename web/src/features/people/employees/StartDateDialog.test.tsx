@@ -44,7 +44,7 @@ it('shows the effect on accruals first, and sends it as an adjustment', async ()
   expect(onClose).toHaveBeenCalled();
 });
 
-it('keeps an adjustment that was typed, and refuses one that is no number', async () => {
+it('keeps a typed adjustment and rejects an invalid one', async () => {
   const { field, findField, save } = await open();
   put(field('Start Date'), '02/01/2025');
   put(await findField('Adjustment in days'), 'none');
@@ -56,7 +56,7 @@ it('keeps an adjustment that was typed, and refuses one that is no number', asyn
   expect(field('Adjustment in days')).toHaveValue('0');
 });
 
-it('adjusts nothing for a date that was unknown, nor for a contractor', async () => {
+it('adjusts nothing for an unknown date or a contractor', async () => {
   const { field, findField } = await open(JOAO);
   put(field('Start Date'), '02/01/2025');
   expect(await findField('Adjustment in days')).toHaveValue('0');

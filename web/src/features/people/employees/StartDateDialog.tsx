@@ -24,7 +24,6 @@ import { correctStartDate, peopleKeys } from '../api.ts';
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
-/** The effect in a sentence or two, before it is saved. */
 function effectText({ SALDO, ATIVO }: EmployeeRecord, effect: StartDateEffect): string {
   if (ATIVO !== 'S') return 'This employee doesn’t accrue vacation, so the balance stays.';
   const { monthsBefore, monthsAfter, adjustment } = effect;
@@ -44,10 +43,7 @@ function balanceText(balance: number, adjustment: number | string): string {
   return `${now}, and ${daysInWords(balance + adjustment)} afterwards.`;
 }
 
-/**
- * Corrects a start date. The dialog shows the effect on accruals, and offers it as an adjustment that can be
- * changed, for example to 0 if the balance is already right.
- */
+/** Shows the effect on accruals and offers it as an adjustment, which the user can change. */
 export function StartDateDialog({
   employee,
   onClose,
@@ -57,7 +53,7 @@ export function StartDateDialog({
 }) {
   const today = useQuery(siteQuery).data?.today;
   const known = employee.start_date === NO_START_DATE ? null : employee.start_date;
-  // The adjustment follows the date until somebody types another one.
+  // The adjustment follows the date until the user types another value.
   const [typed, setTyped] = useState<number | string | null>(null);
   const effectOf = (date: string) =>
     today && isDay(date) && date !== known

@@ -16,7 +16,6 @@ import { EmployeeActions, type EmployeeTable } from './EmployeeActions.tsx';
 
 const TONES: Record<Ativo, Tone> = { S: 'good', C: 'waiting', N: 'quiet' };
 
-/** What is worth knowing of a person at a glance. */
 function remarks({ ATIVO, has_account, waiting }: EmployeeRecord): string {
   const requests = waiting === 1 ? '1 request waiting' : `${waiting} requests waiting`;
   return [waiting > 0 && requests, !has_account && ATIVO !== 'N' && 'No account']
@@ -50,10 +49,7 @@ function detailColumn(name: DetailName): Column<EmployeeRecord> {
   };
 }
 
-/**
- * The columns of the table of employees; in the row that is being edited they hold inputs. The headers
- * of an export are those that the import reads.
- */
+/** Inputs in the edited row. Export headers match those of the import. */
 export function employeeColumns(table: EmployeeTable): Column<EmployeeRecord>[] {
   const cell =
     (input: ReactNode, shown: (row: EmployeeRecord) => ReactNode) => (row: EmployeeRecord) =>

@@ -47,16 +47,13 @@ interface Sent {
   key: string | undefined;
 }
 
-/** What was written, and what the server will say to it; without an answer it is not reached. */
+/** The sent writes, and the replies to come; without a reply the network fails. */
 export const server = { sent: [] as Sent[], answers: [] as (() => Response)[] };
 
 export const ok = (message: string) => () => Response.json({ success: true, message });
 export const fails = (status: number, reply: object) => () => Response.json(reply, { status });
 
-/**
- * From now on, a server that reads from `REPLIES` and answers writes by what is in `answers`.
- * @param reads what some addresses answer instead, and when
- */
+/** @param reads overrides replies by path */
 export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method !== 'POST') return reads[address]?.() ?? Response.json(REPLIES[address]);
@@ -72,12 +69,10 @@ export function serve(reads: Record<string, () => Promise<Response>> = {}) {
   });
 }
 
-/** Typed at one stroke: a test of many letters takes its time. */
 export const put = (input: HTMLElement, text: string) =>
   fireEvent.change(input, { target: { value: text } });
 export const press = (input: HTMLElement, key: string) => fireEvent.keyDown(input, { key });
 
-/** Declares what each of these test files needs around its tests. */
 export function withServer() {
   beforeEach(() => {
     server.sent = [];

@@ -15,23 +15,21 @@ interface EditValues extends Record<string, unknown> {
   area: string;
   cargo: Cargo;
   ativo: Ativo;
-  /** Text while what is typed is no number. */
+  /** Text while the input is not a number. */
   saldo: number | string;
-  /** The balance that `saldo` is typed over. */
+  /** The balance that `saldo` replaces. */
   expected_saldo: number;
   reason: string;
 }
 
 export interface EmployeeEdit {
-  /** The record that is edited, as it was when editing began. */
   row: EmployeeRecord | null;
   form: UseFormReturnType<EditValues>;
-  /** A failure that belongs to no field. */
   problem: string | null;
-  /** The current balance, when it has changed since editing began. */
+  /** The current balance, if it has changed since editing began. */
   moved: number | null;
   pending: boolean;
-  /** Asks whether the employee has really left. */
+  /** True while asking whether the employee has left. */
   confirming: boolean;
   save: () => void;
   confirm: () => void;
@@ -53,15 +51,11 @@ function valuesOf(row: EmployeeRecord | null): EditValues {
   };
 }
 
-/** True once the balance is to be another: then the ledger wants to know why. */
+/** A changed balance needs a reason for the ledger. */
 export function changesBalance({ saldo, expected_saldo }: EditValues): boolean {
   return saldo !== expected_saldo;
 }
 
-/**
- * Edits one employee, in the row or in a dialog.
- * @param wanted the name of the employee to edit
- */
 export function useEmployeeEdit(
   wanted: string | null,
   rows: readonly EmployeeRecord[],
@@ -111,7 +105,7 @@ export function useEmployeeEdit(
       form.setFieldError('saldo', error.message);
       setMoved(current);
     },
-    // After a failure too: the row may not be what it was.
+    // Refreshes after a failure too, because the row may be outdated.
     onSettled: () => peopleKeys.refresh(queryClient),
   });
 

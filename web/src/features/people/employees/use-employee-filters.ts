@@ -5,7 +5,6 @@ import { useSearch } from '#ui/tables/data-table/search.ts';
 import { optionsOf } from '#ui/tables/list-filters.ts';
 import { useListFilters } from '#ui/tables/use-list-filters.ts';
 
-/** Hides employees who have left. */
 const NOT_LEFT = 'present';
 
 const FILTER_DEFAULTS = { name: '', area: '', position: '', active: NOT_LEFT, sort: 'name:asc' };
@@ -19,10 +18,7 @@ const ACTIVE = [
 
 const nameOf = (row: EmployeeRecord) => row.NOME;
 
-/**
- * The filters of the employees, and the rows that match.
- * @param editing the name in the row that is edited; it stays visible whatever the filters say
- */
+/** @param editing the name in the edited row, which always stays visible */
 export function useEmployeeFilters(rows: readonly EmployeeRecord[], editing: string | null) {
   const { filters, ...list } = useListFilters(FILTER_DEFAULTS);
   const { area, position, active } = filters;

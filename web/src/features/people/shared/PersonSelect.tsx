@@ -4,11 +4,9 @@ import { filterOptions } from '#ui/forms/filter-options.ts';
 
 export interface Choice {
   name: string;
-  /** Beside the name, such as the area; found by too. */
   detail?: string;
 }
 
-/** A person, chosen from a list or typed. */
 export function PersonSelect({
   label,
   people,
@@ -22,7 +20,6 @@ export function PersonSelect({
   value?: string;
   onChange: (name: string) => void;
   error?: ReactNode;
-  /** The first field of its dialog. */
   'data-autofocus'?: boolean;
 }) {
   const details = new Map(people.map(({ name, detail }) => [name, detail ?? '']));
@@ -31,7 +28,7 @@ export function PersonSelect({
       label={label}
       placeholder="Type or choose a name"
       searchable
-      // The list opens when it is asked for, not over a form that has just appeared.
+      // The list opens on demand, not over a form that has just appeared.
       openOnFocus={false}
       data-autofocus={autofocus}
       clearable

@@ -4,10 +4,9 @@ import type { Flow } from './flow.ts';
 import { layoutFlow } from './layout-flow.ts';
 
 const NUMBER_RADIUS = 11;
-/** So that the tip, not the end of the line behind it, touches the box. */
+/** Shortens the line, so the arrow's tip touches the box. */
 const TIP = 8;
 
-/** Boxes, and arrows between them with the numbers of the steps. What it says stands beside it as text. */
 export function FlowDrawing({ flow, shape }: { flow: Flow; shape: 'wide' | 'narrow' }) {
   const { width, height, boxes, arrows } = layoutFlow(flow, shape);
   const tip = useId();

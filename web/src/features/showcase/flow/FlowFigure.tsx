@@ -3,7 +3,6 @@ import { FlowDrawing } from './FlowDrawing.tsx';
 import classes from './FlowFigure.module.css';
 import type { Flow } from './flow.ts';
 
-/** How data flows: drawn, and as a list that says the same, each step under the number of its arrow. */
 export function FlowFigure({ flow }: { flow: Flow }) {
   const labelOf = (id: string) => flow.nodes.find((node) => node.id === id)?.label;
   return (

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { TECHNOLOGIES } from '../technologies/technologies.ts';
 import { type FlowLayout, layoutFlow } from './layout-flow.ts';
 
-/** Of the drawn texts, and of the circles with numbers. */
 const MOST = { label: 18, note: 24 };
 const NUMBER_ROOM = 22;
 
 type Arrow = FlowLayout['arrows'][number];
 const segments = ({ points }: Arrow) => points.slice(1).map((to, i) => [points[i] ?? to, to]);
 
-/** The boxes that a line runs through, other than along or up to their edge. */
+/** The boxes that a line crosses, other than along or up to their edges. */
 function crossed({ boxes }: FlowLayout, arrow: Arrow): string[] {
   return boxes
     .filter((box) =>
@@ -25,7 +24,7 @@ function crossed({ boxes }: FlowLayout, arrow: Arrow): string[] {
 }
 
 describe.each(Object.entries(TECHNOLOGIES))('the flow of %s', (_, { flow }) => {
-  test('has texts that fit their boxes, and steps between nodes that are there', () => {
+  test('has texts that fit their boxes, and steps between existing nodes', () => {
     const ids = flow.nodes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { label, note } of flow.nodes) {

@@ -5,14 +5,14 @@ interface Point {
   y: number;
 }
 
-/** Where a node is drawn, in px. */
+/** In pixels. */
 interface Box extends Point {
   id: string;
   width: number;
   height: number;
 }
 
-/** A step's line, from its first point to the tip, and where its number stands. */
+/** A step's line from start to tip, and the position of its number. */
 interface Arrow {
   number: number;
   points: readonly Point[];
@@ -26,13 +26,12 @@ export interface FlowLayout {
   arrows: readonly Arrow[];
 }
 
-/** Room for the outline of the outermost boxes. */
 const MARGIN = 2;
 const WIDE = { width: 172, height: 62, gapX: 76, gapY: 58 };
 const NARROW = { width: 236, height: 58, gap: 46 };
-/** Beside the stacked boxes, a way for each step between two that are not neighbours. */
+/** The width of the lane for each step between nodes that aren't neighbours. */
 const LANE = 26;
-/** How far the lines of a step and of its way back are apart, in the two drawings. */
+/** The distance between a step's line and its return. */
 const APART = { wide: 13, narrow: 34 };
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -44,7 +43,6 @@ function boxOf(boxes: readonly Box[], id: string): Box {
   return box;
 }
 
-/** A line between two boxes beside or above each other, moved sideways where another leads back. */
 function straight(from: Box, to: Box, apart: number): Point[] {
   const [a, b] = [centre(from), centre(to)];
   if (a.y === b.y) {
@@ -100,7 +98,7 @@ function drawNarrow({ nodes, steps }: Flow): FlowLayout {
   }));
   const place = (id: string) => boxes.indexOf(boxOf(boxes, id) as (typeof boxes)[number]);
   const span = ({ from, to }: FlowStep) => Math.abs(place(from) - place(to));
-  // The longer way is the outer one, so that they do not cross.
+  // The longer line is outside, so lines don't cross.
   const around = steps.filter((step) => span(step) > 1).toSorted((a, b) => span(a) - span(b));
   const arrows = steps.map((step, index) => {
     const [from, to] = [boxOf(boxes, step.from), boxOf(boxes, step.to)];
@@ -112,7 +110,7 @@ function drawNarrow({ nodes, steps }: Flow): FlowLayout {
     }
     const side = MARGIN + width;
     const x = side + LANE * (lane + 1);
-    // The outer one begins and ends farther out, too.
+    // The outer line also starts and ends farther out.
     const shift = (lane - (around.length - 1) / 2) * 18 * Math.sign(to.y - from.y);
     const [a, b] = [centre(from).y - shift, centre(to).y + shift];
     const points = [
@@ -131,10 +129,7 @@ function drawNarrow({ nodes, steps }: Flow): FlowLayout {
   };
 }
 
-/**
- * Where everything of a drawing stands, in px: `wide` in the columns and rows that the nodes name,
- * `narrow` with the nodes below each other, for a phone.
- */
+/** Positions in pixels: `wide` uses columns and rows, `narrow` stacks nodes for phones. */
 export function layoutFlow(flow: Flow, shape: 'wide' | 'narrow'): FlowLayout {
   return shape === 'wide' ? drawWide(flow) : drawNarrow(flow);
 }

@@ -7,7 +7,6 @@ import { PNL } from './pnl.ts';
 import type { Technology } from './technology.ts';
 import { VACATION } from './vacation.ts';
 
-/** What each project's technology page tells. */
 export const TECHNOLOGIES: Record<ProjectId, Technology> = {
   hubspot: HUBSPOT,
   financial: FINANCIAL,

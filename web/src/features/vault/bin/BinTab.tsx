@@ -73,7 +73,6 @@ function binColumns(
   ];
 }
 
-/** What was deleted, until when it can be brought back, and bringing it back. */
 export function BinTab() {
   const queryClient = useQueryClient();
   const query = useQuery(vaultQuery);

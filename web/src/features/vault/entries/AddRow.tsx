@@ -9,10 +9,7 @@ import { createEntry, vaultKeys } from '../api.ts';
 import classes from './entries.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
-/**
- * The row at the bottom that adds an entry: on success it is empty again, and the list reloads (spec §7).
- * @param onUnsaved whether something is typed in it, each time that changes
- */
+/** @param onUnsaved called when the unsaved state changes */
 export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const first = useRef<HTMLInputElement>(null);
   const added = useRef(false);
@@ -31,7 +28,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
       form.reset();
       added.current = true;
     },
-    // After somebody left the page, the form can't show the failure.
+    // After the user has left the page, the form can't show the failure.
     onFailed: (error) => first.current || notifyFailure(error),
     secret: true,
   });
@@ -39,7 +36,7 @@ export function AddRow({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void })
   useEffect(() => {
     if (isPending || !added.current) return;
     added.current = false;
-    // Only now the field can have it; who went on to elsewhere meanwhile stays there.
+    // Focuses the field once it is enabled, unless the user has moved on.
     const at = document.activeElement;
     if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
   }, [isPending]);

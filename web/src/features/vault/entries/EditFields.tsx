@@ -3,7 +3,7 @@ import { editKeys } from '#ui/tables/row-edit/edit-keys.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useEdit } from './use-entry-edit.ts';
 
-/** In a row of the table: small, and named by its column. In a dialog: with a label. */
+/** Table rows use a small field named by its column; dialogs add a label. */
 interface FieldProps {
   inRow?: boolean;
 }
@@ -44,7 +44,7 @@ export function UserField({ inRow = false }: FieldProps) {
   return <LineField name="user" label="User" inRow={inRow} />;
 }
 
-/** Empty, the password stays as it is: a link is changed without anybody reading a password (D36). */
+/** An empty field keeps the password, so links can be changed without reading it (D36). */
 export function EditPasswordField({ inRow = false }: FieldProps) {
   const edit = useEdit();
   const { platform, user, password } = edit.form.values;
@@ -55,7 +55,7 @@ export function EditPasswordField({ inRow = false }: FieldProps) {
       disabled={edit.pending}
       words={[platform, user]}
       present={
-        // Over what was typed nothing is fetched.
+        // Typed input must not be replaced.
         edit.fetched || password !== ''
           ? undefined
           : {

@@ -6,7 +6,6 @@ import { OvertakenNote } from './OvertakenNote.tsx';
 import { useEdit } from './use-entry-edit.ts';
 
 export interface EntryTable {
-  /** The id of the entry that is edited in place. */
   editing: number | null;
   narrow: boolean;
   onEdit: (id: number) => void;
@@ -15,7 +14,6 @@ export interface EntryTable {
   onCode: (id: number) => void;
 }
 
-/** What an administrator can do about an entry. */
 export function EntryActions({ entry, table }: { entry: VaultEntry; table: EntryTable }) {
   const { id, platform } = entry;
   return (

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import classes from './entries.module.css';
 
-/** The address to open, when it is one of the web; null for any other text (`javascript:` …). */
+/** The URL to open if it uses http or https; null for any other text, such as `javascript:`. */
 function webAddress(link: string): string | null {
   const url = URL.parse(link);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-/** A link opens in a tab of its own, which learns nothing of this page; other text is only shown. */
+/** A web link that opens without referrer or opener; other text is not a link. */
 export function LinkCell({ link }: { link: string }) {
   const href = webAddress(link);
   if (!href) {

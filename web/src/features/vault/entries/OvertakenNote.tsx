@@ -3,7 +3,6 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import classes from './entries.module.css';
 
-/** Somebody else saved the entry while it was being typed: nothing is overwritten unseen. */
 export function OvertakenNote({
   theirs,
   disabled,

@@ -15,7 +15,6 @@ import classes from './entries.module.css';
 const SEVERAL_LINES = /[\r\n]/;
 
 interface Props {
-  /** Without it the field has a name, and no label of its own: its column is one. */
   label?: string;
   size?: string;
   value?: string;
@@ -23,14 +22,13 @@ interface Props {
   error?: ReactNode;
   disabled: boolean;
   placeholder?: string;
-  /** What an attacker would try first: the platform's name, the user. */
+  /** Words that an attacker would try first, such as the platform and user. */
   words: readonly string[];
-  /** Fetches the present password into the field; absent once it is there. */
+  /** Fetches the current password into the field; undefined once it is there. */
   present?: { fetch: () => void; fetching: boolean; name: string } | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Becomes false again after 30 seconds. */
 function useVisibleForAWhile() {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -41,7 +39,7 @@ function useVisibleForAWhile() {
   return [visible, setVisible] as const;
 }
 
-/** A password that is typed, fetched or generated, and its strength. It is visible for at most 30 seconds. */
+/** A password input with generator and strength, visible for at most 30 seconds. */
 export function PasswordField({
   label,
   size = 'sm',
@@ -55,11 +53,11 @@ export function PasswordField({
   onKeyDown,
 }: Props) {
   const [visible, setVisible] = useVisibleForAWhile();
-  // Decided when a value comes, not while it is typed: another field in its place would lose the focus.
+  // Changes only with outside values; a switch while typing would lose the focus.
   const [known, setKnown] = useState({ value, severalLines: SEVERAL_LINES.test(value) });
   if (value !== known.value) {
     setKnown({ value, severalLines: SEVERAL_LINES.test(value) });
-    // Emptied by the form: what is typed next is another one.
+    // The form was reset, so the next password starts hidden.
     if (value === '') setVisible(false);
   }
   const type = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -79,7 +77,7 @@ export function PasswordField({
     error,
     disabled,
     placeholder,
-    // None of the browser's business: neither its own passwords, nor to be kept by it.
+    // Browsers must neither fill in nor save these passwords.
     autoComplete: 'new-password',
     'data-1p-ignore': true,
     'data-lpignore': 'true',
@@ -91,12 +89,12 @@ export function PasswordField({
     <div>
       <Group
         gap={6}
-        // A column has room for the field alone; what belongs to it stands below.
+        // A column has room only for the field, so its buttons wrap below.
         wrap={inRow ? 'wrap' : 'nowrap'}
         align={error ? 'center' : 'flex-end'}
       >
         {known.severalLines ? (
-          // An imported one of several lines: a field of one would join them.
+          // A single-line field would join the lines of an imported password.
           <Textarea
             {...common}
             rows={2}
@@ -151,7 +149,6 @@ interface FetchButtonProps {
   onFetch: () => void;
 }
 
-/** Fetches the current password into the field. */
 function FetchButton({ name, fetch, fetching, size, disabled, onFetch }: FetchButtonProps) {
   return (
     <Tooltip label="Fetch the present password">

@@ -16,7 +16,7 @@ async function open(query = '', width = 1280) {
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the list', () => {
-  it('spec §2, S10: what is stored is shown as it is; only a web address is a link; an old password is marked', async () => {
+  it('spec §2, S10: shows values as text, links only web addresses, and marks old passwords', async () => {
     await open();
     const [evil, sao] = rows();
     expect(evil).toHaveTextContent('<script>alert(1)</script>');
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(screen.getByText('1 of 2 passwords')).toBeVisible();
   });
 
-  it('copies the user, and says so in the words of spec §2', async () => {
+  it('copies the user with the notification of spec §2', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: `Copy user of ${SAO.platform}` }));
     expect(await screen.findByText(`Copied to clipboard: ${SAO.user}`)).toBeVisible();
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('one-time codes are shown for as long as they are valid', async () => {
+  it('shows one-time codes while they are valid', async () => {
     const { user } = await open();
     server.answers.push(() => Response.json({ code: '012345', valid_for: 17 }));
     await user.click(screen.getByRole('button', { name: `Show code of ${SAO.platform}` }));
@@ -67,7 +67,7 @@ describe('editing in the row', () => {
     return { ...drawn, field };
   };
 
-  it('D36: a link is changed without its password being read or sent', async () => {
+  it('D36: changes a link without reading or sending the password', async () => {
     const { field } = await edit();
     expect(field('Password')).toHaveAttribute('placeholder', 'Unchanged');
     server.answers.push(ok('Saved'));
@@ -86,7 +86,7 @@ describe('editing in the row', () => {
     );
   });
 
-  it('the present password is fetched when asked for, and sent only when it was changed', async () => {
+  it('fetches the current password on demand and sends only a changed one', async () => {
     const { user, field } = await edit();
     server.answers.push(() => Response.json({ password: ' old ' }), ok('Saved'));
     await user.click(field(`Fetch the present password of ${SAO.platform}`));
@@ -98,7 +98,7 @@ describe('editing in the row', () => {
     expect(server.sent[0]?.body).toEqual({ purpose: 'reveal' });
   });
 
-  it('a password of several lines stays one field, hidden until it is shown', async () => {
+  it('a multi-line password stays in one field, hidden until revealed', async () => {
     const { user, field } = await edit();
     server.answers.push(() => Response.json({ password: 'one\ntwo' }));
     await user.click(field(`Fetch the present password of ${SAO.platform}`));
@@ -112,7 +112,7 @@ describe('editing in the row', () => {
     expect(input.className).not.toContain('disguised');
   });
 
-  it('D42: a failure keeps what was typed and says so; the second try goes through', async () => {
+  it('D42: a failure keeps the input and shows an error; the retry succeeds', async () => {
     const { field } = await edit();
     put(field('User'), 'bia');
     put(field('Password'), 'n3w');
@@ -127,7 +127,7 @@ describe('editing in the row', () => {
     expect(server.sent[1]?.body).toMatchObject({ user: 'bia', password: 'n3w' });
   });
 
-  it('stale: what was typed stays, what the other one saved is shown, and either can be had', async () => {
+  it('stale: keeps the input, shows the other version, and offers both', async () => {
     const { user, field } = await edit();
     const current = { ...SAO, user: 'caio', version: 4, updated_by: 'Caio' };
     const stale = fails(409, { error: 'Changed meanwhile.', code: 'stale_version', current });
@@ -164,7 +164,7 @@ describe('editing in the row', () => {
     expect(other.queryByRole('alert')).toBeNull();
   });
 
-  it('an entry that somebody deletes meanwhile stays in its row', async () => {
+  it('an entry deleted by others stays in its edited row', async () => {
     const { field } = await edit();
     put(field('User'), 'bia');
     server.reads['/api/vault'] = { entries: [EVIL], deleted: [] };
@@ -175,7 +175,7 @@ describe('editing in the row', () => {
   });
 });
 
-it('the add row: what failed is kept, what was added leaves it empty, and the list reloads', async () => {
+it('the add row keeps failed input, empties after success, and the list reloads', async () => {
   const { user } = await open();
   const form = within(screen.getByRole('form', { name: 'Add a password' }));
   await user.click(form.getByRole('button', { name: 'Add' }));
@@ -200,7 +200,7 @@ it('the add row: what failed is kept, what was added leaves it empty, and the li
   });
 });
 
-it('a generated password is used in the field; one is deleted only after a question', async () => {
+it('uses a generated password; deletion needs confirmation', async () => {
   const { user } = await open();
   const form = within(screen.getByRole('form', { name: 'Add a password' }));
   await user.click(form.getByRole('button', { name: 'Generate a password' }));
@@ -219,7 +219,7 @@ it('a generated password is used in the field; one is deleted only after a quest
   expect(server.sent[0]?.call).toBe('DELETE /api/passwords/1');
 });
 
-it('at 360 px a card leads to a form in a dialog', async () => {
+it('at 360 px a card opens a form in a dialog', async () => {
   const { user } = await open('', 360);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: `Edit ${SAO.platform}` }));

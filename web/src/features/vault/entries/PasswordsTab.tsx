@@ -31,7 +31,6 @@ const NO_ENTRIES: VaultEntry[] = [];
 
 const searched = ({ platform, link, user }: VaultEntry) => [platform, link, user].join('\n');
 
-/** Every entry of the vault, what is done with it in its row, and a row to add one (spec §2). */
 export function PasswordsTab() {
   const query = useQuery(vaultQuery);
   const entries = query.data?.entries ?? NO_ENTRIES;
@@ -51,7 +50,7 @@ export function PasswordsTab() {
   ];
 
   const found = useSearch(entries, searched, filters.platform);
-  // What is being edited stays, whatever the filter says, and whoever deletes it.
+  // The edited entry stays visible despite filters and deletion by others.
   const shown = useMemo(
     () => (!edited || found.some(({ id }) => id === edited.id) ? found : [edited, ...found]),
     [found, edited],

@@ -47,10 +47,7 @@ function AgeCell({
   );
 }
 
-/**
- * The columns of the passwords (spec §2); in the row that is being edited they hold inputs.
- * @param now in milliseconds, for the passwords' age
- */
+/** Inputs in the edited row (spec §2). @param now in milliseconds, for the passwords' age */
 export function entryColumns(
   table: EntryTable,
   moments: Moments,
@@ -93,7 +90,7 @@ export function entryColumns(
       exported: false,
       width: 162,
       render: cell(<EditPasswordField inRow />, (entry) => (
-        // Of another version, what is shown is no longer so.
+        // A new version must not show the old password, so the key resets the cell.
         <SecretCell key={entry.version} id={entry.id} name={entry.platform} />
       )),
     },

@@ -1,6 +1,5 @@
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
-/** True for a password of more than a year: one worth changing. */
 export function isOld(changedAt: string, now: number): boolean {
   return now - Date.parse(changedAt) > YEAR_MS;
 }

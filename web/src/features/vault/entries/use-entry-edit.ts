@@ -17,29 +17,24 @@ interface EditValues extends Record<string, unknown> {
   platform: string;
   link: string;
   user: string;
-  /** Empty, unless it was fetched, means: as it is. */
+  /** An empty value keeps the password, unless it was fetched. */
   password: string;
-  /** The one that is typed over. */
   version: number;
 }
 
 export interface EntryEdit {
-  /** The entry being edited, as it was when that began. */
   entry: VaultEntry | null;
   form: UseFormReturnType<EditValues>;
-  /** True while there are unsaved changes; a password that was only fetched is none. */
+  /** True while there are unsaved changes; a fetched password is not a change. */
   dirty: boolean;
-  /** A failure that belongs to no field. */
   problem: string | null;
   /** The entry as somebody else has saved it meanwhile. */
   overtaken: VaultEntry | null;
   pending: boolean;
-  /** The current password was fetched into the form. */
   fetched: boolean;
   fetching: boolean;
   fetchPassword: () => void;
   save: () => void;
-  /** Discards the changes and takes the other person's. */
   takeTheirs: () => void;
   cancel: () => void;
 }
@@ -56,10 +51,7 @@ function valuesOf(entry: VaultEntry | null): EditValues {
   };
 }
 
-/**
- * Edits one entry, in its row or in a dialog.
- * @param wanted the id of the entry to edit; it stays if others delete it meanwhile
- */
+/** @param wanted the id of the entry to edit; it stays if others delete it meanwhile */
 export function useEntryEdit(
   wanted: number | null,
   entries: readonly VaultEntry[],
@@ -86,7 +78,7 @@ export function useEntryEdit(
     },
   });
 
-  // The entry being edited when a reply arrives; null also after the page was left.
+  // The entry being edited when a reply arrives; null after the page was left.
   const current = useRef<number | null>(null);
   const editing = entry?.id ?? null;
   useEffect(() => {
@@ -123,12 +115,11 @@ export function useEntryEdit(
     },
     onSuccess: async ({ message }, { id }) => {
       notifySuccess(message);
-      // The row needs its new values and version before it is shown and edited again.
+      // The row needs its new values and version before it is edited again.
       await vaultKeys.refresh(queryClient);
       if (id === current.current) close();
     },
     onError: (error, { id }) => {
-      // The entry may have changed.
       void vaultKeys.refresh(queryClient);
       if (id !== current.current) return notifyFailure(error);
       const theirs = vaultEntrySchema.safeParse(error instanceof CallError && error.current);
@@ -138,7 +129,7 @@ export function useEntryEdit(
       form.setFieldValue('version', theirs.data.version);
       setOvertaken(theirs.data);
     },
-    // Otherwise the mutation keeps the password that was sent.
+    // Otherwise the mutation would keep the sent password in memory.
     onSettled: () => {
       saving.reset();
     },

@@ -18,10 +18,9 @@ const LABELS: Record<(typeof CLASSES)[number], string> = {
   symbols: '!#$…',
 };
 
-/** On what has the focus: Escape closes the generator then, and not a dialog that it stands in. */
+/** Escape closes only the generator, not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
-/** A proposal, what it is made of, and the button that takes it. */
 export function GeneratorPanel({ onUse }: { onUse: (password: string) => void }) {
   const [recipe, setRecipe] = useRecipe();
   const [password, setPassword] = useState(() => generatePassword(recipe));
@@ -70,7 +69,7 @@ export function GeneratorPanel({ onUse }: { onUse: (password: string) => void })
             size="sm"
             label={LABELS[name]}
             checked={recipe[name]}
-            // The last one stays: of nothing, nothing can be made.
+            // The last chosen class can't be turned off.
             disabled={recipe[name] && chosen.length === 1}
             onChange={(event) => change({ [name]: event.currentTarget.checked })}
           />

@@ -3,13 +3,11 @@ import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { GeneratorPanel } from './GeneratorPanel.tsx';
 
-/** The button beside a password's field that opens the generator. */
 export function GeneratorPopover({
   size,
   disabled,
   onUse,
 }: {
-  /** Of the button, in px. */
   size: number;
   disabled: boolean;
   onUse: (password: string) => void;

@@ -20,7 +20,7 @@ const recipes = fc
   })
   .filter((recipe) => CLASSES.some((name) => recipe[name]));
 
-it('has the length, one of each chosen class, and nothing else', () => {
+it('has the length and only the chosen classes, each at least once', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
       const password = generatePassword(recipe);
@@ -36,7 +36,7 @@ it('has the length, one of each chosen class, and nothing else', () => {
   );
 });
 
-it('favours no character: 36 of them, where bytes taken modulo would favour four by a seventh', () => {
+it('is uniform over 36 characters, where a modulo would be biased', () => {
   const recipe = {
     ...DEFAULT_RECIPE,
     length: 64,
@@ -51,7 +51,7 @@ it('favours no character: 36 of them, where bytes taken modulo would favour four
   }
   const expected = (passwords * 64) / 36;
   expect(counts.size).toBe(36);
-  // Chi-squared of 35 degrees: above 90 once in more than a million runs; the bias would make it about 220.
+  // Above 90 once in over a million runs; a bias would give about 220.
   const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
   expect(chi).toBeLessThan(90);
 });

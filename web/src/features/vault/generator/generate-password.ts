@@ -1,11 +1,10 @@
-/** What a generated password is made of. */
 export interface Recipe {
   length: number;
   lower: boolean;
   upper: boolean;
   digits: boolean;
   symbols: boolean;
-  /** Without those that are read one for the other, such as l and 1. */
+  /** Leaves out similar characters such as l and 1. */
   avoidLookAlikes: boolean;
 }
 
@@ -30,7 +29,6 @@ const CHARACTERS: Record<(typeof CLASSES)[number], string> = {
 };
 const LOOK_ALIKES = /[Il1|O0oB8S5Z2]/g;
 
-/** The characters of each chosen class. */
 export function alphabetsOf(recipe: Recipe): string[] {
   return CLASSES.filter((name) => recipe[name]).map((name) =>
     recipe.avoidLookAlikes ? CHARACTERS[name].replace(LOOK_ALIKES, '') : CHARACTERS[name],
@@ -39,7 +37,7 @@ export function alphabetsOf(recipe: Recipe): string[] {
 
 const BYTES = 256;
 
-/** A number from 0 up to `bound` (at most 256), each as likely: bytes that would favour some are thrown away. */
+/** Discards bytes that would cause a bias. @param bound at most 256 */
 function randomBelow(bound: number): number {
   const limit = BYTES - (BYTES % bound);
   const byte = new Uint8Array(1);
@@ -49,8 +47,7 @@ function randomBelow(bound: number): number {
 }
 
 /**
- * A password with at least one character of each chosen class. All such passwords are equally likely:
- * one without a class is thrown away as a whole, and none is mended.
+ * All passwords with every chosen class are equally likely: others are discarded, not repaired.
  * @throws Error when no class is chosen
  */
 export function generatePassword(recipe: Recipe): string {

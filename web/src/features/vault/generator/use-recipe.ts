@@ -19,7 +19,6 @@ function read(text: string | undefined): Recipe {
   }
 }
 
-/** How passwords are to be made, remembered as long as the tab is open. */
 export function useRecipe() {
   return useSessionStorage<Recipe>({
     key: 'password recipe',

@@ -10,7 +10,7 @@ import { findingsOf, type JudgedEntry } from './findings.ts';
 
 const keyOf = ({ id }: JudgedEntry) => id;
 
-/** Lists weak, reused and old passwords, each with a link to its row. The server scores them and sends no password. */
+/** The server scores passwords and sends none. */
 export function HealthTab() {
   const list = useQuery(vaultQuery);
   const health = useQuery(healthQuery);
@@ -70,7 +70,6 @@ export function HealthTab() {
   );
 }
 
-/** One list under its heading. */
 function PasswordList<Row extends JudgedEntry>({
   title,
   ...table

@@ -6,7 +6,6 @@ import { SCORE_WORDS } from '../strength/score-labels.ts';
 import type { useGoToEntry } from '../use-go-to-entry.ts';
 import type { JudgedEntry } from './findings.ts';
 
-/** An entry that shares its password with others. */
 export interface SharedEntry extends JudgedEntry {
   group: string;
 }
@@ -35,7 +34,6 @@ const STRENGTH: Column<JudgedEntry> = {
   ...text,
   id: 'strength',
   header: 'Strength',
-  // Sorts by the score, and shows its word.
   value: ({ score }) => (score === null ? null : String(score)),
   format: (score: string) => SCORE_WORDS[Number(score) as 0],
   width: 120,
@@ -55,10 +53,7 @@ const GROUP: Column<SharedEntry> = {
   width: 130,
 };
 
-/**
- * The columns of the three lists.
- * @param now in milliseconds
- */
+/** @param now in milliseconds */
 export function healthColumns(now: number, goTo: ReturnType<typeof useGoToEntry>) {
   const changed: Column<JudgedEntry> = {
     ...text,

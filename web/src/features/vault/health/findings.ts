@@ -3,7 +3,6 @@ import type { VaultHealth } from '@intranet/contract/vault/history-endpoints.ts'
 import { isOld } from '../entries/password-age.ts';
 import { WEAK_SCORE } from '../strength/score-labels.ts';
 
-/** An entry with what its password is worth. */
 export interface JudgedEntry extends VaultEntry {
   score: VaultHealth['score'];
 }
@@ -11,13 +10,12 @@ export interface JudgedEntry extends VaultEntry {
 export interface Findings {
   /** Weakest first. */
   weak: JudgedEntry[];
-  /** Entries of one password each, two or more. */
+  /** Groups of two or more entries with the same password. */
   groups: JudgedEntry[][];
-  /** Of more than a year, oldest first. */
+  /** Older than a year, oldest first. */
   old: JudgedEntry[];
 }
 
-/** What is to be mended, from the list and what the server says of its passwords. */
 export function findingsOf(
   entries: readonly VaultEntry[],
   health: readonly VaultHealth[],
@@ -27,7 +25,7 @@ export function findingsOf(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const { id, score } of health) {
     const entry = byId.get(id);
-    // One list may be some seconds newer than the other.
+    // The two replies may be some seconds apart.
     if (entry) judged.set(id, { ...entry, score });
   }
   const all = [...judged.values()];

@@ -6,7 +6,7 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 
 withServer();
 
-it('tells who changed what, reveals an earlier password by itself, and brings it back after a question', async () => {
+it('shows changes, reveals one earlier password, and restores it after confirmation', async () => {
   const { platform, link, user: name } = SAO;
   const facts = { platform, link, user: name, has_code: true, made_by: 'Bia' };
   const made_at = '2026-03-02T12:00:00.000Z';

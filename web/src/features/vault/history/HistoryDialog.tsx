@@ -13,7 +13,7 @@ import { SecretCell } from '../secrets/SecretCell.tsx';
 import { changesIn } from './changes-in.ts';
 import classes from './HistoryDialog.module.css';
 
-/** What an entry was: who changed what and when; earlier passwords; and the way back to each state. */
+/** An entry's changes and earlier passwords; each version can be restored. */
 export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const { data: versions, error, isFetching, refetch } = useQuery(historyQuery(entry.id));
   const [asking, setAsking] = useState<VaultVersion | null>(null);
@@ -23,7 +23,7 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
       <Dialog
         onClose={onClose}
         size="lg"
-        // The question on top of it has the keyboard to itself.
+        // The confirmation above it traps the focus instead.
         trapFocus={!asking}
         closeOnEscape={!asking}
         title={
@@ -73,7 +73,6 @@ export function HistoryDialog({ entry, onClose }: { entry: VaultEntry; onClose: 
 interface VersionItemProps {
   entry: VaultEntry;
   version: VaultVersion;
-  /** The version before this one. */
   earlier: VaultVersion | undefined;
   onBringBack: () => void;
 }

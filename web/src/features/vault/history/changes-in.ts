@@ -1,6 +1,6 @@
 import type { VaultVersion } from '@intranet/contract/vault/history-endpoints.ts';
 
-/** What a version changed, in words: `Changed: link, password`. @param before undefined for the first */
+/** For example `Changed: link, password`. @param before undefined for the first */
 export function changesIn(version: VaultVersion, before: VaultVersion | undefined): string {
   if (!before) return 'Added';
   const facts = [

@@ -81,10 +81,7 @@ function knownColumns(
   ];
 }
 
-/**
- * What to change when somebody leaves: entries whose present secrets they have had. One that has been
- * changed falls out by itself, so that the list is done when it is empty.
- */
+/** Passwords that somebody read and that are still current, to change when they leave. */
 export function KnownList({ account, name }: { account: number; name: string }) {
   const query = useQuery(knownQuery(account));
   const { moments } = useMoments();

@@ -6,7 +6,7 @@ import { ReadingsTab } from './ReadingsTab.tsx';
 
 withServer();
 
-it('filters by the address; what somebody knows leads to where each secret is changed', async () => {
+it('filters by URL; known passwords link to their edit form', async () => {
   const at = '2026-03-02T12:00:00.000Z';
   const { id, platform, link, user: name } = SAO;
   const known = { id, platform, link, user: name, last_read_at: at, how: 'revealed' };

@@ -16,11 +16,10 @@ import { KnownList } from './KnownList.tsx';
 
 const FILTER_DEFAULTS = { entry: '', person: '' };
 const NO_READINGS: VaultReading[] = [];
-/** The server sends no more than this. */
 const MAX_READINGS = 1_000;
 
 function readingColumns(moments: Moments): Column<VaultReading>[] {
-  // Newest first is the order they come in, and of thousands these are but the newest.
+  // Entries are newest first. Sorting would cover only the newest of them.
   const column = { kind: 'text', sortable: false } as const;
   return [
     {
@@ -50,7 +49,6 @@ function readingColumns(moments: Moments): Column<VaultReading>[] {
   ];
 }
 
-/** Who has read what, by entry or by person; of a person also what they still know. */
 export function ReadingsTab() {
   const { filters, field, bar, clear } = useListFilters(FILTER_DEFAULTS);
   const entry = readId(filters.entry);

@@ -7,12 +7,10 @@ import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-/** `123 456`: as authenticator apps write it. */
 function inGroups(code: string): string {
   return code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
-/** The one-time code of this moment, for as long as it is valid; or the way to set one up. */
 export function CodeCell({
   id,
   hasCode,
@@ -22,7 +20,6 @@ export function CodeCell({
   id: number;
   hasCode: boolean;
   name: string;
-  /** Opens the dialog for the secret. */
   onSetUp: () => void;
 }) {
   const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(

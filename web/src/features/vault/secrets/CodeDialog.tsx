@@ -8,7 +8,6 @@ import { FormButtons } from '#ui/forms/FormButtons.tsx';
 import { useSave } from '#ui/forms/use-save.ts';
 import { removeCodeSecret, saveCodeSecret, vaultKeys } from '../api.ts';
 
-/** Sets or takes away the secret from which an entry's one-time codes are made. */
 export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () => void }) {
   const form = useForm({
     initialValues: { secret: '' },
@@ -16,7 +15,6 @@ export function CodeDialog({ entry, onClose }: { entry: VaultEntry; onClose: () 
   });
   const { save: write, problem } = useSave({
     form,
-    // Null removes the secret.
     send: (secret: string | null) =>
       secret === null ? removeCodeSecret(entry.id) : saveCodeSecret(entry.id, secret),
     refresh: vaultKeys.refresh,

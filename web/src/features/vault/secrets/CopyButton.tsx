@@ -4,16 +4,13 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 import { notifyCopied } from './notify-copied.ts';
 import { SecretButton } from './SecretButton.tsx';
 
-/**
- * Copies, and says what (spec §2).
- * @param copy puts the text into the clipboard, and resolves with it
- */
+/** @param copy writes the text to the clipboard and resolves with it */
 export function CopyButton({ label, copy }: { label: string; copy: () => Promise<string> }) {
   const copying = useMutation({
     mutationFn: copy,
     onSuccess: notifyCopied,
     onError: (error) => notifyFailure(error, () => copying.mutate()),
-    // What was copied is not kept.
+    // Copied text must not stay in the cache.
     gcTime: 0,
     onSettled: () => {
       copying.reset();

@@ -1,7 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 
-/** A button of a secret's cell. */
 export function SecretButton({
   tip,
   label,
@@ -10,7 +9,6 @@ export function SecretButton({
   onPress,
 }: {
   tip: string;
-  /** Whose, for who does not see the row. */
   label: string;
   icon: Icon;
   busy?: boolean;

@@ -22,7 +22,7 @@ function open() {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('D36: dots until revealed by a call of its own, and again after 30 s; S10: to the letter', async () => {
+it('D36: hidden until revealed by a request, and again after 30 s; S10: exact text', async () => {
   const { user } = open();
   expect(screen.getByText('Hidden')).toBeInTheDocument();
   server.answers.push(tells);
@@ -42,7 +42,7 @@ it('D36: dots until revealed by a call of its own, and again after 30 s; S10: to
   expect(screen.getByRole('button', { name: 'Reveal password of Bank' })).toBeVisible();
 });
 
-it('spec §2: copying without revealing; the notice has the value and goes; the clipboard is emptied after 60 s', async () => {
+it('spec §2: copies without revealing, notifies with the value, and clears the clipboard after 60 s', async () => {
   const { user } = open();
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   server.answers.push(tells);
@@ -61,7 +61,7 @@ it('spec §2: copying without revealing; the notice has the value and goes; the 
   expect(writes.mock.calls).toEqual([['']]);
 });
 
-it('D42: a failure is told with a way to try again', async () => {
+it('D42: a failure shows an error with retry', async () => {
   const { user } = open();
   server.answers.push(fails(503, { error: 'Not right now.', code: 'unavailable' }), tells);
   await user.click(screen.getByRole('button', { name: 'Reveal password of Bank' }));

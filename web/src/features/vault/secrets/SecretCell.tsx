@@ -7,25 +7,10 @@ import { SecretButton } from './SecretButton.tsx';
 import classes from './secrets.module.css';
 import { useShownSecret } from './use-shown-secret.ts';
 
-/** A password is shown no longer than this, in seconds. */
 export const SHOWN_SECONDS = 30;
 
-/**
- * A password: dots until it is revealed, and again after 30 seconds. Each look and each copy is a call
- * of its own, which is recorded (D36); nothing of it is kept.
- */
-export function SecretCell({
-  id,
-  earlier,
-  name,
-}: {
-  /** Of the entry. */
-  id: number;
-  /** Of an earlier version. */
-  earlier?: number;
-  /** Whose password it is, for the buttons' names. */
-  name: string;
-}) {
+/** Each reveal and copy is a recorded request (D36), and nothing is cached. */
+export function SecretCell({ id, earlier, name }: { id: number; earlier?: number; name: string }) {
   const { secret, secondsLeft, loading, reveal, hide } = useShownSecret(
     () => readPassword(id, 'reveal', earlier),
     () => SHOWN_SECONDS,

@@ -34,7 +34,7 @@ afterEach(() => {
 const copied = () => copySecret(Promise.resolve('s3cret'));
 const minute = () => vi.advanceTimersByTimeAsync(CLIPBOARD_MS);
 
-it('is emptied a minute after, and not before', async () => {
+it('is cleared after exactly a minute', async () => {
   await copied();
   await vi.advanceTimersByTimeAsync(CLIPBOARD_MS - 1);
   expect(held).toBe('s3cret');
@@ -42,14 +42,14 @@ it('is emptied a minute after, and not before', async () => {
   expect(held).toBe('');
 });
 
-it('what was copied elsewhere since stays', async () => {
+it('later content from elsewhere stays', async () => {
   await copied();
   held = 'a shopping list';
   await minute();
   expect(held).toBe('a shopping list');
 });
 
-it('text that is no secret stays, and ends the waiting', async () => {
+it('other text stays and cancels the clearing', async () => {
   await copied();
   await copyText(Promise.resolve('ana@acme.example'));
   permission = 'prompt';
@@ -57,14 +57,14 @@ it('text that is no secret stays, and ends the waiting', async () => {
   expect(held).toBe('ana@acme.example');
 });
 
-it('where looking is not allowed without a question, it is emptied unseen', async () => {
+it('is cleared unread if reading needs a prompt', async () => {
   permission = 'prompt';
   await copied();
   await minute();
   expect(held).toBe('');
 });
 
-it('a page that is not looked at, or that the browser refuses, tries again once somebody is there', async () => {
+it('a hidden or blocked page retries after user activity', async () => {
   await copied();
   focused = false;
   await minute();
@@ -80,12 +80,12 @@ it('a page that is not looked at, or that the browser refuses, tries again once 
   expect(held).toBe('');
 });
 
-it('a browser that refuses to copy is told of in a sentence', async () => {
+it('a refused copy shows an error', async () => {
   refuses = true;
   await expect(copied()).rejects.toThrow('copy it by hand');
 });
 
-it('what the browser refuses to copy does not keep the secret of before', async () => {
+it('a refused copy does not cancel clearing the previous secret', async () => {
   await copied();
   refuses = true;
   await expect(copyText(Promise.resolve('ana@acme.example'))).rejects.toThrow('copy it by hand');
@@ -108,14 +108,14 @@ it.each(['copy', 'cut', COPIED])('what is copied later in this page stays: %s', 
   expect(held).toBe('a shopping list');
 });
 
-it('the keys for copying without anything selected change nothing', async () => {
+it('copy shortcuts without a selection change nothing', async () => {
   await copied();
   document.dispatchEvent(new Event('copy'));
   await minute();
   expect(held).toBe('');
 });
 
-it('after five minutes without anybody there it is left as it is', async () => {
+it('is left alone after five minutes without activity', async () => {
   permission = 'prompt';
   await copied();
   focused = false;

@@ -1,31 +1,29 @@
 import { UserFacingError } from '#core/user-facing-error.ts';
 import { COPIED } from '#ui/CopyTextButton.tsx';
 
-/** A secret stays in the clipboard no longer than this. */
 export const CLIPBOARD_MS = 60_000;
 
-/** Nobody at the page for so long: what the clipboard holds by then is somebody else's matter. */
+/** After this time without activity the clipboard likely has other content. */
 const ATTENTION_MS = 5 * 60_000;
 
 const REFUSED = 'This browser does not allow copying here. Please select and copy it by hand.';
 
-/** Ends the waiting for the secret that was copied before. */
+/** Cancels clearing of the previously copied secret. */
 let waiting = new AbortController();
 
 /**
- * Puts text that is still on its way into the clipboard. The browser is asked at once, where it can be:
- * some take a press of a button for permission only as long as nothing was waited for.
- * @throws UserFacingError when the browser refuses; whatever the text fails with
+ * Calls the clipboard before any wait, because some browsers accept a click only then.
+ * @throws UserFacingError when the browser refuses, or the text's own error
  */
 export async function copyText(coming: Promise<string>): Promise<string> {
   const written = write(coming);
-  // Of a text that never came there is only one thing to say.
+  // If the text fails to load, its own error is enough.
   written.catch(() => undefined);
   const text = await coming;
   await written.catch(() => {
     throw new UserFacingError(REFUSED);
   });
-  // Only now: refused, the clipboard still holds the secret of before.
+  // Only after success: otherwise the clipboard still holds the previous secret.
   waiting.abort();
   return text;
 }
@@ -39,10 +37,7 @@ async function write(coming: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/**
- * As `copyText`, of a secret: after a minute the clipboard is emptied, unless it is known to hold
- * something else by then. A page that is not looked at may not do so; it tries again once it is.
- */
+/** Like `copyText`, but clears the clipboard after a minute unless it holds other content. */
 export async function copySecret(coming: Promise<string>): Promise<string> {
   const text = await copyText(coming);
   const ending = new AbortController();
@@ -51,14 +46,14 @@ export async function copySecret(coming: Promise<string>): Promise<string> {
   const end = () => ending.abort();
   const timer = setTimeout(() => void emptyWhenPossible(text, signal).finally(end), CLIPBOARD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  // What is copied later in this page is no secret, and stays.
+  // A later copy on this page replaces the secret, so it must stay.
   document.addEventListener(COPIED, end, { signal });
   for (const event of ['copy', 'cut'])
     document.addEventListener(event, () => isSelected() && end(), { signal });
   return text;
 }
 
-/** Where nothing is selected, the keys for copying leave the clipboard as it is. */
+/** Copy shortcuts change the clipboard only if something is selected. */
 function isSelected(): boolean {
   const at = document.activeElement;
   if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {
@@ -73,7 +68,6 @@ async function emptyWhenPossible(text: string, signal: AbortSignal): Promise<voi
   }
 }
 
-/** True when there is nothing left to do. */
 async function emptied(text: string, signal: AbortSignal): Promise<boolean> {
   if (document.visibilityState !== 'visible' || !document.hasFocus()) return false;
   const held = await heldText();
@@ -84,22 +78,19 @@ async function emptied(text: string, signal: AbortSignal): Promise<boolean> {
   );
 }
 
-/** What the clipboard holds; null where looking is not allowed, or only after a question. */
+/** The clipboard's text, or null if reading is blocked or needs a permission prompt. */
 async function heldText(): Promise<string | null> {
   try {
     const name = 'clipboard-read' as PermissionName;
     const { state } = await navigator.permissions.query({ name });
     return state === 'granted' ? await navigator.clipboard.readText() : null;
   } catch {
-    // Browsers that know no such permission would ask the person.
+    // Browsers without this permission would prompt the user.
     return null;
   }
 }
 
-/**
- * The next sign that somebody is at this page: some browsers let it write only then.
- * @returns false when there was none for too long
- */
+/** Some browsers require activity for clipboard access. @returns false after a timeout */
 function attention(signal: AbortSignal): Promise<boolean> {
   const heard = new AbortController();
   let timer: ReturnType<typeof setTimeout>;

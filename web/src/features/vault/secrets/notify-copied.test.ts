@@ -4,7 +4,7 @@ import { notifyCopied } from './notify-copied.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('spec §2 and §9: the notice is there for 2000 ms', () => {
+it('spec §2 and §9: the notification shows for 2000 ms', () => {
   vi.useFakeTimers();
   const hide = vi.spyOn(notifications, 'hide');
   notifyCopied('x');

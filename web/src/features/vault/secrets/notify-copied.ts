@@ -6,7 +6,7 @@ import classes from './secrets.module.css';
 /** Spec §9. */
 const NOTICE_MS = 2_000;
 
-/** Spec §2, to the letter; for exactly so long, also under the pointer: it may show a secret. */
+/** The exact text of spec §2. It closes on time, because it may show a secret. */
 export function notifyCopied(value: string): void {
   const id = notifications.show({
     message: `Copied to clipboard: ${value}`,

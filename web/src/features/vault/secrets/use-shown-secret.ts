@@ -4,12 +4,11 @@ import { notifyFailure } from '#ui/feedback/notify.ts';
 
 interface Shown<Secret> {
   secret: Secret;
-  /** The instant at which it is hidden again, in milliseconds. */
+  /** The time when it hides again, in milliseconds. */
   until: number;
 }
 
 export interface ShownSecret<Secret> {
-  /** Null while it is hidden. */
   secret: Secret | null;
   secondsLeft: number;
   loading: boolean;
@@ -17,10 +16,7 @@ export interface ShownSecret<Secret> {
   hide: () => void;
 }
 
-/**
- * A secret that is asked for when it is wanted, shown for a while, and forgotten.
- * @param secondsOf how long it may be seen
- */
+/** @param secondsOf how long the secret is visible */
 export function useShownSecret<Secret>(
   read: () => Promise<Secret>,
   secondsOf: (secret: Secret) => number,
@@ -53,9 +49,9 @@ export function useShownSecret<Secret>(
       setNow(time);
       setShown({ secret, until: time + secondsOf(secret) * 1_000 });
     },
-    // Of a row that is out of sight by then, nothing can be tried again.
+    // An unmounted row can't retry.
     onError: (error) => notifyFailure(error, () => there.current && reading.mutate()),
-    // Nothing but what is shown keeps it.
+    // Only the component's state may hold the secret.
     onSettled: () => {
       reading.reset();
     },

@@ -6,7 +6,7 @@ import { SCORE_WORDS } from './score-labels.ts';
 const TYPING_MS = 200;
 const STEPS = [1, 2, 3, 4];
 
-/** How strong a typed password is, in words and by bars. Its dictionaries are loaded when it is first needed. */
+/** The strength of a typed password in words and bars. Its dictionaries load on first use. */
 export function StrengthMeter({ password, words }: { password: string; words: readonly string[] }) {
   const { data: module, isError } = useQuery({
     queryKey: ['password strength'],

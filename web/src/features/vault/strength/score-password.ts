@@ -8,14 +8,13 @@ const zxcvbn = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** What is longer is strong by its first part, or repeats it; the time grows with the square. */
+/** Scoring time grows with the square of the length, and the first part is enough. */
 const MAX_SCORED_LENGTH = 72;
 
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How hard a password is to guess: 0 is guessed at once, 4 is strong. Takes some milliseconds, and its
- * dictionaries half a second to load: import it late.
+ * Returns 0 to 4 (strong). Import it late: its dictionaries load for half a second.
  * @param words that an attacker would try first, such as the platform's name
  */
 export function scorePassword(password: string, words: readonly string[]): Score {

@@ -11,7 +11,6 @@ import { useSave } from '#ui/forms/use-save.ts';
 import { saveFile } from '#ui/tables/data-table/save-file.ts';
 import { exportPasswords, vaultKeys } from '../api.ts';
 
-/** Every password in clear as a file, for who gives their own again. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const today = useQuery(siteQuery).data?.today;
   const form = useForm({

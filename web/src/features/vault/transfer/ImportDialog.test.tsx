@@ -22,7 +22,7 @@ const WRONG: PasswordImportLine = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('names the form, shows wrong lines first and imports nothing then; a failed import can be sent again', async () => {
+it('shows the format and wrong lines without importing; a failed import can be retried', async () => {
   let lines = [NEW, WRONG];
   const sent: (string | null)[][] = [];
   let away = true;

@@ -14,7 +14,6 @@ import { useImport } from '#ui/import/use-import.ts';
 import { importPasswords, vaultKeys } from '../api.ts';
 import { PASSWORD_COLUMNS, PASSWORD_LABELS } from './password-lines.ts';
 
-/** Imports passwords from another manager or from an export: a preview first, then all lines or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, plan, loading, saving, choose, run, failure, canRetry } = useImport({
     kind: PASSWORD_LIST,

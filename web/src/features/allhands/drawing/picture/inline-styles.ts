@@ -1,16 +1,15 @@
 /**
- * Writes into each copied element how its original looks now. A picture knows no style sheet, no
- * window and no animation, so what counts is what was computed; and as `all: initial` puts every
- * element at one beginning, only what differs from it has to be said.
+ * Writes computed styles into the copy, because a picture has no style sheets or animations. `all:
+ * initial` gives every element the same base, so only differences are written.
  */
 const RESET = 'all:initial;';
 
 type Look = (element: Element, pseudo?: string) => string;
 
-/** Said by others, too: of a margin, what its four sides are; for every browser, what one alone knows. */
+/** Redundant properties: logical duplicates and vendor-prefixed ones. */
 const SAID_TWICE = /(^|-)(block|inline)(-|$)|^-webkit-(?!line-clamp|box-orient|mask|text)/;
 
-/** Runs `work` with a function that tells an element's look, as style declarations. */
+/** Runs `work` with a function that returns an element's style declarations. */
 export function withLook<T>(work: (look: Look) => T): T {
   const blank = document.createElement('div');
   blank.style.cssText = RESET;
@@ -27,7 +26,7 @@ export function withLook<T>(work: (look: Look) => T): T {
         const value = own.getPropertyValue(name);
         if (value !== usual) text += `${name}:${value};`;
       }
-      // What moves stands where it is in the original: the picture would begin it anew.
+      // Animations would restart in the picture, so the current state is frozen.
       return `${text}animation:none;transition:none;`;
     });
   } finally {
@@ -37,10 +36,7 @@ export function withLook<T>(work: (look: Look) => T): T {
 
 const PSEUDO = ['::before', '::after'] as const;
 
-/**
- * Gives the copy the original's look, all the way down; both have the same elements.
- * @returns the rules of what stands before and after elements without being one
- */
+/** @returns the CSS rules for pseudo-elements */
 export function inlineStyles(original: Element, copy: Element, look: Look): string {
   const rules: string[] = [];
   const originals = [original, ...original.querySelectorAll('*')];

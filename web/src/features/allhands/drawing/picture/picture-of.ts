@@ -2,11 +2,10 @@ import { inlineStyles, withLook } from './inline-styles.ts';
 import { makeSelfContained } from './self-contained-copy.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Twice the pixels of the page, as far as browsers make canvases so large. */
+/** Twice the page's pixels, limited by the browser's canvas size. */
 const SCALE = 2;
 const MOST_PIXELS = 16_000_000;
 
-/** The element and all below, in markup that stands alone. */
 async function markupOf(element: HTMLElement, width: number, height: number): Promise<string> {
   const copy = element.cloneNode(true) as HTMLElement;
   const rules = withLook((look) => inlineStyles(element, copy, look));
@@ -29,7 +28,7 @@ async function markupOf(element: HTMLElement, width: number, height: number): Pr
 
 async function paint(markup: string, width: number, height: number): Promise<HTMLCanvasElement> {
   const image = new Image();
-  // Not a blob: browsers do not let a canvas be read again on which such a picture was drawn.
+  // Browsers block reading a canvas after drawing a blob SVG, so this is a data URL.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
   await image.decode();
   const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -45,8 +44,7 @@ async function paint(markup: string, width: number, height: number): Promise<HTM
 }
 
 /**
- * A PNG of an element as it is seen now. What comes from other sites is a grey box with its name.
- * @throws when the browser cannot paint it
+ * Replaces content from other sites with a named grey box. @throws if the browser can't paint it
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect();

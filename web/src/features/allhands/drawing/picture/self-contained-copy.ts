@@ -1,7 +1,6 @@
-/** Content of another site, or without markup to copy. */
+/** Content from another site, or without markup to copy. */
 const FOREIGN = 'iframe, canvas, video, object, embed';
 
-/** A grey box of the same size that names the missing content. */
 function placeholderFor(element: Element): HTMLElement {
   const { width, height } = element.getBoundingClientRect();
   const box = document.createElement('div');
@@ -46,7 +45,6 @@ function copyValues(original: Element, copy: Element): void {
   }
 }
 
-/** Makes the copy independent of outside files, and removes short-lived elements from it. */
 export async function makeSelfContained(original: Element, copy: Element): Promise<void> {
   copyValues(original, copy);
   for (const temporary of copy.querySelectorAll('[data-fleeting]')) temporary.remove();

@@ -8,7 +8,6 @@ import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Charts.module.css';
 
-/** The commercial charts, and their report where an administrator chose one (spec §2). What draws them loads late. */
 export function ChartsSection({ deck, embeds, near }: SectionView) {
   const {
     data: loaded,
@@ -21,7 +20,7 @@ export function ChartsSection({ deck, embeds, near }: SectionView) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: near,
   });
-  // Drawn in pieces: no frame waits for all of it while somebody scrolls.
+  // A deferred render keeps scrolling smooth.
   const data = useDeferredValue(loaded);
   return (
     <FiguresOrReport

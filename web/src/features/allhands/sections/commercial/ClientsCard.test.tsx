@@ -17,7 +17,7 @@ afterEach(() => {
 const card = () => screen.getByRole('button', { name: /New Clients/ });
 const modal = () => screen.queryByRole('dialog', { name: 'New Clients' });
 
-/** This DOM only guesses whether a focus came by keyboard. */
+/** The test DOM can't reliably tell whether the keyboard moved the focus. */
 function focusCard(byKeyboard: boolean) {
   const button = card();
   const visible = vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
@@ -32,7 +32,7 @@ it('spec §2: opens under the pointer, with value, months and valuation', () => 
   expect(modal()).toHaveTextContent('AuroraR$ 420,00012R$ 85,000,000');
 });
 
-it('spec §9: closes 200 ms after the pointer has left, unless it comes to the modal meanwhile', () => {
+it('spec §9: closes 200 ms after the pointer has left, unless it enters the modal', () => {
   fireEvent.pointerEnter(card());
   fireEvent.pointerLeave(card());
   pass(CLOSE_DELAY - 1);
@@ -46,7 +46,7 @@ it('spec §9: closes 200 ms after the pointer has left, unless it comes to the m
   expect(modal()).toBeNull();
 });
 
-it('spec §2: by keyboard it opens with the focus, is entered by ArrowDown, and Escape closes it', () => {
+it('spec §2: opens on keyboard focus, ArrowDown enters it, and Escape closes it', () => {
   focusCard(true);
   expect(modal()).not.toBeNull();
   fireEvent.keyDown(card(), { key: 'ArrowDown' });
@@ -58,7 +58,7 @@ it('spec §2: by keyboard it opens with the focus, is entered by ArrowDown, and 
   expect(card()).toHaveFocus();
 });
 
-it('Escape closes it also when the pointer opened it and the focus is elsewhere, and is heard by nobody else', () => {
+it('Escape also closes it after hover with the focus elsewhere, with no other effect', () => {
   const others = vi.fn();
   document.addEventListener('keydown', others);
   fireEvent.pointerEnter(card());
@@ -77,16 +77,16 @@ it.each(['open', 'closed'])('Enter on the card leads into the list that is %s', 
   expect(screen.getByRole('region', { name: 'List of new clients' })).toHaveFocus();
 });
 
-it('a press of the pointer leaves the focus where it is', () => {
+it('a click does not move the focus', () => {
   fireEvent.click(card(), { detail: 1 });
   expect(modal()).not.toBeNull();
   expect(modal()).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-it('a focus that is not by keyboard opens nothing, nor does one that comes back with the window', () => {
+it('only keyboard focus opens it, not a reactivated window', () => {
   focusCard(false);
   expect(modal()).toBeNull();
-  // Of a window that is left, the element stays the active one.
+  // The element stays active when its window loses the focus.
   const button = card();
   vi.spyOn(button, 'matches').mockReturnValue(true);
   fireEvent.blur(button);
@@ -94,7 +94,7 @@ it('a focus that is not by keyboard opens nothing, nor does one that comes back 
   expect(modal()).toBeNull();
 });
 
-it('spec §2: a finger that is lifted leaves it open', () => {
+it('spec §2: lifting a finger keeps it open', () => {
   fireEvent.pointerEnter(card(), { pointerType: 'touch' });
   fireEvent.click(card(), { detail: 1 });
   fireEvent.pointerLeave(card(), { pointerType: 'touch' });

@@ -38,7 +38,6 @@ function ClientsTable({ clients }: { clients: readonly Client[] }) {
   );
 }
 
-/** How many clients are new; and, beside it, which (spec §2). */
 export function ClientsCard({ count, clients }: { count: number; clients: readonly Client[] }) {
   const { opened, open, close, card, modal } = useHoverModal();
   const beside = useMediaQuery('(min-width: 48em)');
@@ -47,7 +46,7 @@ export function ClientsCard({ count, clients }: { count: number; clients: readon
   const enter = () => list.current?.focus({ preventScroll: true });
   const onClick = ({ detail }: MouseEvent) => {
     flushSync(open);
-    // Not by a pointer: by Enter, Space or a screen reader.
+    // A click without a pointer comes from Enter, Space or a screen reader.
     if (detail === 0) enter();
   };
   const onKeyDown = (event: KeyboardEvent) => {

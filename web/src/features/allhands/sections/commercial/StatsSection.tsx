@@ -64,7 +64,6 @@ function Performance({ performance }: { performance: Commercial['performance'] }
   );
 }
 
-/** Clients, pipeline and performance (spec §2, §9). */
 export function StatsSection({ deck: { commercial } }: SectionView) {
   return (
     <Slide title="Comercial Stats">

@@ -7,16 +7,15 @@ import {
   useState,
 } from 'react';
 
-/** After the pointer has left, in ms (spec §9). */
+/** The delay after the pointer has left, in milliseconds (spec §9). */
 export const CLOSE_DELAY = 200;
 
-/** A finger leaves whenever it is lifted: that closes nothing. */
+/** Lifting a finger fires a leave event, which must not close the panel. */
 const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
 
 /**
- * What opens beside a card when the pointer rests on it, the focus comes to it by keyboard, or it is pressed;
- * and closes 200 ms after pointer or focus have left both, by Escape wherever the focus is, or by `close`
- * (spec §2). The focus goes back to the card when what had it closes.
+ * Opens a panel on hover, keyboard focus or click (spec §2). It closes 200 ms after pointer and
+ * focus have left both, on Escape, or through `close`, and returns its focus to the card.
  */
 export function useHoverModal() {
   const [opened, setOpened] = useState(false);
@@ -34,7 +33,7 @@ export function useHoverModal() {
     clearTimeout(timer.current);
     const hadFocus = modal.current?.contains(document.activeElement);
     if (hadFocus) card.current?.focus({ preventScroll: true });
-    // After the focus, which opens it.
+    // Runs after the focus event, which opens the panel.
     clearTimeout(timer.current);
     setOpened(false);
   };
@@ -54,14 +53,14 @@ export function useHoverModal() {
     },
   };
   const onFocus = ({ currentTarget }: FocusEvent) => {
-    // The card has the focus again when the window has: nobody came to it.
+    // A window that becomes active again restores the focus, which must not open the panel.
     const came = !windowLeft.current && currentTarget.matches(':focus-visible');
     windowLeft.current = false;
     if (came) open();
   };
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The deck's own Escape is for when nothing is open.
+    // The deck's own Escape works only when nothing is open.
     event.stopPropagation();
     close();
   });

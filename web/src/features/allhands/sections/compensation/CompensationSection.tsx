@@ -9,7 +9,6 @@ import { CountUp } from './CountUp.tsx';
 const colored = (index: number, more?: CSSProperties) =>
   ({ '--color': `var(--s${index})`, ...more }) as CSSProperties;
 
-/** Total compensation and what it is made of (spec §9), and payroll by year, which counts up. */
 export function CompensationSection({ deck: { compensation }, seen, still }: SectionView) {
   const { total, shares, payroll } = compensation;
   const highest = Math.max(1, ...payroll.map((year) => year.total));

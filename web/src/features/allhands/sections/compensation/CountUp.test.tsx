@@ -26,7 +26,7 @@ afterEach(() => {
 const counting = () => document.querySelector('[data-counting]')?.textContent;
 const whole = 'R$ 6,730,501';
 
-it('spec §9: counts from 0 when it is seen, for 3000 ms; what is read out is the end at once', () => {
+it('spec §9: counts up for 3000 ms once seen; screen readers get the final value', () => {
   const { rerender } = renderUi(<CountUp amount={FINAL} running={false} still={false} />);
   act(() => vi.advanceTimersByTime(5_000));
   expect(counting()).toBe('R$\u00a00');
@@ -51,14 +51,14 @@ it.each([
   expect(counting()).toBeUndefined();
 });
 
-it('spec §2: seen with reduced motion, it does not count afterwards', () => {
+it('spec §2: does not count later if seen with reduced motion', () => {
   const { rerender } = renderUi(<CountUp amount={FINAL} running still />);
   rerender(<CountUp amount={FINAL} running still={false} />);
   act(() => vi.advanceTimersByTime(100));
   expect(counting()).toBeUndefined();
 });
 
-it('printed before it was seen, it counts when it is', () => {
+it('still counts up when first seen after printing', () => {
   const { rerender } = renderUi(<CountUp amount={FINAL} running still />);
   rerender(<CountUp amount={FINAL} running={false} still={false} />);
   rerender(<CountUp amount={FINAL} running still={false} />);
@@ -66,7 +66,7 @@ it('printed before it was seen, it counts when it is', () => {
   expect(counting()).toBeDefined();
 });
 
-it('pitfall 26: with reduced motion and on paper the end is there at once', () => {
+it('pitfall 26: reduced motion and print show the final value at once', () => {
   renderUi(<CountUp amount={FINAL} running={false} still />);
   expect(counting()).toBeUndefined();
   expect(screen.getByText(whole)).toBeVisible();

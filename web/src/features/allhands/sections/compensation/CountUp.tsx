@@ -10,7 +10,6 @@ interface CountUpProps {
   still: boolean;
 }
 
-/** An amount that counts up to see, and is read out as what it comes to. It keeps its final width. */
 export function CountUp({ amount, running, still }: CountUpProps) {
   const shown = useCountUp(amount, { running, still });
   if (shown === amount) return <span className={classes.amount}>{reais(amount)}</span>;

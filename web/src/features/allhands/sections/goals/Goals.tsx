@@ -26,7 +26,6 @@ function GoalRow({ goal, longest }: { goal: Goal; longest: number }) {
   );
 }
 
-/** How far each goal has come; what is over 100% goes on beyond the mark (spec §3). */
 export function Goals({ goals }: { goals: readonly Goal[] }) {
   const longest = Math.max(100, ...goals.map(({ percent }) => percent));
   return (

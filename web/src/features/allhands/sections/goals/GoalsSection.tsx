@@ -3,7 +3,6 @@ import { Piece } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { Goals } from './Goals.tsx';
 
-/** The goals, and their report where an administrator chose one (spec §2). */
 export function GoalsSection({ deck, embeds, near }: SectionView) {
   return (
     <FiguresOrReport

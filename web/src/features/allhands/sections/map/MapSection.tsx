@@ -29,7 +29,6 @@ function RegionPlaces({ region, places }: RegionProps) {
   );
 }
 
-/** Where everybody is: a map, and the counts of each region in words (spec §2). */
 export function MapSection({ deck: { places, workforce }, near }: SectionView) {
   const all = workforce.find(({ name }) => name === 'Grupo')?.headcount ?? 0;
   const cities = new Set(places.map(({ city, country }) => `${city}, ${country}`)).size;

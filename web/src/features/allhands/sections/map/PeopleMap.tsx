@@ -32,7 +32,6 @@ function SpotCircle({ spot, unit }: { spot: Spot; unit: number }) {
   );
 }
 
-/** Where people are. The land is loaded late, and the circles do not wait for it. */
 export function PeopleMap({ places, near }: { places: ShownDeck['places']; near: boolean }) {
   const { viewBox, unit, spots } = mapView(places);
   const { data, error, refetch, isFetching } = useQuery({

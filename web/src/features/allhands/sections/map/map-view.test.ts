@@ -13,7 +13,7 @@ it.each([
   expect(py).toBeCloseTo(y, 0);
 });
 
-it('spec §2: everybody is on the map, in circles that do not cover each other', () => {
+it('spec §2: everybody is on the map, in circles without overlap', () => {
   const { spots, viewBox } = mapView(DECK_3Q2024.places);
   expect(spots.reduce((sum, { people }) => sum + people, 0)).toBe(46);
   expect(spots[0]).toMatchObject({ region: 'Brasil', people: 30 });
@@ -28,7 +28,7 @@ it('spec §2: everybody is on the map, in circles that do not cover each other',
   }
 });
 
-it('a quarter with everybody in one place has a map, too', () => {
+it('a quarter with a single place has a map', () => {
   const [place] = DECK_3Q2024.places;
   const { viewBox } = mapView(place ? [place] : []);
   expect(viewBox.split(' ').slice(2)).toEqual(['60', '60']);

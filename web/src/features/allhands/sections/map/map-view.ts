@@ -3,7 +3,6 @@ import { project } from './project.ts';
 
 type MapPlace = ShownDeck['places'][number];
 
-/** People of one region who are near each other; in units of the map. */
 export interface Spot {
   region: MapPlace['region'];
   cities: string[];
@@ -14,23 +13,19 @@ export interface Spot {
 }
 
 export interface MapView {
-  /** Of the SVG: all places, with room around them. */
   viewBox: string;
-  /** A hundredth of the view's shorter side: strokes and words keep their size. */
+  /** One hundredth of the view's shorter side, so strokes and text keep their size. */
   unit: number;
-  /** The largest first. */
+  /** Largest first. */
   spots: Spot[];
 }
 
-/** Margin around the places, as a share of their spread. */
 const MARGIN = 0.16;
-/** The smallest view, in units of the map. */
 const MIN_LENGTH = 60;
-/** Places of a region that are nearer than this many hundredths of the view share a circle. */
+/** Places of a region closer than this, in hundredths of the view, share a circle. */
 const NEAR = 9;
 const ROUNDS = 60;
 
-/** A stretch with room on both sides. */
 function widen(values: readonly number[]): [start: number, length: number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const length = Math.max(MIN_LENGTH, (high - low) * (1 + 2 * MARGIN));
@@ -39,7 +34,7 @@ function widen(values: readonly number[]): [start: number, length: number] {
 
 type Point = MapPlace & { x: number; y: number };
 
-/** Around the place with the most people each, so that a circle stands where most of its people are. */
+/** Groups places around the largest one, so a circle is where most of its people are. */
 function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
   const spots: Omit<Spot, 'r'>[] = [];
   for (const point of points.toSorted((a, b) => b.people - a.people)) {
@@ -57,7 +52,6 @@ function gather(points: readonly Point[], reach: number): Omit<Spot, 'r'>[] {
   return spots;
 }
 
-/** Moves the smaller of two that overlap aside, until none does or enough was tried. */
 function pushApart(spots: Spot[], gap: number): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, large] of spots.entries()) {
@@ -73,7 +67,7 @@ function pushApart(spots: Spot[], gap: number): void {
   }
 }
 
-/** The part of the world where people are, and circles that do not cover each other, their area by their people. */
+/** The part of the world with people; the area of a circle matches their count. */
 export function mapView(places: readonly MapPlace[]): MapView {
   const points = places.map((place) => {
     const [x, y] = project(place.longitude, place.latitude);

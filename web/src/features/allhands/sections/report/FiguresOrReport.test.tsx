@@ -10,7 +10,7 @@ const section = (url: string) => (
 );
 const frame = () => document.querySelector('iframe');
 
-it('spec §2: the report loads when it is chosen, and stays as it is when the figures come back', async () => {
+it('spec §2: the report loads when selected and keeps its state afterwards', async () => {
   const { user } = renderUi(section('https://reports.example/kpi'));
   expect(frame()).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Report' }));
@@ -23,7 +23,7 @@ it('spec §2: the report loads when it is chosen, and stays as it is when the fi
   expect(frame()).not.toBeVisible();
 });
 
-it('without a report there is nothing to choose', () => {
+it('without a report there is no switch', () => {
   renderUi(section(''));
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('22 goals')).toBeVisible();

@@ -9,17 +9,15 @@ interface FiguresOrReportProps {
   section: SectionId;
   title: string;
   note?: string;
-  /** What the deck's own figures are called. */
   figures: string;
   url: string;
   near: boolean;
   children: ReactNode;
 }
 
-/** A section with figures of its own and, where an administrator chose one, a report to switch to. */
 export function FiguresOrReport({ figures, url, near, children, ...slide }: FiguresOrReportProps) {
   const [view, setView] = useState('figures');
-  // It loads when it is asked for, and stays when the figures come back.
+  // The report loads on first use and stays mounted afterwards.
   const [asked, setAsked] = useState(false);
   const { section, ...words } = slide;
 

@@ -9,7 +9,6 @@ const report = (near: boolean, url = 'https://reports.example/mea') => (
 );
 const frame = () => document.querySelector('iframe');
 
-/** As the browser does it; this DOM has no full screen of its own. */
 function fillScreen(element: Element | null) {
   Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
   act(() => void document.dispatchEvent(new Event('fullscreenchange')));
@@ -23,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fullscreenElement');
 });
 
-it('loads only near the section shown, and stays when one goes on', () => {
+it('loads only near the current section and stays loaded', () => {
   const { rerender } = renderUi(report(false));
   expect(frame()).toBeNull();
   rerender(report(true));
@@ -33,13 +32,13 @@ it('loads only near the section shown, and stays when one goes on', () => {
   expect(frame()).toBe(loaded);
 });
 
-it('without an address it says so', () => {
+it('shows a message without an address', () => {
   renderUi(report(true, ''));
   expect(screen.getByText('No report has been chosen for this section yet.')).toBeVisible();
   expect(frame()).toBeNull();
 });
 
-it('spec §2: leaving full screen returns to the section that was shown before', async () => {
+it('spec §2: leaving fullscreen returns to the previous section', async () => {
   const returnTo = vi.fn();
   renderUi(<ReturnToSection value={returnTo}>{report(true)}</ReturnToSection>);
   const filled = frame()?.closest('[class*="report"]') ?? null;

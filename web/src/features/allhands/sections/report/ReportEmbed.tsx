@@ -10,9 +10,9 @@ import { useFullscreenReport } from './use-fullscreen-report.ts';
 interface ReportEmbedProps {
   section: SectionId;
   title: string;
-  /** Empty while an administrator has chosen none (D32). */
+  /** Empty until an administrator sets an address (D32). */
   url: string;
-  /** It may load now; once loaded it stays, with what was done in it. */
+  /** True if the report may load. A loaded report stays, with its state. */
   near: boolean;
 }
 
@@ -25,7 +25,7 @@ function NoReport() {
   );
 }
 
-/** A report of another site in its sandbox (D35), with full screen and a tab of its own. */
+/** A sandboxed report from another site (D35), with fullscreen and new-tab buttons. */
 export function ReportEmbed({ section, title, url, near }: ReportEmbedProps) {
   const { ref, fullscreen, toggle } = useFullscreenReport(section);
   const [opened, setOpened] = useState(near);

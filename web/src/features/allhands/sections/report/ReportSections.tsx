@@ -2,7 +2,6 @@ import { Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import { ReportEmbed } from './ReportEmbed.tsx';
 
-/** The people's report on vacation (spec §2). */
 export function VacationReportSection({ embeds, near }: SectionView) {
   const title = 'Vacation 2';
   return (
@@ -12,7 +11,6 @@ export function VacationReportSection({ embeds, near }: SectionView) {
   );
 }
 
-/** The M&A report (spec §2). */
 export function MeaSection({ embeds, near }: SectionView) {
   const title = 'M&A';
   return (

@@ -3,10 +3,6 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifyFailure } from '#ui/feedback/notify.ts';
 import { ReturnToSection } from './return-to-section.ts';
 
-/**
- * Fills the screen with an element of a section, also above a page that fills it already; leaving brings
- * that section back (spec §2).
- */
 export function useFullscreenReport(section: SectionId) {
   const ref = useRef<HTMLDivElement>(null);
   const [fullscreen, setFullscreen] = useState(false);

@@ -9,7 +9,6 @@ const EMBEDS = { kpi: '', vacation: '', commercial: '', mea: '' };
 const failure = () => Response.json({ error: 'The database is away', code: 'x' }, { status: 503 });
 const away = (areas: unknown[]) => Response.json({ year: 2026, areas });
 
-/** Answers what the section asks for, one after the other; the site's own call fails. */
 function render(...replies: Response[]) {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('allhands') ? (replies.shift() ?? failure()) : failure(),
@@ -22,7 +21,7 @@ function render(...replies: Response[]) {
   );
 }
 
-it('D4: what failed says so, is tried again, and then shows counts by area and month', async () => {
+it('D4: shows an error with retry, then counts by area and month', async () => {
   const months = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 1];
   const { user } = render(failure(), away([{ area: 'Finance', months }]));
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
@@ -32,7 +31,7 @@ it('D4: what failed says so, is tried again, and then shows counts by area and m
   expect(screen.getByText('People with approved leave in each month of 2026')).toBeVisible();
 });
 
-it('a company without areas has a sentence', async () => {
+it('a company without areas shows a message', async () => {
   render(away([]));
   expect(await screen.findByText('No areas to show yet.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { AwayTable } from './AwayTable.tsx';
 
 type AwayQuery = UseQueryResult<AllHandsVacation>;
 
-/** The month of a day (YYYY-MM-DD), from 0, if it is of that year. */
+/** The zero-based month of a day (YYYY-MM-DD), or null outside that year. */
 function monthWithin(year: number, day: string | undefined): number | null {
   return day?.startsWith(`${year}-`) ? Number(day.slice(5, 7)) - 1 : null;
 }
@@ -41,7 +41,7 @@ function Away({ query: { data, error, refetch, isFetching } }: { query: AwayQuer
   return <Loader role="status" className={classes.loading} aria-label="Loading" />;
 }
 
-/** The leave of the current year, whichever quarter is shown, as anybody may see it: counts by area and month, no names (D4). */
+/** Approved leave in the current year by area and month, without names (D4). */
 export function AwaySection({ near }: SectionView) {
   const query = useQuery({ ...awayQuery, enabled: near });
   const year = query.data ? ` of ${query.data.year}` : '';

@@ -8,15 +8,14 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 interface AwayTableProps {
   away: AllHandsVacation;
-  /** From 0; null when it is another year's table, or not known. */
+  /** Zero-based; null for another year's table or while unknown. */
   thisMonth: number | null;
 }
 
-/** Areas by months: how many people have approved leave, the more the stronger the shade. */
 export function AwayTable({ away, thisMonth }: AwayTableProps) {
   const highest = Math.max(0, ...away.areas.flatMap(({ months }) => months));
   const region = useRef<HTMLElement>(null);
-  // Where there is no room for a year, this month is what one wants to see.
+  // On narrow screens, the table scrolls to the current month.
   useEffect(() => {
     const month = region.current?.querySelector<HTMLElement>(`th[data-month='${thisMonth}']`);
     if (!region.current || !month) return;

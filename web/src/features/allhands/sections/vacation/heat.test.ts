@@ -12,7 +12,7 @@ it.each([
   expect(shadeOf(count, highest)).toBe(shade);
 });
 
-it('the legend says which counts a shade stands for', () => {
+it('the legend shows the counts of each shade', () => {
   expect(legendOf(9).map(({ text }) => text)).toEqual(['0', '1–2', '3–4', '5–6', '7–9']);
   expect(legendOf(2).map(({ text }) => text)).toEqual(['0', '1', '2']);
   expect(legendOf(0).map(({ text }) => text)).toEqual(['0']);

@@ -1,13 +1,13 @@
-/** Shades beside that of nobody. */
+/** The number of shades besides the one for zero. */
 const SHADES = 4;
 
-/** The shade of a count, from 0 for nobody to SHADES for the highest of the table. */
+/** The shade of a count, from 0 for nobody to SHADES for the table's highest. */
 export function shadeOf(count: number, highest: number): number {
   if (count <= 0 || highest <= 0) return 0;
   return Math.min(SHADES, Math.ceil((count / highest) * SHADES));
 }
 
-/** What each shade stands for, such as 3–4; a shade that no count has is left out. */
+/** The range of each shade, such as 3–4. Shades without a count are left out. */
 export function legendOf(highest: number): { shade: number; text: string }[] {
   const found = new Map<number, number[]>();
   for (let count = 0; count <= highest; count += 1) {

@@ -5,7 +5,6 @@ import { Piece, Slide } from '../Slide.tsx';
 import type { SectionView } from '../section.ts';
 import classes from './Workforce.module.css';
 
-/** The longest fills the room; each says how many people, and which part of all they are. */
 function barsOf(bands: ShownDeck['age_bands']): Bar[] {
   const counts = bands.map(({ people }) => people);
   const longest = Math.max(1, ...counts);
@@ -17,7 +16,6 @@ function barsOf(bands: ShownDeck['age_bands']): Bar[] {
   }));
 }
 
-/** People by age and by time at the company (spec §3). */
 export function BandsSection({ deck }: SectionView) {
   return (
     <Slide title="Perfil Colaboradores 2" note="People by age and by time at the company">

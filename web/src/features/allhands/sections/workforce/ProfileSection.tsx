@@ -39,7 +39,6 @@ function RegionCard({ region }: { region: Region }) {
   );
 }
 
-/** How many people each region has, and the shares of women and men (spec §3). */
 export function ProfileSection({ deck: { workforce } }: SectionView) {
   return (
     <Slide title="Perfil Colaboradores 1" note="People by region, women and men">

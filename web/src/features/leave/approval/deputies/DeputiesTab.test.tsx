@@ -54,7 +54,6 @@ it.each([
   expect(deputyState({ ...DEPUTY, ...change }, away, TODAY)?.text ?? null).toBe(text);
 });
 
-/** Opens the dialog, where João is chosen. */
 async function chooseDeputy() {
   const user = open();
   await user.click(await screen.findByText('Name a deputy'));
@@ -68,7 +67,7 @@ async function chooseDeputy() {
   return { user, form, deputy, options, send };
 }
 
-it('a Head sees who stands in, and names another, who is found by the area without accents', async () => {
+it('a Head sees deputies and names another, found by area without accents', async () => {
   const { options, send } = await chooseDeputy();
   expect(screen.getByText(/your deputies decide requests of your area/)).toHaveTextContent(
     '(Finance)',
@@ -85,7 +84,7 @@ it('a Head sees who stands in, and names another, who is found by the area witho
   });
 });
 
-it('dates in the wrong order are not sent; what the server refuses stays as it was', async () => {
+it('wrong dates are not sent; a refused deputy keeps the input', async () => {
   const { user, form, deputy, send } = await chooseDeputy();
   await user.click(form.getByLabelText('From (optional)'));
   await user.paste('10/12/2026');
@@ -103,7 +102,7 @@ it('dates in the wrong order are not sent; what the server refuses stays as it w
   expect(server.write.mock.lastCall?.[1]).toMatchObject({ start: '2026-12-10', end: '' });
 });
 
-it('while a name is being sent nothing closes the dialog, so that a refusal is read there', async () => {
+it('the dialog stays open while sending', async () => {
   const { user, form, deputy, send } = await chooseDeputy();
   let refuse = (_: Response) => {};
   const answer = new Promise<Response>((resolve) => (refuse = resolve));
@@ -116,7 +115,7 @@ it('while a name is being sent nothing closes the dialog, so that a refusal is r
   expect(deputy).toHaveValue('João');
 });
 
-it('without a name nothing is sent', async () => {
+it('sends nothing without a name', async () => {
   const user = open();
   await user.click(await screen.findByText('Name a deputy'));
   await user.click(await screen.findByText('Name deputy'));
@@ -124,7 +123,7 @@ it('without a name nothing is sent', async () => {
   expect(server.write).not.toHaveBeenCalled();
 });
 
-it('removing a deputy asks once more', async () => {
+it('removing a deputy needs confirmation', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: /^Remove Bia/ }));
   const asked = within(await screen.findByRole('dialog'));
@@ -135,7 +134,7 @@ it('removing a deputy asks once more', async () => {
   expect(server.write).toHaveBeenCalledExactlyOnceWith('DELETE /api/deputies/5', {});
 });
 
-it('an administrator sees the Heads by name, and which of them is away', async () => {
+it('an administrator sees all Heads by name, with absences', async () => {
   const away = { ...OWN, name: 'Caio', area: 'Legal', away: true };
   server.replies['/api/deputies'] = { heads: [away], candidates };
   open();
@@ -145,7 +144,7 @@ it('an administrator sees the Heads by name, and which of them is away', async (
   expect(caio.getByText('Finance · Whenever the Head is away')).toBeVisible();
 });
 
-it('deputies that cannot be had: why, and a way to try again', async () => {
+it('a failed load shows the reason with retry', async () => {
   server.replies['/api/deputies'] = refused('unavailable', 'Not available right now.');
   const user = open();
   expect(await screen.findByText('Not available right now.')).toBeVisible();

@@ -12,12 +12,12 @@ import { HeadSection } from './HeadSection.tsx';
 
 const FILTER_DEFAULTS = { name: '' };
 const NO_HEADS: HeadDeputies[] = [];
-/** From this many Heads on, one is searched for. */
+/** A search field appears from this number of Heads on. */
 const SEARCH_FROM = 6;
 const textOf = ({ name, area, deputies }: HeadDeputies) =>
   [name, area, ...deputies.map((deputy) => deputy.name)].join('\n');
 
-/** Who decides while a Head is away (D23): one's own deputies, or all Heads' for an administrator. */
+/** Deputies decide while a Head is away (D23). Heads see their own, administrators see all. */
 export function DeputiesTab() {
   const { data, error, refetch } = useQuery(deputiesQuery);
   const site = useQuery(siteQuery);

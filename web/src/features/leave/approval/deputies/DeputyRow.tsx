@@ -7,7 +7,6 @@ import { PersonAvatar } from '#ui/PersonAvatar.tsx';
 import classes from './DeputiesTab.module.css';
 import { deputyState, whenText } from './labels.ts';
 
-/** One deputy: who, when, and whether they decide today. */
 export function DeputyRow({
   deputy,
   own,
@@ -16,7 +15,7 @@ export function DeputyRow({
   onRemove,
 }: {
   deputy: Deputy;
-  /** Of the reader. */
+  /** True if the Head is the current user. */
   own: boolean;
   headAway: boolean;
   today: Day;

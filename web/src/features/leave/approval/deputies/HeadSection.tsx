@@ -15,13 +15,11 @@ import { NameDeputyDialog } from './NameDeputyDialog.tsx';
 
 interface Props {
   head: HeadDeputies;
-  /** Of the reader. */
   own: boolean;
   candidates: readonly Candidate[];
   today: Day;
 }
 
-/** A Head's deputies, and the way to name and remove them. */
 export function HeadSection({ head, own, candidates, today }: Props) {
   const id = useId();
   const [naming, setNaming] = useState(false);

@@ -12,13 +12,11 @@ import { type Candidate, type HeadDeputies, nameDeputy } from './api.ts';
 
 interface Props {
   head: HeadDeputies;
-  /** Of the reader. */
   own: boolean;
   candidates: readonly Candidate[];
   onClose: () => void;
 }
 
-/** Names a deputy of a Head, with or without dates (D23). */
 export function NameDeputyDialog({ head, own, candidates, onClose }: Props) {
   const form = useForm({
     initialValues: { head: head.name, deputy: '', start: '', end: '' },

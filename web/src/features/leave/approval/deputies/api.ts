@@ -9,7 +9,6 @@ export const deputiesQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.deputies, { signal }),
 });
 type Reply = z.infer<typeof calls.deputies.reply>;
-/** A Head and the deputies they named. */
 export type HeadDeputies = Reply['heads'][number];
 export type Candidate = Reply['candidates'][number];
 

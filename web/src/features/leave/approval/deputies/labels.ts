@@ -2,7 +2,6 @@ import { type Day, formatDay } from '@intranet/contract/core/days.ts';
 import type { Deputy } from '@intranet/contract/leave/deputies-endpoints.ts';
 import type { Tone } from '#ui/feedback/StateBadge.tsx';
 
-/** When a deputy stands in: what was named, in words. */
 export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: string): string {
   if (start && end) {
     return start === end ? `On ${formatDay(start)}` : `${formatDay(start)} – ${formatDay(end)}`;
@@ -12,7 +11,6 @@ export function whenText({ start, end }: Pick<Deputy, 'start' | 'end'>, head: st
   return `Whenever ${head} away`;
 }
 
-/** What is to be said of a deputy today; null when nothing is. */
 export function deputyState(
   deputy: Deputy,
   headAway: boolean,
