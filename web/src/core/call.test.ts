@@ -88,7 +88,7 @@ describe('a reply with a tag', () => {
   const signIn = (username: string) =>
     storeUser({ username, email: '', role: 'admin', profile_photo: '' } as never);
 
-  /** A server that knows what it sent: 304 to who has the same list, under each address. */
+  /** A server that answers 304 if the client sends the current tag. */
   function serve(tag = 'W/"1"', body: unknown = LIST) {
     const asked = vi.fn(async (_address: string, { headers }: RequestInit) =>
       (headers as Record<string, string>)['if-none-match'] === tag

@@ -11,7 +11,7 @@ const render = () => renderUi(<Embed title="Deals" url={URL} onBack={() => undef
 const frame = () => document.querySelector('iframe');
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** As the browser tells that it refused a frame; then it loads a page of its own in it. */
+/** Imitates a browser that refuses a frame and then loads its own error page in it. */
 function refuse(blockedURI: string) {
   const loaded = document.querySelector('iframe');
   const event = Object.assign(new Event('securitypolicyviolation', { bubbles: true }), {

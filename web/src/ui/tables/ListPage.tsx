@@ -9,12 +9,11 @@ interface Props {
   title: string;
   /** A line or two below the title. */
   about?: ReactNode;
-  /** The page that BACK leads to. */
   back?: PagePath;
   children: ReactNode;
 }
 
-/** A page that shows a list: title, filters, table. */
+/** A page with a title, filters and a table. */
 export function ListPage({ title, about, back, children }: Props) {
   return (
     <Stack gap="md">

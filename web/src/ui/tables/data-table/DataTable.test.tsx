@@ -21,7 +21,7 @@ function table(props: Partial<Props> & { rows: readonly Sample[] }) {
   );
 }
 
-/** A page that keeps the sort itself. */
+/** A page that controls the sort. */
 function SortKeeper({ onSort }: { onSort: (sort: Sort | null) => void }) {
   const [sort, setSort] = useState<Sort | null>({ column: 'name', direction: 'desc' });
   const onSortChange = (next: Sort | null) => {

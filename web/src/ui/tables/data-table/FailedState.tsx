@@ -1,6 +1,6 @@
 import { FailureAlert } from '../../feedback/FailureAlert.tsx';
 
-/** The rows could not be had: why, and a way to try again. */
+/** Shows why loading failed, with a retry. */
 export interface Failure {
   message: string;
   retry: () => void;
