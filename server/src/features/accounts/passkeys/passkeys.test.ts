@@ -13,7 +13,6 @@ function cookieOf(reply: LightMyRequestResponse, name: string): string {
   return reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
 }
 
-/** Requests a challenge and answers it. */
 async function add(person: { cookie: string }, key: Key, lie: Partial<Saying> = {}) {
   const begun = await post(t, person, '/api/passkeys/begin', { current_password: PASSWORD });
   expect(begun.statusCode, begun.body).toBe(200);
