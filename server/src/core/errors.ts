@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/core/errors.ts'
 
 interface Details {
   fields?: Record<string, string>;
-  /** The current state of the record that could not be changed. */
+  /** The current state of the record, after a conflict. */
   current?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }

@@ -7,7 +7,7 @@ import { countRefusal, summarizeRefusals } from './refusals.ts';
 
 const t = useTestApp();
 
-/** Refusals in the audit log: the number of entries, and of refusals that they count. */
+/** The number of audit entries for refusals, and of the refusals that they count. */
 async function refusals(): Promise<{ entries: number; times: number }> {
   const { rows } = await t.database.pool.query(
     `select count(*)::int as entries, coalesce(sum(coalesce((detail ->> 'times')::int, 1)), 0)::int as times
@@ -44,7 +44,8 @@ describe('S16, D39: refusals that repeat within a minute', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(200);
     const { entries, times } = await summarized();
     expect(times).toBe(220);
-    // Two reasons, each with its first refusal and a summary; twice that if the minute ends meanwhile.
+    // Two reasons, each with its first refusal and a summary; twice that if the minute ends
+    // meanwhile.
     expect(entries).toBeLessThanOrEqual(8);
     const { rows } = await t.database.pool.query(
       'select distinct actor, action, address from audit_entries',

@@ -45,7 +45,7 @@ export async function* readParts(source: AsyncIterable<Buffer>): AsyncGenerator<
   for await (const chunk of source) {
     chunks.push(chunk);
     length += chunk.length;
-    // Joined only when a frame may be complete: joining at each chunk takes quadratic time.
+    // Joined only when a frame may be complete, because joining at each chunk takes quadratic time.
     if (length < needed) continue;
     const { rest, parts } = takeWhole(Buffer.concat(chunks));
     yield* parts;

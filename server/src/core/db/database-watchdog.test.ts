@@ -9,7 +9,6 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A server that accepts connections and never answers. */
 async function silentServer(): Promise<{ port: number; accepted: () => number }> {
   const sockets: net.Socket[] = [];
   const server = net.createServer((socket) => sockets.push(socket.on('error', () => undefined)));

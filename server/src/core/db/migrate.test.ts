@@ -44,7 +44,7 @@ describe('several servers and one database', () => {
 });
 
 describe('a running older server survives every migration since the last release', () => {
-  /** The last released migration; those up to it ran while no server did. */
+  /** The last released migration; those up to it ran without a server. */
   const RELEASED = '0008';
   const since = files.filter((name) => name.slice(0, 4) > RELEASED);
 

@@ -6,7 +6,6 @@ import { type Database, openDatabase } from './database.ts';
 let database: TestDatabase;
 const opened: Database[] = [];
 
-/** A pool of one connection, whose prepared statements can be listed. */
 function openOne(prepare?: boolean): Database {
   const one = openDatabase(database.connection, {
     max: 1,
@@ -133,7 +132,7 @@ describe('what was prepared is gone, or is another’s by now', () => {
     const { rows } = await one.pool.query('select pg_backend_pid() as pid');
     await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     const first = () => one.db.transaction().execute((tx) => ask({ db: tx }, 1));
-    // The moment decides where the end is noticed; each of these becomes a 503 (S19).
+    // The error depends on the moment; each of these becomes a 503 (S19).
     const gone = /ECONNRESET|EPIPE|57P01|Connection terminated|not queryable|Client was closed/;
     await first().catch((error: Error & { code?: string }) => {
       expect(`${error.code} ${error.message}`).toMatch(gone);

@@ -16,7 +16,6 @@ const withToken = () =>
 const read = (app: TestApp, token = TOKEN) =>
   get(app, null, '/metrics', { authorization: `Bearer ${token}` });
 
-/** The value of one line, or null. */
 function readingOf(text: string, line: string): number | null {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found ? Number(found.slice(line.length + 1)) : null;

@@ -185,7 +185,10 @@ describe('S12: forms that are none', () => {
   });
 });
 
-/** Sends uploads over one connection and, like a browser, reads a reply only after sending everything. */
+/**
+ * Sends uploads over one connection and, like a browser, reads a reply only after sending
+ * everything.
+ */
 async function sendOverTheWire(
   sizes: number[],
   { chunked = false, cookie = ana.cookie } = {},
@@ -234,7 +237,7 @@ describe('S11: an upload that is refused gets its reply, and no lost connection'
     ['several over one connection', [20 * MEGABYTE, 10.5 * MEGABYTE, 20 * MEGABYTE], false],
     ['several of unknown length', [20 * MEGABYTE, 10.5 * MEGABYTE, 20 * MEGABYTE], true],
   ])('%s', async (_, sizes, chunked) => {
-    // An admin, because other roles may have only one upload in progress.
+    // Other roles may have only one upload in progress.
     const { cookie } = await makePerson(t, 'Ada', { role: 'admin' });
     const codes = await sendOverTheWire(sizes, { chunked, cookie });
     expect(codes).toEqual(sizes.map(() => 'invalid_file'));

@@ -7,7 +7,7 @@ const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 65_536;
 /** In bytes. A form larger than the file limit plus this is refused unread. */
 const MAX_REST_BYTES = MAX_FIELDS * MAX_FIELD_BYTES;
-/** In milliseconds; how long a client may go on sending a refused upload. */
+/** A client may continue sending a refused upload for this long, in ms. */
 const MAX_DISCARD_TIME = 60_000;
 
 export interface Upload {
@@ -16,7 +16,8 @@ export interface Upload {
 }
 
 /**
- * Mounts routes for multipart forms only. Bodies stay unread until `readUpload`, after the permission check.
+ * Mounts routes for multipart forms only. Bodies stay unread until `readUpload`, after the
+ * permission check.
  */
 export function mountUploads(
   app: FastifyInstance,
@@ -73,7 +74,10 @@ async function readParts(request: FastifyRequest, { field, kind }: FileField): P
   return { body, file };
 }
 
-/** A browser reads a reply only after sending everything, and would otherwise report a lost connection. */
+/**
+ * A browser reads a reply only after sending everything, and would otherwise report a lost
+ * connection.
+ */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();

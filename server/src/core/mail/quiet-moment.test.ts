@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quietMoment } from './quiet-moment.ts';
 
-/** A process with these utilizations, one measurement after the other. */
+/** Simulates these utilizations, one per measurement. */
 function busy(...shares: number[]) {
   let looks = 0;
   const startWatching = () => () => shares[looks++] ?? shares.at(-1) ?? 0;

@@ -3,7 +3,7 @@ import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { NotificationEvent } from './events.ts';
 
-/** An event, and one person who should know. */
+/** An event and one recipient. */
 export interface Notification {
   event: NotificationEvent;
   to: Recipient;
@@ -13,11 +13,10 @@ export interface Notification {
 
 export interface Recipient {
   accountId: number;
-  /** The address that this notification is meant for. It may be a former one. */
+  /** The recipient's address at the time, which may be a former one. */
   email: string;
 }
 
-/** Dependencies for storing a delivery. */
 export type ChannelDeps = Pick<Deps, 'jobs' | 'mailSealer'>;
 
 /** A way to reach people. */

@@ -16,14 +16,16 @@ interface Options {
 export interface EmbeddedPostgres {
   /** For `pg`: the host is the directory of the Unix socket; there is no TCP port. */
   connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
-  /** Stops the server after writing everything, and unlocks the data directory. Can be called twice. */
+  /**
+   * Stops the server after writing everything, and unlocks the data directory. Can be called twice.
+   */
   stop(): Promise<void>;
   exited: Promise<Error | null>;
 }
 
 /**
- * Starts PostgreSQL on the cluster in `dataDir/postgres`, which the first start creates. Resolves when it
- * accepts connections. Stops and recovers what a killed process left behind.
+ * Starts PostgreSQL on the cluster in `dataDir/postgres`, which the first start creates. Resolves
+ * when it accepts connections. Also cleans up after a killed process.
  * @throws EmbeddedPostgresError with a sentence for the operator; nothing runs then
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -6,8 +6,8 @@ import { isPostgresOn, isRunning, postgresProcessesOn } from './process-facts.ts
 import { stopInSteps } from './stop-in-steps.ts';
 
 /**
- * Ends what a killed process left on the cluster (its real path): the server named in `postmaster.pid`, or a
- * dead server's children. Call it with the data directory locked. Takes up to 6 s.
+ * Ends processes that a killed server left on the cluster (its real path). Requires the lock of the
+ * data directory. Takes up to 6 s.
  * @throws EmbeddedPostgresError if they cannot be ended
  */
 export async function stopOrphans(cluster: string, log: (message: string) => void): Promise<void> {
