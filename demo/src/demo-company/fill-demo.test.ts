@@ -62,7 +62,7 @@ describe('the demo company, stored', () => {
     database = await createTestDatabase();
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'intranet-demo-'));
     files = await openFiles({ dataDir, filesUrl: null });
-    // Two servers of one database may start at once: one fills, the other finds it filled.
+    // Two servers of one database may start at once; one fills it.
     await Promise.all([fill(), fill()]);
   });
   afterAll(async () => {

@@ -16,7 +16,7 @@ const TODAY = '2026-11-21';
 const SIZE = { employees: 120, leaves: 1_205, seed: 7, today: TODAY };
 const PASSWORD = 'a password of the test';
 
-/** Every row that a seed decides: all but the password's salt and the time of writing. */
+/** All rows that depend on the seed: without the password's salt and the time of writing. */
 async function readRows(db: Db) {
   const tables = ['accounts', 'areas', 'employees', 'leaves', 'leave_events', 'ledger_entries'];
   return Promise.all(

@@ -33,7 +33,8 @@ function told(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
   const inner = isList(value) ? [...byName(value)] : isGroup(value) ? Object.entries(value) : null;
-  // Lists of texts or numbers are compared as a whole, because one more entry would shift all others.
+  // Lists of texts or numbers are compared as a whole, because one more entry would shift all
+  // others.
   if (!inner) return Array.isArray(value) ? value.join(', ') : String(value);
   return inner
     .map(([key, one]) => {
@@ -43,7 +44,7 @@ function told(value: unknown): string | number | null {
     .join(', ');
 }
 
-/** Matches entries by name, so that an added entry is one change, and a new order is one too. */
+/** Matches entries by name, so that an added entry or a new order is one change. */
 function compareLists(place: string[], was: readonly Group[], is: readonly Group[]): DeckChange[] {
   const [before, after] = [byName(was), byName(is)];
   const names = new Set([...after.keys(), ...before.keys()]);

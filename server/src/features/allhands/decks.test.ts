@@ -45,7 +45,8 @@ describe('spec §2, D1: the deck is public', () => {
       await makePerson(t, 'Caio', { area: 'Legal' }),
       await makePerson(t, 'Dora', { area: 'Legal', ativo: 'N' }),
     ];
-    // Two leaves of one person in January, the longest possible one, and one with a pending cancellation.
+    // Two leaves of one person in January, the longest possible one, and one with a pending
+    // cancellation.
     await makeLeave(t, bia, '2025-12-29', '2026-01-03');
     await makeLeave(t, bia, '2026-01-20', '2026-01-21');
     await makeLeave(t, bia, '2026-03-01', '2026-03-02', { state: 'pending' });
@@ -101,7 +102,7 @@ describe('the next quarter without a programmer', () => {
       409,
       'This deck is not the one that is shown for 3Q2024 any more.',
     ]);
-    // It is still available, in its original order.
+    // The old version is still available, in its original order.
     const old = await get(t, ana, `/api/allhands/decks/3Q2024?id=${id}`);
     expect(old.body).toBe(text);
   });

@@ -76,7 +76,7 @@ describe('spec §7: api/static', () => {
     const { etag = '' } = (await read()).headers;
     const same = await read({ 'if-none-match': etag });
     expect([same.statusCode, same.body]).toEqual([304, '']);
-    // RFC 9110: a 304 has no content, and its header would overwrite the cached one.
+    // A 304 has no content, and its header would overwrite the cached one (RFC 9110).
     expect(same.headers).not.toHaveProperty('content-type');
     expect(same.headers).not.toHaveProperty('content-length');
 

@@ -17,7 +17,7 @@ interface NewFile {
 }
 
 /**
- * The lock lets each change see the previous key, so that every replaced file is deleted.
+ * The lock shows each change the previous key, so that every replaced file is deleted.
  * @returns that key
  */
 async function showFile(

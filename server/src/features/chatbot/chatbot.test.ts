@@ -47,7 +47,8 @@ describe('spec §2: what the chatbot could not answer', () => {
     for (const question of ['', '   ', 'x'.repeat(501), 'a\u0000b', 'a\nb', 7]) {
       expect((await ask(ada, question)).statusCode).toBe(400);
     }
-    // The longest possible question: each character takes three bytes and is decomposed and composed again.
+    // The longest possible question: each character takes three bytes and is decomposed and
+    // composed again.
     const longest = await ask(ada, '각'.repeat(500));
     expect(longest.statusCode).toBe(200);
   });
@@ -123,7 +124,7 @@ describe('the IT contact for visitors', () => {
     expect(off.json()).toEqual({ success: true, message: 'Settings saved' });
     expect((await get(t, ada, '/api/chatbot/settings')).json()).toEqual({ visitor_contact: false });
     expect(await visitors()).toEqual({ contacts: [] });
-    // The link itself still needs a session.
+    // The link itself still requires a session.
     expect((await t.inject({ url: '/api/get-link-support-it' })).statusCode).toBe(401);
   });
 

@@ -59,7 +59,7 @@ describe('what a look finds is stored', () => {
     await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
     undo.push(() => new Promise((done) => inside.close(done)));
     const { port } = inside.address() as AddressInfo;
-    // Like the job: without the addresses that tests allow.
+    // The job has no exceptions for test addresses.
     for (const [name, host] of [
       ['meabi', 'localhost'],
       ['mydeal', '127.0.0.1'],
@@ -170,7 +170,7 @@ describe('a look takes its time, outside any transaction', () => {
   ])('%s: what was found of the former is not kept', async (_, change) => {
     await store('meabi');
     const probes = answering(async (url) => {
-      // This would wait for ever if a transaction held the row.
+      // A transaction that held the row would block this for ever.
       await t.deps.db.updateTable('links').set(change).where('name', '=', 'meabi').execute();
       return { url: new URL(url), status: 404, headers: {} };
     });

@@ -19,8 +19,8 @@ export interface LinkProbes {
 }
 
 /**
- * Checks what a link's page opens, which may differ from the stored address, and stores the result if the
- * link is unchanged. The request runs outside any transaction, since it may take long (S13).
+ * Checks the address that a link's page opens, and stores the result if the link is unchanged. The
+ * request runs outside any transaction, because it may take long (S13).
  * @param job on the last try, a failure of the server is stored too
  */
 export async function checkLink(

@@ -68,7 +68,7 @@ describe('the history', () => {
         version: 5,
         has_code: true,
         updated_by: 'Bea',
-        // Keeps its age.
+        // The password's age stays.
         password_changed_at: '2026-03-02T12:00:00.000Z',
       },
     ]);
@@ -99,7 +99,7 @@ describe('what somebody knows', () => {
     ]);
     await change({ password: 'second secret' });
     expect(await knownBy(bea)).toEqual([]);
-    // Those who knew the restored password count as knowing it again.
+    // Readers of the restored password count as knowing it again.
     const [, first] = await history();
     await post(t, ada, `/api/vault/${id}/history`, { earlier: first.id });
     expect(await knownBy(bea)).toHaveLength(1);

@@ -24,7 +24,7 @@ interface Opened {
   state: EntryState;
 }
 
-/** Secrets of entries that the file contains already, which the owner of the file therefore knows. */
+/** Secrets of entries in the file, which its owner therefore knows. */
 function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]): ReadSecret[] {
   const ids = new Set(steps.map(({ known }) => known));
   return entries
@@ -38,10 +38,10 @@ async function lockEntries(tx: Tx): Promise<void> {
 }
 
 /**
- * Previews or imports a list of passwords, all lines or none. "Already in the vault" confirms a password, so
- * a preview is recorded as a reading too (S16).
- * @throws AppError invalid_file; server_busy; import_refused if a line is wrong or the plan has changed;
- *   conflict if an entry cannot be opened
+ * Previews or imports a list of passwords, all lines or none. "Already in the vault" confirms a
+ * password, so a preview is recorded as a reading too (S16).
+ * @throws AppError invalid_file; server_busy; import_refused if a line is wrong or the plan has
+ * changed; conflict if an entry cannot be opened
  */
 export async function importPasswords(
   deps: ImportDeps,

@@ -28,7 +28,7 @@ const state = (one: Partial<EntryState> = {}): EntryState => {
 };
 
 describe('S10: our own form', () => {
-  /** Cells with escaped formulas, quotes, newlines, any character. */
+  /** Cells with escaped formulas, quotes, newlines and any character. */
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.string({ unit: fc.constantFrom(...`'=+-@\t\r\n",; ＝aé`) }),
