@@ -53,9 +53,7 @@ export function neededOpening(person: Earner, leaves: readonly DraftLeave[], tod
   return lowest === 0 ? 0 : -lowest;
 }
 
-/**
- * Turns the longest vacations into medical leave until an opening of `most` days funds the rest.
- */
+/** Turns the longest vacations into medical leave until an opening of `most` days funds the rest. */
 export function fundVacations(
   person: Earner,
   leaves: readonly DraftLeave[],

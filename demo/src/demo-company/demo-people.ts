@@ -52,9 +52,7 @@ export const DEMO_AREAS = [
   'Projects',
 ] as const;
 
-/**
- * The accounts of the sign-in page, in order. Those with a balance also have a six-month history.
- */
+/** The accounts of the sign-in page, in order. Those with a balance also have a six-month history. */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   person('Demo Admin', 'People', 'Brasil', 'Head', '1984-04-12', [71, 9], { role: 'admin' }),
   person('Demo Head', 'Finance', 'Brasil', 'Head', '1979-08-30', [88, 4], { role: 'full_access' }),

@@ -11,9 +11,7 @@ import { insertMonthlyImages } from './insert-monthly-images.ts';
 import { insertPasswords } from './insert-passwords.ts';
 import { insertQuestions } from './insert-questions.ts';
 
-/**
- * Fills an empty database with the demo company, all or nothing. A second start changes nothing.
- */
+/** Fills an empty database with the demo company, all or nothing. A second start changes nothing. */
 export async function fillDemo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'vaultSealer'>,
 ): Promise<void> {

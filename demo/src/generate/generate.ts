@@ -46,9 +46,7 @@ export function checkSize({ employees, leaves, seed }: CompanySize): void {
   }
 }
 
-/**
- * Plans a company of any size, the same for the same seed and day; `Seed User` has only past leave.
- */
+/** Plans a company of any size, the same for the same seed and day; `Seed User` has only past leave. */
 export function planCompany(size: CompanySize): CompanyPlan {
   checkSize(size);
   const { employees, leaves, today } = size;

@@ -5,9 +5,7 @@ const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base'
 
 const MAX_RANKS = 12_000;
 
-/**
- * Cached ranks, equal for equal texts, because comparing took most of a calendar's sorting time.
- */
+/** Cached ranks, equal for equal texts, because comparing took most of a calendar's sorting time. */
 let ranks = new Map<string, number>();
 
 function rank(texts: readonly string[]): boolean {

@@ -63,9 +63,7 @@ interface Content {
   body?: BodyInit;
 }
 
-/**
- * Encodes a call with a file as a form, whose content type the browser sets, and others as JSON.
- */
+/** Encodes a call with a file as a form, whose content type the browser sets, and others as JSON. */
 function content(endpoint: Endpoint, body: unknown, file: Blob | undefined): Content {
   if (endpoint.file && file) {
     const form = new FormData();
@@ -136,10 +134,7 @@ export async function call<E extends Endpoint>(
   return data;
 }
 
-/**
- * Like `call`, for a reply that is a file.
- * @throws CallError
- */
+/** Like `call`, for a reply that is a file. @throws CallError */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> = {},

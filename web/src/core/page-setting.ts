@@ -6,9 +6,7 @@ export function pageSetting(name: 'showcase-name' | 'demo'): string | undefined 
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/**
- * The nonce for style elements under the page's policy; empty in development, which has no policy.
- */
+/** The nonce for style elements under the page's policy; empty in development, which has no policy. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? '';
 }

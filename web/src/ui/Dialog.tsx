@@ -18,8 +18,7 @@ export function Dialog({ busy = false, dirty = false, onClose, ...props }: Props
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Runs after the dialog's own cleanup, and leaves the focus alone if another element has
-      // taken it.
+      // Runs after the dialog's own cleanup, and leaves the focus alone if another element has taken it.
       setTimeout(() => {
         const lost = document.activeElement === document.body;
         if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -7,10 +7,7 @@ export interface PageTab {
   id: string;
   label: string;
   Panel: ComponentType;
-  /**
-   * Keeps the tab mounted but hidden after the first visit, with its input; other tabs remount each
-   * time.
-   */
+  /** Keeps the tab mounted but hidden after the first visit, with its input; other tabs remount each time. */
   stays?: boolean;
 }
 

@@ -44,8 +44,7 @@ describe('S16, D39: refusals that repeat within a minute', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(200);
     const { entries, times } = await summarized();
     expect(times).toBe(220);
-    // Two reasons, each with its first refusal and a summary; twice that if the minute ends
-    // meanwhile.
+    // Two reasons, each with its first refusal and a summary; twice that if the minute ends meanwhile.
     expect(entries).toBeLessThanOrEqual(8);
     const { rows } = await t.database.pool.query(
       'select distinct actor, action, address from audit_entries',

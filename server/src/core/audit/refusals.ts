@@ -50,9 +50,8 @@ const upsert = compileOnce((db, value: Values<Counted>) => {
 });
 
 /**
- * Records a refusal (D39). The first within a minute becomes an audit entry at once. Equal ones
- * (actor, action, subject, address, reason) are counted, and `summarizeRefusals` writes one entry
- * for them.
+ * Records a refusal (D39). The first within a minute becomes an audit entry at once. Equal ones (actor,
+ * action, subject, address, reason) are counted, and `summarizeRefusals` writes one entry for them.
  */
 export async function countRefusal(db: DbOrTx, entry: AuditEntry, times = 1): Promise<void> {
   const row = auditRow(entry);

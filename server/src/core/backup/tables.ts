@@ -75,10 +75,7 @@ export async function liftForeignKeys(client: pg.ClientBase): Promise<() => Prom
 
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
-/**
- * Disables the product's triggers, which refuse deletes. @returns a function that restores their
- * states
- */
+/** Disables the product's triggers, which refuse deletes. @returns a function that restores their states */
 export async function restTriggers(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ owner: string; name: string; state: string }>(`
     select t.tgrelid::regclass::text as owner, quote_ident(t.tgname) as name, t.tgenabled as state

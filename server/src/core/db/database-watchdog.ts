@@ -66,10 +66,7 @@ export class DatabaseWatchdog {
     this.beating = false;
   }
 
-  /**
-   * False without a reply in time. An error counts as a reply; the caller gets it from its own
-   * query.
-   */
+  /** False without a reply in time. An error counts as a reply; the caller gets it from its own query. */
   private async beat(): Promise<boolean> {
     const bound = new AbortController();
     const answer = this.ask().then(

@@ -9,8 +9,7 @@ export interface Showing {
 }
 
 /**
- * Saves a file and then its key, so that no row ever refers to a missing file. @returns the new
- * file's key
+ * Saves a file and then its key, so that no row ever refers to a missing file. @returns the new file's key
  */
 export async function replaceStored(
   files: Disk,

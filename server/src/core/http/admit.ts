@@ -20,10 +20,7 @@ export function originOf(gate: Gate, request: FastifyRequest): Origin {
   };
 }
 
-/**
- * A session that must first change its password or set up two-factor may use no other endpoint
- * (D9).
- */
+/** A session that must first change its password or set up two-factor may use no other endpoint (D9). */
 function checkDemands(actor: Actor, { openDuring = [] }: Pick<Endpoint, 'openDuring'>): void {
   if (actor.mustChangePassword) {
     if (openDuring.includes('password_change')) return;

@@ -2,9 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const TOKEN_LENGTH = 43;
 
-/**
- * Scheme and host, as in `GET http://intranet/path`; the host may include a user and a password.
- */
+/** Scheme and host, as in `GET http://intranet/path`; the host may include a user and a password. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 /** The start of a query, even if its delimiter is percent-encoded. */
 const QUERY = /[?#;]|%3[fb]|%23/i;

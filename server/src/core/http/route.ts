@@ -45,8 +45,7 @@ export function createRouter(app: FastifyInstance, gate: Gate): Router {
     }
     const options: RouteOptions = {
       ...declaredOptions(endpoint),
-      // Runs before the body is read, so a caller without permission learns nothing about the
-      // input.
+      // Runs before the body is read, so a caller without permission learns nothing about the input.
       ...(!isPublic && {
         onRequest: async (request) => {
           request.actor = await admit(gate, endpoint, request);

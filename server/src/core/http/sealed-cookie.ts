@@ -8,9 +8,7 @@ const MAX_BYTES = 4_096;
 
 /** Data that a browser stores between two steps. Only this server can read or make it. */
 export interface SealedCookie<T> {
-  /**
-   * True if a browser can store it; sealing adds a third. Check content of unbounded size first.
-   */
+  /** True if a browser can store it; sealing adds a third. Check content of unbounded size first. */
   fits(content: T): boolean;
   put(reply: FastifyReply, content: T): void;
   /** Null if it is absent, expired, or made for another purpose. */

@@ -185,10 +185,7 @@ describe('S12: forms that are none', () => {
   });
 });
 
-/**
- * Sends uploads over one connection and, like a browser, reads a reply only after sending
- * everything.
- */
+/** Sends uploads over one connection and, like a browser, reads a reply only after sending everything. */
 async function sendOverTheWire(
   sizes: number[],
   { chunked = false, cookie = ana.cookie } = {},

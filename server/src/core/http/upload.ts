@@ -16,8 +16,7 @@ export interface Upload {
 }
 
 /**
- * Mounts routes for multipart forms only. Bodies stay unread until `readUpload`, after the
- * permission check.
+ * Mounts routes for multipart forms only. Bodies stay unread until `readUpload`, after the permission check.
  */
 export function mountUploads(
   app: FastifyInstance,
@@ -74,10 +73,7 @@ async function readParts(request: FastifyRequest, { field, kind }: FileField): P
   return { body, file };
 }
 
-/**
- * A browser reads a reply only after sending everything, and would otherwise report a lost
- * connection.
- */
+/** A browser reads a reply only after sending everything, and would otherwise report a lost connection. */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();

@@ -13,8 +13,7 @@ function watch(): () => number {
 }
 
 /**
- * Waits until this process is idle, at most a quarter of a second, because mail is less urgent than
- * requests.
+ * Waits until this process is idle, at most a quarter of a second, because mail is less urgent than requests.
  */
 export async function quietMoment(startWatching = watch): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {

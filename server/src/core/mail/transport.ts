@@ -18,10 +18,7 @@ export interface Transport {
   close(): void;
 }
 
-/**
- * True if the mail server rejected the message itself. Connection, load and login problems are
- * temporary.
- */
+/** True if the mail server rejected the message itself. Connection, load and login problems are temporary. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent } = (error ?? {}) as { code?: string; permanent?: boolean };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false;

@@ -91,9 +91,8 @@ function nextHop(reply: IncomingMessage, from: URL): URL | null {
 }
 
 /**
- * Requests a public address and returns the status and headers, following redirects (S13). Requires
- * https, refuses private addresses at each step after name resolution, sends no cookies, reads no
- * body.
+ * Requests a public address and returns the status and headers, following redirects (S13). Requires https,
+ * refuses private addresses at each step after name resolution, sends no cookies, reads no body.
  * @throws PublicFetchError
  */
 export async function fetchHead(address: string, world: FetchOptions = {}): Promise<PublicReply> {

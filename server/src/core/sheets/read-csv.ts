@@ -49,8 +49,7 @@ export interface CsvOptions {
 }
 
 /**
- * Blank rows are included. @throws Error if it is not text, its quotes do not match, or a limit is
- * exceeded
+ * Blank rows are included. @throws Error if it is not text, its quotes do not match, or a limit is exceeded
  */
 export function readCsv(
   file: Buffer,

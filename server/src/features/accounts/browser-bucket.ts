@@ -5,10 +5,7 @@ import { addressBucket, type Bucket, deviceBucket, isBlocked } from './rate-limi
 
 type KnownAccount = { id: number; deviceGeneration: number };
 
-/**
- * The browser's own bucket if the account knows it and it is not blocked (D44), otherwise the
- * address's.
- */
+/** The browser's own bucket if the account knows it and it is not blocked (D44), otherwise the address's. */
 export async function bucketOfBrowser(
   deps: Pick<Deps, 'db' | 'clock'>,
   origin: Origin,

@@ -62,9 +62,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
   return inTurn(() => matchesPassword(stored, password));
 }
 
-/**
- * Rejects common passwords and those containing the username (D6). @throws AppError invalid_input
- */
+/** Rejects common passwords and those containing the username (D6). @throws AppError invalid_input */
 export async function checkNewPassword(
   password: string,
   username: string,

@@ -22,8 +22,7 @@ function keepAnAdmin(account: AccountRow, adminIds: readonly number[]): void {
 }
 
 /**
- * Rejects the actor's own account and the last administrator (D11). @throws AppError own_account,
- * last_admin
+ * Rejects the actor's own account and the last administrator (D11). @throws AppError own_account, last_admin
  */
 export function authorizeDeleting(
   actor: Actor,
@@ -37,10 +36,7 @@ export function authorizeDeleting(
   return authorized(account);
 }
 
-/**
- * Rejects the actor's own account, which requires the current password. @throws AppError
- * own_account
- */
+/** Rejects the actor's own account, which requires the current password. @throws AppError own_account */
 export function authorizeSettingPassword(
   actor: Actor,
   account: AccountRow,

@@ -14,9 +14,7 @@ export interface Bucket {
   seconds?: number;
 }
 
-/**
- * The /64 network of an IPv6 address, because one owner has all of it (S5). IPv4 addresses stay.
- */
+/** The /64 network of an IPv6 address, because one owner has all of it (S5). IPv4 addresses stay. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

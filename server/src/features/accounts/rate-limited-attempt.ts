@@ -94,11 +94,10 @@ export function takeTurn(origin: Origin): Promise<Turn> {
 }
 
 /**
- * Decides concurrent attempts one by one, so that parallel guessing gains nothing. A right password
- * takes a `shared` lock, which waits for exclusive ones only, because a whole office signs in
- * through one address.
- * @param decide checks the limits first; returns the result or a WrongGuess, which is counted.
- * Errors it throws are not counted.
+ * Decides concurrent attempts one by one, so that parallel guessing gains nothing. A right password takes a
+ * `shared` lock, which waits for exclusive ones only, because a whole office signs in through one address.
+ * @param decide checks the limits first; returns the result or a WrongGuess, which is counted. Errors it
+ * throws are not counted.
  * @throws AppError that of `decide`
  */
 export async function decideAttempt<T>(

@@ -24,9 +24,7 @@ async function removePasskeysOf(tx: Tx, accountId: number): Promise<number> {
   return Number(removed.numDeletedRows);
 }
 
-/**
- * The sessions and passkeys that a new password ended, and the new generation of device cookies.
- */
+/** The sessions and passkeys that a new password ended, and the new generation of device cookies. */
 export interface ReplacedPassword {
   sessions: number;
   passkeys: number;

@@ -33,8 +33,7 @@ function told(value: unknown): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
   const inner = isList(value) ? [...byName(value)] : isGroup(value) ? Object.entries(value) : null;
-  // Lists of texts or numbers are compared as a whole, because one more entry would shift all
-  // others.
+  // Lists of texts or numbers are compared as a whole, because one more entry would shift all others.
   if (!inner) return Array.isArray(value) ? value.join(', ') : String(value);
   return inner
     .map(([key, one]) => {

@@ -45,8 +45,7 @@ describe('spec §2, D1: the deck is public', () => {
       await makePerson(t, 'Caio', { area: 'Legal' }),
       await makePerson(t, 'Dora', { area: 'Legal', ativo: 'N' }),
     ];
-    // Two leaves of one person in January, the longest possible one, and one with a pending
-    // cancellation.
+    // Two leaves of one person in January, the longest possible one, and one with a pending cancellation.
     await makeLeave(t, bia, '2025-12-29', '2026-01-03');
     await makeLeave(t, bia, '2026-01-20', '2026-01-21');
     await makeLeave(t, bia, '2026-03-01', '2026-03-02', { state: 'pending' });

@@ -13,9 +13,7 @@ interface Told {
   message: string;
 }
 
-/**
- * Describes a schema issue to someone who writes JSON by hand; one message for each unknown name.
- */
+/** Describes a schema issue to someone who writes JSON by hand; one message for each unknown name. */
 export function describeIssue(issue: z.core.$ZodIssue): Told[] {
   const place = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {

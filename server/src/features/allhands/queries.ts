@@ -111,8 +111,7 @@ export async function listDeckVersions(db: DbOrTx): Promise<DeckVersion[]> {
 }
 
 /**
- * Counts for a public page, without names, types or days (D4). People who have left are not counted
- * (D14).
+ * Counts for a public page, without names, types or days (D4). People who have left are not counted (D14).
  */
 export async function countAway(db: DbOrTx, year: number): Promise<AllHandsVacation['areas']> {
   const { rows } = await sql<{ area: string; months: number[] }>`

@@ -47,8 +47,7 @@ describe('spec §2: what the chatbot could not answer', () => {
     for (const question of ['', '   ', 'x'.repeat(501), 'a\u0000b', 'a\nb', 7]) {
       expect((await ask(ada, question)).statusCode).toBe(400);
     }
-    // The longest possible question: each character takes three bytes and is decomposed and
-    // composed again.
+    // The longest possible question: each character takes three bytes and is decomposed and composed again.
     const longest = await ask(ada, '각'.repeat(500));
     expect(longest.statusCode).toBe(200);
   });

@@ -13,10 +13,7 @@ import { findImageKey } from './queries.ts';
 /** In pixels; sharp on a full screen. The picture keeps its proportions. */
 const SHAPE = { width: 2000, height: 2000, fit: 'inside' } as const;
 
-/**
- * The lock shows each change the previous key, so that every replaced file is deleted.
- * @returns that key
- */
+/** The lock shows each change the previous key, so that every replaced file is deleted. @returns that key */
 async function showImage(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

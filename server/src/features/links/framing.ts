@@ -48,10 +48,7 @@ function fitsSource(typed: string, page: URL, ancestor: URL): boolean {
   );
 }
 
-/**
- * X-Frame-Options as in HTML: DENY or SAMEORIGIN; conflicting lines deny, unknown words are
- * ignored.
- */
+/** X-Frame-Options as in HTML: DENY or SAMEORIGIN; conflicting lines deny, unknown words are ignored. */
 function fitsFrameOptions(lines: readonly string[], page: URL, ancestor: URL): boolean {
   const words = new Set(
     lines.flatMap((line) => line.toLowerCase().split(',')).map((w) => w.trim()),

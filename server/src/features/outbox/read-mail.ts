@@ -5,9 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { mailText } from '#core/mail/content.ts';
 import { openMail } from '#core/mail/sealed-content.ts';
 
-/**
- * Mails contain links that decide or reset, so they can be read only without a mail server (D25).
- */
+/** Mails contain links that decide or reset, so they can be read only without a mail server (D25). */
 export function mailsAreReadable(deps: Pick<Deps, 'config'>): boolean {
   return deps.config.mailUrl === null;
 }

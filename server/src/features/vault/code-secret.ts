@@ -45,9 +45,8 @@ function readSettings(text: string): Settings | null {
 }
 
 /**
- * Normalizes a secret for one-time codes: base 32, or an otpauth:// address if the platform
- * deviates from six digits of SHA-1 every 30 s. Accepts spaces, lower case, and the address of a QR
- * code.
+ * Normalizes a secret for one-time codes: base 32, or an otpauth:// address if the platform deviates from six
+ * digits of SHA-1 every 30 s. Accepts spaces, lower case, and the address of a QR code.
  * @returns null if invalid
  */
 export function parseCodeSecret(text: string): string | null {

@@ -54,10 +54,7 @@ export function vaultRoutes(
   });
 }
 
-/**
- * Other sites must not trigger this GET, because it returns secrets. @throws AppError
- * foreign_origin
- */
+/** Other sites must not trigger this GET, because it returns secrets. @throws AppError foreign_origin */
 function assertOwnPage(headers: IncomingHttpHeaders): void {
   const site = headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -4,9 +4,7 @@ import { showFallbackAlert } from './fallback-alert.ts';
 /** Loaded with the first press or notification, to keep it out of the first view. */
 export const loadNotifications = () => import('./show-notification.tsx');
 
-/**
- * Shows a success message in the specification's words. Announced to assistive technology (D42).
- */
+/** Shows a success message in the specification's words. Announced to assistive technology (D42). */
 export function notifySuccess(message: string): void {
   loadNotifications().then(
     (notices) => notices.showSuccess(message),

@@ -50,9 +50,8 @@ function useDayText(value: string, onChange: Props['onChange'], onText: Props['o
 }
 
 /**
- * A date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's date field is not
- * used, because it keeps its previous value for text that is no date and can submit another day
- * than it shows.
+ * A date, typed as DD/MM/YYYY or chosen from a calendar (D15). The library's date field is not used, because
+ * it keeps its previous value for text that is no date and can submit another day than it shows.
  */
 export function DayInput({
   label,

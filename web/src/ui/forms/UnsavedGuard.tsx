@@ -4,10 +4,7 @@ import { Dialog } from '../Dialog.tsx';
 
 export interface Unsaved {
   label: string;
-  /**
-   * The query parameters that keep the page open. Without it, the address may change within the
-   * page.
-   */
+  /** The query parameters that keep the page open. Without it, the address may change within the page. */
   held?: Record<string, string>;
 }
 

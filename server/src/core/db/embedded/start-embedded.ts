@@ -16,9 +16,7 @@ interface Options {
 export interface EmbeddedPostgres {
   /** For `pg`: the host is the directory of the Unix socket; there is no TCP port. */
   connection: { host: string; port: number; user: 'postgres'; database: 'postgres' };
-  /**
-   * Stops the server after writing everything, and unlocks the data directory. Can be called twice.
-   */
+  /** Stops the server after writing everything, and unlocks the data directory. Can be called twice. */
   stop(): Promise<void>;
   exited: Promise<Error | null>;
 }

@@ -11,10 +11,7 @@ interface Stamp {
 const READ = sql<Stamp>`
   select concat(sum(n), '.', bit_xor(mark)) as stamp, count(*) as rows from leave_changes`;
 
-/**
- * The merge preserves sum and mark, so the stamp stays the same. Concurrent merges take different
- * rows.
- */
+/** The merge preserves sum and mark, so the stamp stays the same. Concurrent merges take different rows. */
 const MERGE = sql`
   with gone as (delete from leave_changes returning n, mark)
   insert into leave_changes (n, mark)

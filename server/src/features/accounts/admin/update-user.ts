@@ -57,11 +57,9 @@ async function write(
 }
 
 /**
- * Changes an account's email address and role. The role applies from the next call (S2). Leave that
- * awaits a former administrator goes to the next in line, and pending approval links are mailed to
- * the new address.
- * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or
- * unlink
+ * Changes an account's email address and role. The role applies from the next call (S2). Leave that awaits a
+ * former administrator goes to the next in line, and pending approval links are mailed to the new address.
+ * @throws AppError not_found, last_admin, email_taken; conflict if there is nothing to link or unlink
  */
 export async function updateUser(
   deps: Deps & { hooks: PeopleHooks },

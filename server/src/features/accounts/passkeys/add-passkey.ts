@@ -40,8 +40,7 @@ async function readCredential(deps: Deps, response: object, challenge: string) {
 /**
  * Stores a new passkey under a name that its owner chose.
  * @param input.asked the challenge issued to this browser after the password check
- * @throws AppError link_expired, invalid_input; conflict if it is stored already, or there are too
- * many
+ * @throws AppError link_expired, invalid_input; conflict if it is stored already, or there are too many
  */
 export async function addPasskey(
   deps: Deps,

@@ -19,8 +19,7 @@ export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
 }
 
 /**
- * Locks the account with this email address, and returns whether another identity of the issuer is
- * linked.
+ * Locks the account with this email address, and returns whether another identity of the issuer is linked.
  */
 export async function lockAccountByEmail(tx: Tx, email: string, issuer: string) {
   const account = await tx

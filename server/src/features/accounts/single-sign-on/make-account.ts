@@ -48,9 +48,8 @@ async function chooseUsername(tx: Tx, person: { name: string; email: string }): 
 }
 
 /**
- * Creates an account without a password. It joins the employee of its name (D12), unless they are
- * an approver, because a name at the provider must not grant approvals. An administrator links
- * those.
+ * Creates an account without a password. It joins the employee of its name (D12), unless they are an
+ * approver, because a name at the provider must not grant approvals. An administrator links those.
  * @throws those of `chooseUsername`
  */
 export async function makeAccount(

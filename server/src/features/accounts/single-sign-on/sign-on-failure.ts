@@ -3,10 +3,7 @@ import * as oidc from 'openid-client';
 import { AppError } from '#core/errors.ts';
 
 export class SignOnFailure extends AppError {
-  /**
-   * The reason for the audit log and the operator, without codes, tokens (S8) or text from the
-   * browser.
-   */
+  /** The reason for the audit log and the operator, without codes, tokens (S8) or text from the browser. */
   readonly reason: string;
 
   constructor(code: ErrorCode, message: string, reason: string) {

@@ -36,9 +36,8 @@ async function listRead(db: DbOrTx, account: number): Promise<KnownEntry[]> {
 }
 
 /**
- * Entries to change when someone leaves, by platform: those whose current password or code secret
- * they have read, and those with the same password. A single code does not count, because it
- * expires.
+ * Entries to change when someone leaves, by platform: those whose current password or code secret they have
+ * read, and those with the same password. A single code does not count, because it expires.
  * @throws AppError conflict if an entry cannot be opened
  */
 export async function listKnownEntries(

@@ -9,9 +9,7 @@ import { renderInApp } from '../../../../test/render-app.tsx';
 import type { CurrentLocation } from './current-item.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/**
- * One letter for each role that sees an item: admin, full_access, tudo_menos_fin, apenas_people.
- */
+/** One letter for each role that sees an item: admin, full_access, tudo_menos_fin, apenas_people. */
 const LETTERS: Record<Role, string> = {
   admin: 'A',
   full_access: 'F',

@@ -19,9 +19,7 @@ export function shownLink(
   return link && onItsPage && mayRead(link.readers, role) ? link : undefined;
 }
 
-/**
- * True if an item is shown now. A link in several departments is current only where it was opened.
- */
+/** True if an item is shown now. A link in several departments is current only where it was opened. */
 export function isCurrent(
   item: Item,
   departmentPath: string | undefined,

@@ -1,8 +1,7 @@
 import { createContext, type Provider, useContext } from 'react';
 
 /**
- * Creates the context of the edited row, so that a keystroke renders only its cells and not the
- * whole table.
+ * Creates the context of the edited row, so that a keystroke renders only its cells and not the whole table.
  */
 export function createEditContext<Edit>(): {
   EditProvider: Provider<Edit | null>;
