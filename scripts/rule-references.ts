@@ -31,10 +31,8 @@ export function referencesIn(text: string): string[] {
   ];
 }
 
-/** The rules that the repository defines and cites. */
 export interface References {
   rules: string[];
-  /** Each cited rule, and a file that cites it. */
   cited: Map<string, string>;
   unresolved: string[];
 }

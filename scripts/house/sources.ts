@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 
 export interface SourceFile {
-  /** The path from the repository's root. */
   file: string;
   text: string;
 }

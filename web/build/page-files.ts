@@ -48,7 +48,6 @@ export function pageFiles(): Plugin {
         for (const name of chunk.viteMetadata?.importedCss ?? []) into.add(name);
         return into;
       };
-      // The files that the document already loads.
       const there = collect(find('src/main.tsx'), new Set());
       const pages = PAGES.map((page) => {
         const needed = new Set<string>();

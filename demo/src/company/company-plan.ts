@@ -30,7 +30,6 @@ export interface DraftLeave {
   state: LeaveState;
   startsOn: Day;
   endsOn: Day;
-  /** The day of the request; generated if absent. */
   requestedOn?: Day;
   /** The dates of the request, if the employee moved it later (D29). */
   movedFrom?: { startsOn: Day; endsOn: Day };
@@ -45,7 +44,6 @@ export type StepName =
   | 'cancellation_asked'
   | 'cancelled';
 
-/** One step of a leave's history, as stored. */
 export interface PlannedStep {
   event: StepName;
   at: Date;
@@ -78,11 +76,9 @@ export interface PlannedDeputy {
 /** Limits that warn of too many people away; they refuse nothing. */
 export interface PlannedCoverage {
   limits: readonly { area: string; maxAway: number }[];
-  /** Pairs who should not be away together, by name. */
   pairs: readonly (readonly [string, string])[];
 }
 
-/** A whole company, planned before anything is stored. */
 export interface CompanyPlan {
   areas: readonly string[];
   /** Accounts without an employee. */

@@ -4,7 +4,6 @@ import { balanceWithoutOpening, fundVacations, neededOpening } from './fund-vaca
 import { planSteps } from './leave-steps.ts';
 import type { Random } from './random.ts';
 
-/** The largest opening balance, in days. */
 const MOST_OPENING = 30;
 
 /** True if two periods share a day. */

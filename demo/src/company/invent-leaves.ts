@@ -40,7 +40,6 @@ export const FUTURE_STATES: Readonly<Partial<Record<LeaveState, number>>> = {
 /** The requests that wait for Demo Head are fixed, so none are added. */
 const TOLD_PENDING_AREA = 'Finance';
 
-/** Moves a start to a working day. */
 function toWeekday(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;

@@ -6,7 +6,6 @@ const GOALS = [
   3_400_000, 3_700_000, 4_900_000,
 ];
 
-/** The result of each goal, in per cent. */
 const REACHED = [91, 104, 97, 112, 88, 101, 95, 109, 103, 98, 106, 100];
 
 /** Uneven amounts look real. */
@@ -25,7 +24,6 @@ export function planRevenue(today: Day): { month: number; goal: number; actual: 
   });
 }
 
-/** The picture files of the current and the previous month. */
 export function planMonthlyImages(today: Day): { month: number; file: string }[] {
   const before = addDays(`${today.slice(0, 7)}-01`, -1);
   return [

@@ -7,7 +7,6 @@ export interface DemoPassword {
   password: string;
   /** In base 32. */
   codeSecret?: string;
-  /** The password's age in days. */
   daysOld: number;
   /** The previous password, and the days for which it was valid. */
   before?: { password: string; days: number };

@@ -80,7 +80,6 @@ export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   }),
 ];
 
-/** The other 39, and one who has left. */
 export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   person('Ana Beatriz Conceição', 'Finance', 'Brasil', 'Senior Assist', '1988-03-09', [66, 5]),
   person('João Pedro Guimarães', 'Finance', 'Brasil', 'Mid-level Assist', '1993-12-24', [38, 17]),

@@ -8,7 +8,6 @@ import type { Random } from '../company/random.ts';
 /** More leaves per employee would not fit into a year without overlaps. */
 export const MOST_LEAVES_EACH = 40;
 const LONGEST = 10;
-/** The planning horizon, in days. */
 const AHEAD = 365;
 const SUMMER = ['12', '01', '02', '07'];
 

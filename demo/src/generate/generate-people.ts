@@ -20,7 +20,6 @@ export const GENERATED_AREAS: readonly string[] = [
 
 /** Each of the first areas has a C-Level. */
 const CHIEFS = 5;
-/** The fixed people: Heads, C-Level and Seed User. */
 export const LEAST_EMPLOYEES = GENERATED_AREAS.length + CHIEFS + 1;
 const YEARS_ON_RECORD = 2;
 export const SEED_USER = 'Seed User';

@@ -6,7 +6,6 @@ export const FOLDER = '/sample-reports/';
 
 const byFile = new Map(REPORTS.map((report) => [`${report.name}.html`, report]));
 
-/** The report behind a file name such as weekly.html. */
 export function findReport(file: string): Report | undefined {
   return byFile.get(file);
 }

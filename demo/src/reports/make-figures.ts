@@ -3,9 +3,7 @@ import { createRandom } from '../company/random.ts';
 import type { Measure, Report } from './report.ts';
 
 export interface Figures {
-  /** The figure of each measure, for each row. */
   rows: number[][];
-  /** The total of each measure. */
   totals: number[];
 }
 

@@ -27,7 +27,6 @@ export interface Report {
   name: string;
   lang: Lang;
   title: string;
-  /** The period, the unit, or the kind of rows. */
   context: string;
   rowHeading: string;
   rows: readonly string[];
@@ -49,7 +48,6 @@ export function percentage(label: string, low: number, high: number): Measure {
   return { ...mean(label, low, high, 0), unit: '%' };
 }
 
-/** The sum of the measures at these indexes. */
 export function sumOf(label: string, ...measures: number[]): Measure {
   return {
     label,
@@ -57,7 +55,6 @@ export function sumOf(label: string, ...measures: number[]): Measure {
   };
 }
 
-/** One measure as a percentage of another. */
 export function shareOf(label: string, part: number, whole: number): Measure {
   return {
     label,

@@ -11,7 +11,6 @@ export interface Deps {
   config: Config;
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
-  /** Seals the content of mails in the outbox. */
   mailSealer: Sealer;
   twoFactorSealer: Sealer;
   /** Seals data that a browser stores between two steps of a sign-in. */

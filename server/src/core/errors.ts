@@ -2,7 +2,6 @@ import { ERROR_STATUS, type ErrorCode } from '@intranet/contract/core/errors.ts'
 
 interface Details {
   fields?: Record<string, string>;
-  /** The current state of the record, after a conflict. */
   current?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }

@@ -33,7 +33,6 @@ export function wasAnswered(error: unknown): error is CallError {
   return error instanceof CallError && error.code !== 'network';
 }
 
-/** The parts of a call that its endpoint declares. */
 export interface CallParts<E extends Endpoint> {
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;

@@ -24,7 +24,6 @@ export function writeTabStorage(name: string, text: string | null): boolean {
   }
 }
 
-/** The key of the username that owns the stored texts. */
 const OWNER = 'own-of';
 
 /** Assigns this tab's storage to a user, and deletes another user's texts. */

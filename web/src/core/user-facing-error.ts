@@ -4,7 +4,6 @@ export class UserFacingError extends Error {}
 /** For a failure without a user-facing message. */
 const UNKNOWN_FAILURE = 'An error occurred. Please try again.';
 
-/** The message to show for any failure. */
 export function sentenceOf(error: unknown, fallback = UNKNOWN_FAILURE): string {
   return (error instanceof UserFacingError && error.message) || fallback;
 }

@@ -12,7 +12,6 @@ export interface PageTab {
 }
 
 interface Props {
-  /** The accessible name of the tab list. */
   label: string;
   /** The first tab is the default. */
   tabs: readonly [PageTab, ...PageTab[]];

@@ -14,7 +14,6 @@ export function PersonAvatar({
   size = 34,
 }: {
   name: string;
-  /** The photo's address; empty for none. */
   photo: string;
   /** In px. */
   size?: number;

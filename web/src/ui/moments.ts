@@ -6,7 +6,6 @@ import { siteQuery } from '#core/site.ts';
 
 dayjs.extend(relativeTime);
 
-/** Formats instants (ISO 8601). */
 export interface Moments {
   /** `2 March 2026` */
   day(instant: string): string;

@@ -11,7 +11,6 @@ interface ShortDays {
   dayOf: (instant: string) => string | null;
 }
 
-/** Short dates relative to the company's current day. */
 export function useShortDays(): ShortDays {
   const { data } = useQuery(siteQuery);
   if (!data) return { period: periodText, dayOf: () => null };

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The length of each measurement, in ms. */
 const LOOK = 25;
 const MOST_LOOKS = 10;
 /** A process above this share is busy; sequential requests of one client take half. */

@@ -3,11 +3,9 @@ import type { Deps } from '#core/deps.ts';
 import type { MailContent } from '#core/mail/content.ts';
 import type { NotificationEvent } from './events.ts';
 
-/** An event and one recipient. */
 export interface Notification {
   event: NotificationEvent;
   to: Recipient;
-  /** The message. Each channel renders it in its own form. */
   content: MailContent;
 }
 
@@ -19,7 +17,6 @@ export interface Recipient {
 
 export type ChannelDeps = Pick<Deps, 'jobs' | 'mailSealer'>;
 
-/** A way to reach people. */
 export interface Channel {
   /** Stores what to deliver in the use case's transaction. A worker delivers it after the commit. */
   enqueue(tx: Tx, deps: ChannelDeps, notifications: readonly Notification[]): Promise<void>;

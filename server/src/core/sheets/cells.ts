@@ -14,7 +14,6 @@ const MOST_SHOWN = 60;
 export function shorten(cell = ''): string {
   return cell.length > MOST_SHOWN ? `${cell.slice(0, MOST_SHOWN)}…`.toWellFormed() : cell;
 }
-/** Spellings of an unknown value. */
 const BLANK = new Set(['', '-', 'n/a']);
 
 export const isBlank = (cell = '') => BLANK.has(fold(cell));

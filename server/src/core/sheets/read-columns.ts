@@ -2,9 +2,7 @@ import { fold } from '@intranet/contract/core/text.ts';
 import { AppError } from '../errors.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** A column that an import reads. */
 export interface ColumnSpec {
-  /** The heading in the product's exports and in messages. */
   header: string;
   importNames: readonly string[];
   required?: boolean;

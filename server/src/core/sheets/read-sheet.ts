@@ -2,7 +2,6 @@ import { AppError } from '#core/errors.ts';
 import { readInWorker, TooManyColumns, unreadable } from './read-in-worker.ts';
 
 export interface SheetRow {
-  /** Counted from 1, including blank rows. */
   line: number;
   cells: string[];
 }

@@ -184,7 +184,6 @@ export async function hasAccounts(db: DbOrTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The demo accounts for the sign-in page, oldest first. */
 export async function listDemoPeople(db: DbOrTx) {
   return db
     .selectFrom('accounts as a')

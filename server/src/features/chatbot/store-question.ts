@@ -5,7 +5,6 @@ import type { Deps } from '#core/deps.ts';
 import { AppError } from '#core/errors.ts';
 import { foldQuestion } from './queries.ts';
 
-/** New questions per account in a clock hour. */
 const HOURLY = 30;
 /** The most stored questions; the least recently asked are deleted. */
 const KEPT = 1_000;

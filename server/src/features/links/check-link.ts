@@ -12,7 +12,6 @@ import {
 import type { OwnPages } from './own-pages.ts';
 import { findStoredLink, opensAs } from './queries.ts';
 
-/** Requests to other servers, and the pages of this one. */
 export interface LinkProbes {
   fetchHead: typeof fetchHead;
   ownPages?: OwnPages | undefined;

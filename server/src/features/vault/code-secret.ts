@@ -59,7 +59,6 @@ export function parseCodeSecret(text: string): string | null {
   return `otpauth://totp/code?secret=${secret}&algorithm=${algorithm}&digits=${digits}&period=${period}`;
 }
 
-/** Returns the code, and its remaining validity in seconds. */
 export function codeAt(secret: string, now: Date): { code: string; validFor: number } {
   const settings = readSettings(secret);
   if (!settings) throw new Error('Not a secret that was parsed');

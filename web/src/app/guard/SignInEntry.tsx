@@ -11,7 +11,6 @@ import { usePageTitle } from '../use-page-title.ts';
 const queryClient = createQueryClient();
 
 interface Props {
-  /** Shows the app at the browser's address. */
   onEntered: () => Promise<void>;
   /** Called when the user begins to sign in, so that the app can load. */
   prepare: () => void;

@@ -10,7 +10,6 @@ const ADDRESS_MISSING = 'no address yet';
 interface SearchHitProps {
   id: string;
   entry: SearchEntry;
-  /** The search text, to highlight matches. */
   typed: string;
   /** The readable links' states; undefined while unknown. */
   states: readonly LinkState[] | undefined;
@@ -30,7 +29,6 @@ export function SearchHit({ id, entry, typed, states, active, onChoose }: Search
       id={id}
       role="option"
       aria-selected={active}
-      // One uninterrupted label, despite the highlighted parts.
       aria-label={name}
       className={classes.hit}
       mod={{ active, 'no-address': noAddress }}

@@ -57,7 +57,6 @@ function useLogout() {
 
 interface AccountMenuProps {
   user: StoredUser;
-  /** The button that opens the menu. */
   target: RefObject<HTMLButtonElement | null>;
   /** The target's id; the menu's id adds `-dropdown`. */
   id: string;
@@ -65,7 +64,6 @@ interface AccountMenuProps {
   onChange: (opened: boolean) => void;
 }
 
-/** The account menu, loaded on demand. */
 export default function AccountMenu({ user, target, id, opened, onChange }: AccountMenuProps) {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';

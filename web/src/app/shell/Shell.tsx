@@ -40,7 +40,6 @@ export default function Shell() {
   const narrow = useNarrow();
   const [chosenOpen, setOpen] = useSidebarOpen(narrow);
   const open = chosenOpen && user !== null;
-  /** On a phone the menu covers the page. */
   const covering = open && narrow;
   const navbar = useRef<HTMLDivElement>(null);
   const burger = useRef<HTMLButtonElement>(null);

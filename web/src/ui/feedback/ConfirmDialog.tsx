@@ -8,7 +8,6 @@ import { useSave } from '../forms/use-save.ts';
 interface Props {
   title: ReactNode;
   children: ReactNode;
-  /** The action button's text. */
   action: string;
   /** Red by default; false for an action that can be undone. */
   danger?: boolean;
@@ -32,7 +31,6 @@ export function ConfirmDialog({
   const { save, problem } = useSave({
     send,
     refresh,
-    // The record may be gone already.
     refreshAfterFailure: true,
     onSaved: onClose,
   });

@@ -18,7 +18,6 @@ export function showSuccess(message: string): void {
   });
 }
 
-/** Shows a failure, with an optional retry. */
 export function showFailure(error: unknown, retry?: () => void): void {
   const message = error instanceof Error ? error.message : String(error);
   const id = `failure ${message}`;

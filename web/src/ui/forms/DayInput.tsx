@@ -14,7 +14,6 @@ interface Props {
   /** Receives the raw text, to tell an empty field from text that is no date. */
   onText?: (text: string) => void;
   onBlur?: (event: unknown) => void;
-  /** Handles keys in the field, not in its calendar. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   error?: ReactNode;
   disabled?: boolean;

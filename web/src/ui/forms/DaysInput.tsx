@@ -2,7 +2,6 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Text while the input is no number. */
   value?: number | string;
   onChange?: (days: number | string) => void;
 }

@@ -5,7 +5,6 @@ import classes from './FileChooser.module.css';
 import { PickFileButton } from './PickFileButton.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 
-/** Chooses a file with a button or by dropping it. */
 export function FileChooser({
   name,
   kind,
@@ -16,7 +15,6 @@ export function FileChooser({
 }: {
   name: string | null;
   kind: FileKind;
-  /** The text while no file is chosen. */
   invitation: string;
   /** The file's content, part of the button's accessible name. */
   label: string;

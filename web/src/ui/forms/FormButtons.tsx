@@ -6,7 +6,6 @@ interface Props {
   pending: boolean;
   onCancel: () => void;
   cancel?: string;
-  /** Further buttons, before Cancel. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useLazyComponent } from '../late/use-lazy-component.ts';
 
 const loadSelect = () => import('../late/LoadedSelect.tsx');
 
-/** The keys that open a list. */
 const OPENING = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space'];
 
 /**

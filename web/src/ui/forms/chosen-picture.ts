@@ -1,7 +1,6 @@
 import { PICTURE } from '@intranet/contract/core/pictures.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
-/** A chosen picture that the browser could decode. */
 export interface Picture {
   file: File;
   image: HTMLImageElement;

@@ -5,16 +5,13 @@ import { notifySuccess } from '../feedback/notify.ts';
 import { type ErrorTarget, showFormErrors } from './form-errors.ts';
 
 interface Options<Input, Reply> {
-  /** The form that shows the server's field errors. */
   form?: ErrorTarget;
   send: (input: Input) => Promise<Reply>;
-  /** Reloads the lists that the write has changed. */
   refresh?: Refresh;
   /** Also refreshes after a failure, because the write may have happened or the record may be gone. */
   refreshAfterFailure?: boolean;
   /** The success message if the reply has none, a function of the reply, or null for none. */
   saved?: string | null | ((reply: Reply, input: Input) => string);
-  /** Runs after the notification and before the refresh. */
   onSaved?: (input: Input, reply: Reply) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
   /** The specification's sentence for a failure without a message. */

@@ -5,7 +5,6 @@ import { type LoadSchema, lazySchema } from '../late/lazy-schema.ts';
 interface Options<Values> extends Omit<UseFormInput<Values>, 'validate'> {
   /** Imports the contract's schema when the user begins to type. */
   loadSchema: LoadSchema;
-  /** The request body, if it differs from the form's values. */
   bodyOf?: (values: Values) => unknown;
 }
 

@@ -11,9 +11,7 @@ interface EmbedProps {
   title: string;
   /** The page to frame; without it, the children are shown. */
   url?: string | undefined;
-  /** Allows downloads from the framed page. */
   downloads?: boolean;
-  /** Called by the back button and by Escape. */
   onBack: () => void;
   choices?: ReactNode;
   children?: ReactNode;

@@ -18,12 +18,10 @@ export type SendSheet = (file: Blob, step: ImportStep) => Promise<ImportReply>;
 interface Props {
   title: string;
   about: ReactNode;
-  /** The imported thing's name, also used in file names. */
   name: string;
   headers: readonly string[];
   /** Must be stable; a new function previews the file again. */
   send: SendSheet;
-  /** Reloads the lists that an import has changed. */
   refresh: Refresh;
   children?: ReactNode;
 }

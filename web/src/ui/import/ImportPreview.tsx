@@ -15,7 +15,6 @@ interface Props<Action extends string, Line> {
   labels: ImportLabels<Action>;
   columns: readonly Column<Line>[];
   label: string;
-  /** Text before the summary. */
   lead?: string;
   exportName: string;
   busy: boolean;

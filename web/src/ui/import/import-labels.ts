@@ -2,14 +2,10 @@ interface Line<Action extends string> {
   action: Action | 'wrong';
 }
 
-/** The texts of one kind of import. */
 export interface ImportLabels<Action extends string> {
-  /** The effects of a line, in the order of the summary. */
   actions: Record<Action | 'wrong', string>;
-  /** The actions that change data. */
   done: readonly Action[];
   noun: readonly [one: string, many: string];
-  /** The explanation for a file that changes nothing. */
   nothing: string;
 }
 

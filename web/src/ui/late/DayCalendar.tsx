@@ -7,7 +7,6 @@ import '@mantine/dates/styles.css';
 
 interface Props {
   label: string;
-  /** The button that opens the calendar. */
   target: RefObject<HTMLButtonElement | null>;
   /** The target's id; the calendar's id adds `-dropdown`. */
   id: string;
@@ -16,12 +15,10 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** The day whose month is shown while none is chosen. */
   startAt: string | undefined;
   onChoose: (day: string | null) => void;
 }
 
-/** The calendar of a DayInput, loaded on demand. */
 export default function DayCalendar({
   label,
   target,

@@ -8,7 +8,6 @@ import { notifyFailure } from '../feedback/notify.ts';
  */
 export function useLazyComponent<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
-  /** Calls back once the component is loaded. */
   const need = (then?: () => void): void => {
     if (Component) {
       then?.();

@@ -13,7 +13,6 @@ export function FilterSelect({
   data: ComboboxData;
   value: string;
   onChange: (value: string) => void;
-  /** Adds a search field for a long list. */
   searchable?: boolean;
 }) {
   return (

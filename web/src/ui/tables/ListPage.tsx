@@ -7,13 +7,11 @@ import classes from './ListPage.module.css';
 
 interface Props {
   title: string;
-  /** A line or two below the title. */
   about?: ReactNode;
   back?: PagePath;
   children: ReactNode;
 }
 
-/** A page with a title, filters and a table. */
 export function ListPage({ title, about, back, children }: Props) {
   return (
     <Stack gap="md">

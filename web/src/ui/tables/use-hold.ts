@@ -6,7 +6,6 @@ const HOLD_MS = 8_000;
 interface Hold {
   /** True while nothing in the list may move. */
   held: boolean;
-  /** Starts or restarts the hold. */
   hold: () => void;
 }
 

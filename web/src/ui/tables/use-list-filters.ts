@@ -26,7 +26,6 @@ export function useListFilters<K extends string>(
   return {
     filters,
     setFilters,
-    /** The props of one filter's input. */
     field: (key: K) => ({
       value: filters[key],
       onChange: (value: string) => setFilters({ [key]: value } as Partial<Record<K, string>>),

@@ -48,7 +48,6 @@ export function prepareDataDir(
 }
 
 const OTHERS = 0o077;
-/** The sticky bit, set on shared folders such as /tmp. */
 const STICKY = 0o1000;
 
 /** Makes an existing folder private; logs a line if the folder belongs to another user. */

@@ -53,7 +53,6 @@ function alive(pid: number): boolean {
 function readServerPid(cluster: string): number | null {
   try {
     const [line] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    // Negative for a single-user server.
     return Math.abs(Number.parseInt(line ?? '', 10)) || null;
   } catch {
     return null;

@@ -6,7 +6,6 @@ export interface Identity {
   subject: string;
 }
 
-/** Returns and locks the account linked to this identity. */
 export async function findLinkedAccount(tx: Tx, { issuer, subject }: Identity) {
   return tx
     .selectFrom('single_sign_on_identities as i')

@@ -32,7 +32,6 @@ function secretsKnown(steps: readonly PasswordStep[], entries: readonly Opened[]
     .flatMap(({ row, state }) => secretsOf(row, state));
 }
 
-/** Blocks changes to entries until the transaction ends. */
 async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table vault_entries in exclusive mode`.execute(tx);
 }

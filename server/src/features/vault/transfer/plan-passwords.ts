@@ -10,7 +10,6 @@ import type { PasswordLine } from './read-lines.ts';
 export interface PasswordStep {
   line: PasswordImportLine;
   create?: EntryState;
-  /** The identical entry of the vault. */
   known?: number;
 }
 

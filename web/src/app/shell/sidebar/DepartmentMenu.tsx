@@ -11,7 +11,6 @@ import { DEPARTMENT_ICONS } from './department-icons.ts';
 import classes from './Sidebar.module.css';
 import { SidebarItem } from './SidebarItem.tsx';
 
-/** The props of each part of the menu. */
 export interface MenuState {
   role: Role;
   place: CurrentLocation;

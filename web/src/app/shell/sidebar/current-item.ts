@@ -34,11 +34,9 @@ export function isCurrent(
   );
 }
 
-/** A submenu's id in browser storage. */
 export const menuId = ({ id }: Pick<Department, 'id'>, group?: { id: string }) =>
   group ? `${id}/${group.id}` : id;
 
-/** The ids of the submenus that contain the current item. */
 export function currentMenus(role: Role, place: CurrentLocation): string[] {
   return DEPARTMENTS.flatMap((department) => {
     const items = listItems(department.id, role, 'menu');

@@ -35,7 +35,6 @@ export interface DataTableProps<Row extends RowData> extends SortProps {
    * empty sentence is specified (spec §2, §8).
    */
   emptyAlways?: boolean | undefined;
-  /** The text when the filters hide every entry. */
   emptyFiltered?: string | undefined;
   /** True while filters hide entries. Default: `total > 0`. */
   filtered?: boolean | undefined;

@@ -10,7 +10,6 @@ import type { ModelRow } from './use-table-model.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** Writes the file; the libraries load only now. */
 async function writeFile<Row>(
   format: Format,
   columns: readonly Column<Row>[],
@@ -45,7 +44,6 @@ export function ExportButtons<Row>({
   name: string;
   label: string;
   columns: readonly Column<Row>[];
-  /** In the order shown. */
   rows: readonly ModelRow<Row>[];
   /** Gets all rows if `rows` holds only a part. */
   fetchRows?: FetchRows<Row> | undefined;

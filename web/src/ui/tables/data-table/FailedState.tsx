@@ -1,6 +1,5 @@
 import { FailureAlert } from '../../feedback/FailureAlert.tsx';
 
-/** Shows why loading failed, with a retry. */
 export interface Failure {
   message: string;
   retry: () => void;

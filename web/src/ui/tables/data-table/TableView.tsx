@@ -7,7 +7,6 @@ import { SortHeader } from './SortHeader.tsx';
 import type { ModelRow, TableModel } from './use-table-model.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** The props shared by the table view and the card view. */
 export interface ViewProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -104,7 +103,6 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-/** A placeholder for the rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

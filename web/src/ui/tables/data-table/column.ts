@@ -59,7 +59,6 @@ export function sortKey<Row>(column: Column<Row>, row: Row): string | number | u
   return value;
 }
 
-/** A cell's text, on screen and in files. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const missing = column.missing ?? '';
   if (column.kind === 'number') {

@@ -21,7 +21,6 @@ export interface SortProps {
   /** Use it with `onSortChange` if the page controls the sort, for example in the address. */
   sort?: Sort | null | undefined;
   onSortChange?: ((sort: Sort | null) => void) | undefined;
-  /** The first sort if the table controls it. */
   initialSort?: Sort | undefined;
 }
 

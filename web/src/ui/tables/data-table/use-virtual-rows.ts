@@ -9,7 +9,6 @@ const VIRTUAL_FROM = 100;
 export interface VirtualRows<Row> {
   /** False if all rows are drawn. */
   virtual: boolean;
-  /** The rows to draw, with their index among all. */
   items: readonly { index: number; row: ModelRow<Row> }[];
   /** The height in px of the omitted rows before and after. */
   before: number;
@@ -19,7 +18,6 @@ export interface VirtualRows<Row> {
   toTop: () => void;
 }
 
-/** Selects the rows to draw in a scrolling element. */
 export function useVirtualRows<Row>(
   rows: readonly ModelRow<Row>[],
   scroller: RefObject<HTMLElement | null>,

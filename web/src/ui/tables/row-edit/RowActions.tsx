@@ -10,17 +10,14 @@ interface Action {
 }
 
 interface Props {
-  /** The row's name, added to each button's accessible label. */
   name: string;
   /** Replaces the buttons while this row is edited. */
   editActions: ReactNode | null;
   onEdit: () => void;
   /** True while another row is edited. */
   editDisabled: boolean;
-  /** Shows Edit as an icon, if the other actions are icons. */
   EditIcon?: Icon;
   others?: readonly Action[];
-  /** Shows text instead of icons, for cards. */
   narrow?: boolean;
 }
 

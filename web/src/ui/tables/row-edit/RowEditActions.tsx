@@ -2,12 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The row's name, for the accessible labels. */
   name: string;
   pending: boolean;
   save: () => void;
   cancel: () => void;
-  /** An error that belongs to no field. */
   problem?: string | null;
   children?: ReactNode;
 }

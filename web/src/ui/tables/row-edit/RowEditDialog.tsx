@@ -13,12 +13,10 @@ interface Props {
   cancel: () => void;
   /** True while another dialog covers this one. */
   covered?: boolean;
-  /** A note between the error area and the buttons. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Edits a row in a dialog, for cards. */
 export function RowEditDialog({
   name,
   pending,

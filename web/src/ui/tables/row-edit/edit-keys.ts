@@ -23,12 +23,10 @@ export function editKeys({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       if (newLines && input instanceof HTMLTextAreaElement) return;
-      // Enter selects the option of an open list.
       if (input.getAttribute('aria-activedescendant')) return;
       event.preventDefault();
       save();
     }
-    // Escape closes an open list.
     const closesList = input.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && inRow && !pending && !closesList) cancel();
   };

@@ -8,7 +8,6 @@ interface Options<Row, Values, Key> {
   keyOf: (row: Row) => Key;
   form: UseFormReturnType<Values>;
   valuesOf: (row: Row | null) => Values;
-  /** Clears the state of the row edited before. */
   onBegin: () => void;
 }
 
