@@ -139,7 +139,7 @@ describe('a reply with a tag', () => {
     expect(server.headers().map((sent) => 'if-none-match' in sent)).toEqual([false, true, false]);
   });
 
-  test('what comes after its reader signed out is not kept', async () => {
+  test('does not cache a reply that arrives after sign-out', async () => {
     signIn('Ana');
     const server = serve();
     const late = call(balances);

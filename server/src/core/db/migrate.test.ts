@@ -18,7 +18,7 @@ describe('several servers and one database', () => {
   });
   afterAll(() => database.drop());
 
-  test('of those that start at once on an empty one, one migrates and the others wait', async () => {
+  test('if several start at once on an empty database, one migrates and the others wait', async () => {
     const name = `t_${randomBytes(6).toString('hex')}`;
     await database.pool.query(`create database ${name}`);
     const servers = [1, 2, 3].map(() =>

@@ -52,7 +52,7 @@ describe('statements that come often are prepared', () => {
     expect(await ask(one, 2)).toEqual([]);
   });
 
-  test('what is known to come often is prepared by another connection at once', async () => {
+  test('another connection prepares a frequent statement at once', async () => {
     const two = openDatabase(database.connection, { max: 2, onError: () => undefined });
     opened.push(two);
     const many = sql<{ pid: number; names: string[] }>`

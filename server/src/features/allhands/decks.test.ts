@@ -106,7 +106,7 @@ describe('the next quarter without a programmer', () => {
     expect(old.body).toBe(text);
   });
 
-  test('of two administrators who publish at once, one is told and publishes over nothing unseen', async () => {
+  test('the second of two administrators who publish at once gets a conflict', async () => {
     const ana = await admin();
     const bia = await makePerson(t, 'Bia', { role: 'admin' });
     const send = (who: typeof ana, subtitle: string) =>

@@ -37,7 +37,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('spec §7: api/static', () => {
-  test('what is not stored yet is not listed and not found', async () => {
+  test('a document that is not stored yet is neither listed nor found', async () => {
     expect(await listed()).toEqual([]);
     expect(failure(await read())).toEqual({
       status: 404,

@@ -95,7 +95,7 @@ describe('what a look finds is stored', () => {
     }
   });
 
-  test('what is framed is looked at: of a report to be read only, its view without toolbars', async () => {
+  test('checks the framed address: for a read-only report, its view without toolbars', async () => {
     const address = 'https://view.officeapps.live.com/op/view.aspx?src=x';
     const fetched: string[] = [];
     const probes = answering(async (url) => {
@@ -178,7 +178,7 @@ describe('a look takes its time, outside any transaction', () => {
     expect(await found('meabi')).toEqual({ state: 'waiting', detail: '', at: null });
   });
 
-  test('what is no link any more, and what has no address, is left alone', async () => {
+  test('ignores former links and links without an address', async () => {
     await store('gone');
     await look('gone', page());
     await look('meabi', page());

@@ -237,7 +237,7 @@ describe('D34: an address is saved', () => {
 });
 
 describe('an administrator has it looked at again', () => {
-  test('what was found is forgotten until it is found anew', async () => {
+  test('deletes the result until the next check', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'https://one.com/');
     const seen = { check_state: 'broken', check_detail: 'x', checked_at: new Date() };

@@ -188,7 +188,7 @@ describe('one-time codes', () => {
 });
 
 describe('the bin', () => {
-  test('what is in it is neither read, changed nor listed, and can be brought back', async () => {
+  test('its entries are not read, changed or listed, and can be restored', async () => {
     const id = await addEntry(t, ada);
     await remove(t, bea, `/api/passwords/${id}`);
     expect(await list()).toEqual([]);

@@ -114,7 +114,7 @@ test('it is compressed once', async () => {
 describe('a bound on what is kept', () => {
   const kb = (letter: string) => letter.repeat(1_000);
 
-  test('what nobody asked for lately goes first', async () => {
+  test('evicts the least recently used reply first', async () => {
     const cache = new ReplyCache(7_000);
     for (const key of ['a', 'b', 'c']) await cache.find(key, '1', writing(kb(key)));
     await cache.find('a', '1', writing('kept'));

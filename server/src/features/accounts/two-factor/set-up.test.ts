@@ -187,7 +187,7 @@ describe('turning it off', () => {
     expect(await actions()).toEqual(['two_factor_enabled', 'two_factor_disabled', 'sign_in']);
   });
 
-  test('what is off cannot be turned off', async () => {
+  test('two-factor sign-in that is off cannot be turned off', async () => {
     const ana = await makeAccount(t, 'Ana');
     expect(failure(await ask(ana, 'disable'))).toMatchObject({ status: 409, code: 'conflict' });
   });

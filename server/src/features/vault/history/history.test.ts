@@ -114,7 +114,7 @@ describe('what somebody knows', () => {
     expect(await knownBy(bea)).toMatchObject([{ id, password_known: true }]);
   });
 
-  test('who knows a password knows it of every entry that has the same', async () => {
+  test('a reader of a password knows it for every entry with the same one', async () => {
     const twin = await addEntry(t, ada, { platform: 'Twin' });
     await addEntry(t, ada, { platform: 'Other', password: 'another secret' });
     await addEntry(t, ada, { platform: 'None', password: '' });

@@ -148,7 +148,7 @@ describe('S15: another key', () => {
     await expect(forgetKeys(deps(given))).rejects.toThrow(/VAULT_KEY/);
   });
 
-  test('what cannot be opened stops it, and nothing is changed', async () => {
+  test('a secret that cannot be opened stops it without changes', async () => {
     await t.database.pool.query(
       `update vault_versions set sealed_password = sealed_password || '\\x00'::bytea`,
     );
