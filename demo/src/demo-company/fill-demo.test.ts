@@ -148,7 +148,7 @@ describe('the demo company, stored', () => {
     expect(await countRows(database.db, 'mail_outbox')).toBe(0);
   });
 
-  test('D23: whoever decides was asked, and reminded: the round of the day has nothing to say', async () => {
+  test('D23: approvers count as notified and reminded, so the daily job mails nobody', async () => {
     expect(await listUnasked(database.db, TODAY, new Date(`${TODAY}T12:00:00Z`))).toEqual([]);
     const waiting = await database.db
       .selectFrom('leaves')

@@ -41,7 +41,7 @@ describe('a generated company', () => {
   });
   afterAll(() => Promise.all([first?.drop(), second?.drop()]));
 
-  test('has the numbers asked for, one Head in each of 12 areas, five C-Level', async () => {
+  test('has the requested numbers, one Head in each of 12 areas, five C-Level', async () => {
     const { db } = first;
     expect(await countRows(db, 'employees')).toBe(120);
     expect(await countRows(db, 'leaves')).toBe(1_205);
@@ -55,7 +55,7 @@ describe('a generated company', () => {
     expect(heads).toHaveLength(12);
   });
 
-  test('lets Seed Admin, Seed User and whoever decides sign in', async () => {
+  test('lets Seed Admin, Seed User and approvers sign in', async () => {
     const accounts = await first.db
       .selectFrom('accounts as a')
       .leftJoin('employees as e', 'e.account_id', 'a.id')

@@ -44,7 +44,7 @@ test('S19: who waits for a database that never answers is waited with no longer 
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('nobody waits: nothing is asked', async () => {
+test('sends no check while no query waits', async () => {
   const { server, watchdog } = await watched();
   watchdog.check();
   await delay(700);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('statements that come often are prepared', () => {
+describe('frequent statements are prepared', () => {
   test('from the fourth time on, and not before', async () => {
     const one = openOne();
     await askOften(one, 3);
@@ -140,7 +140,7 @@ describe('what was prepared is gone, or is another’s by now', () => {
     await expect.poll(() => first().catch(() => null)).toEqual([{ id: 1, what: 'a' }]);
   });
 
-  test('any other failure is told as it is', async () => {
+  test('any other failure is rethrown unchanged', async () => {
     const one = openOne();
     await askOften(one);
     await database.pool.query('drop table things');

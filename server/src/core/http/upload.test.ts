@@ -151,7 +151,7 @@ describe('S12: forms that are none', () => {
     expect(asForm.json().fields).toEqual({ username: 'Name the user' });
   });
 
-  test('the fields may stand behind the file', async () => {
+  test('the fields may follow the file', async () => {
     const reply = await inject(form(file(good), USERNAME, END));
     expect(reply.statusCode, reply.body).toBe(200);
   });

@@ -232,7 +232,7 @@ describe('S13: what is inside is refused before anybody is connected to', () => 
 });
 
 describe('https, and nothing else', () => {
-  test('a redirect to http is refused, and nobody is asked', async () => {
+  test('a redirect to http is refused without a request', async () => {
     let asked = 0;
     const plain = net.createServer(() => {
       asked += 1;

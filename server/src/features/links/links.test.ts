@@ -236,7 +236,7 @@ describe('D34: an address is saved', () => {
   });
 });
 
-describe('an administrator has it looked at again', () => {
+describe('an administrator requests another check', () => {
   test('deletes the result until the next check', async () => {
     const ada = await admin();
     await save(ada, 'funnel', 'https://one.com/');

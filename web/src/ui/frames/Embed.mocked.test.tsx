@@ -94,7 +94,7 @@ it('D35, S14: an address that is refused again later loads the page anew again',
   expect(reloadDocument).toHaveBeenCalledTimes(2);
 });
 
-it('D40: a browser that refuses the full screen is told of in Portuguese', async () => {
+it('D40: a refused full screen shows a message in Portuguese', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
   render();
   const refusal = async () => Promise.reject(new TypeError('Permissions check failed'));

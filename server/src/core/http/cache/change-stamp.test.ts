@@ -72,7 +72,7 @@ test('of two transactions, the one that wrote first and commits last is seen as 
   }
 });
 
-test('rows are put together while others write, and no stamp comes back', async () => {
+test('merging rows during concurrent writes repeats no stamp', async () => {
   const open = await openConnection();
   try {
     await open.run(`begin; insert into areas (name) values ('Open')`);

@@ -281,7 +281,7 @@ describe('POST /api/update_user', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('a new address is lower-cased; the former one is told and its code is void', async () => {
+  test('a new address is lower-cased; the former one is notified and its code is void', async () => {
     const ana = await makeAccount(t, 'Ana');
     await t.deps.db
       .insertInto('reset_codes')

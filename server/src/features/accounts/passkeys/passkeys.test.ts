@@ -108,7 +108,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a password set anew takes passkeys along', () => {
+describe('a new password removes passkeys', () => {
   test('by a mailed code, and by an administrator', async () => {
     const { person, key } = await withPasskey();
     const boss = await makePerson(t, 'Boss', { role: 'admin' });
@@ -185,7 +185,7 @@ describe('what is no proof is refused', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 404]);
   });
 
-  test('the question that somebody else’s password was asked for', async () => {
+  test('a challenge issued for another user', async () => {
     const ana = await makePerson(t, 'Ana');
     const mallory = await makePerson(t, 'Mallory');
     const begun = await post(t, mallory, '/api/passkeys/begin', { current_password: PASSWORD });

@@ -96,7 +96,7 @@ describe('ADMIN_TWO_FACTOR=required, as S9', () => {
     expect((await get(t, ada, '/api/outbox')).statusCode).toBe(200);
   });
 
-  test('other roles are not asked, and may turn it off', async () => {
+  test('other roles do not need it, and may turn it off', async () => {
     const ana = await makeAccount(t, 'Ana', { role: 'full_access' });
     expect((await get(t, ana, '/api/approvals')).statusCode).toBe(200);
     await turnOnTwoFactor(t, ana);

@@ -236,7 +236,7 @@ test('the submenu of the present page can be closed', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-describe('spec §8: what stands in the way of a link is told', () => {
+describe('spec §8: a link that cannot open shows why', () => {
   const EMPTY = 'Erro: O link retornado está vazio ou no formato incorreto.';
 
   test('an item without an address', async () => {
@@ -264,7 +264,7 @@ describe('spec §8: what stands in the way of a link is told', () => {
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
-  test('a reply that is none is told in a sentence, not in a developer’s words', async () => {
+  test('an invalid reply shows a sentence for users, not for developers', async () => {
     const { user } = draw('tudo_menos_fin', { path: '/legal' }, null);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>')));
     await user.click(await screen.findByRole('button', { name: /BU Documents/ }));

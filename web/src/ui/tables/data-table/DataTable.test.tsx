@@ -185,7 +185,7 @@ describe('states', () => {
     expect(screen.queryByText('No vacation recorded')).toBeNull();
   });
 
-  it('spec §8: after a failure the empty text stands only where it is asked for', () => {
+  it('spec §8: after a failure the empty text appears only with emptyAlways', () => {
     const failed = { message: 'The leaves could not be loaded.', retry: () => {} };
     const { rerender } = renderUi(table({ rows: [], failed }));
     expect(screen.queryByText('No vacation recorded')).toBeNull();
